@@ -1,0 +1,49 @@
+# Everything here sets itself up: a virtual environment in .venv, nothing global.
+PYTHON ?= python3
+VENV   := .venv
+BIN    := $(VENV)/bin
+READY  := $(VENV)/.ready
+
+.PHONY: play test lint types tests soak bench clean help
+
+help:            ## what can be made
+	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
+
+$(VENV)/.made:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Hippodrome needs Python 3.11 or newer; set PYTHON=/path/to/python3.11" >&2; exit 2; }
+	@$(PYTHON) -m venv $(VENV) || { echo "could not make $(VENV): is the venv module installed (Debian: apt install python3-venv)?" >&2; exit 2; }
+	@touch $@
+
+$(VENV)/.play: $(VENV)/.made pyproject.toml
+	@echo "setting up Hippodrome in $(VENV) (once) ..."
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -e . || { echo "pip could not install Hippodrome: is a package index in reach?" >&2; exit 2; }
+	@touch $@
+
+$(READY): $(VENV)/.made pyproject.toml
+	@echo "setting up the tools for testing in $(VENV) (once) ..."
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]' || { echo "pip could not install the test tools: is a package index in reach?" >&2; exit 2; }
+	@touch $@ $(VENV)/.play
+
+play: $(VENV)/.play   ## a race of Charioteer in this terminal, you against two bots
+	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
+
+test: lint types tests   ## ruff, mypy --strict and every test
+
+lint: $(READY)   ## ruff
+	$(BIN)/ruff check src tests
+
+types: $(READY)   ## mypy --strict
+	$(BIN)/mypy
+
+tests: $(READY)   ## pytest, in parallel
+	$(BIN)/pytest -n auto -m "not soak"
+
+soak: $(READY)   ## the long tests
+	$(BIN)/pytest -n auto -m soak
+
+bench: $(READY)   ## decisions a second, beside catanatron and python-chess
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[bench]'
+	$(BIN)/python -m hippodrome.lab.bench
+
+clean:   ## forget the virtual environment and caches
+	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -1,0 +1,202 @@
+"""The command line. Every command is a thin door: it reads what was typed and calls the room that does the work."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Optional
+
+import click
+import typer
+
+from hippodrome.core.errors import BadInput
+
+app = typer.Typer(
+    name="hippodrome",
+    help="Play, host and study tabletop race games.\n\nExample: hippodrome play charioteer --seats me,auriga,tiro",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+)
+edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
+app.add_typer(edition_app, name="edition")
+
+GameName = Annotated[str, typer.Argument(help="charioteer")]
+Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or your own .toml file.")]
+Settings = Annotated[Optional[list[str]], typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; repeat it.")]
+Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
+SeedText = Annotated[Optional[str], typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+
+
+def system_language() -> str:
+    """The language of this system, if the house speaks it."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "es" if spoken.lower().startswith("es") else "en"
+
+
+def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
+    """The options of a game from `--set name=value`."""
+    chosen = {}
+    for text in settings or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--set takes option=value, not '{text}'")
+        if name not in game.options:
+            raise BadInput(f"{game.name} has no option '{name}': its options are {', '.join(game.options) or 'none'}")
+        chosen[name] = game.options[name].read(name, value)
+    return chosen
+
+
+@app.callback(invoke_without_command=True)
+def start(context: typer.Context) -> None:
+    """Without a command: play."""
+    if context.invoked_subcommand is None:
+        play()
+
+
+@app.command()
+def play(
+    game: GameName = "charioteer",
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = True,
+    seats: Annotated[str, typer.Option(help="Who sits where: me (or me:Name) and bots, separated by commas.")] = "me,auriga,tiro",
+    seed: SeedText = None,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    lang: Language = "",
+    file: Annotated[Optional[Path], typer.Option("--file", metavar="FILE.race", help="Save to this race file, or resume from it.")] = None,
+) -> None:
+    """Play a race in the terminal, with bots and with friends at the same keyboard.
+
+    Example: hippodrome play charioteer --seats me:Ana,me:Ben,auriga --lang es --file evening.race
+    """
+    from hippodrome.games import find
+    from hippodrome.terminal.play import play as play_in_terminal
+
+    found = find(game)
+    play_in_terminal(
+        found,
+        seats=[seat.strip() for seat in seats.split(",")],
+        seed=seed,
+        edition=edition,
+        options=read_settings(found, set_),
+        language=lang or system_language(),
+        file=file,
+    )
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Annotated[str, typer.Option(help="A bot for each seat, separated by commas.")] = "auriga,auriga,auriga,auriga",
+    games: Annotated[int, typer.Option(min=1, max=100_000_000, help="How many races.")] = 1000,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every turn of the seats around the table.")] = False,
+    json: Json = False,
+) -> None:
+    """Let bots race many times, and count.
+
+    Example: hippodrome simulate charioteer --seats auriga,dummy --games 2000 --mirror --json
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.simulate import simulate as run
+
+    found = find(game)
+    run(
+        found,
+        seats=[seat.strip() for seat in seats.split(",")],
+        games=games,
+        seed=seed or "hippodrome",
+        jobs=jobs,
+        edition=edition,
+        options=read_settings(found, set_),
+        mirror=mirror,
+        as_json=json,
+    )
+
+
+@app.command()
+def scenario(files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")], json: Json = False) -> None:
+    """Run executable examples; exit code 1 if one of them does not come true.
+
+    Example: hippodrome scenario tests/scenarios/charioteer
+    """
+    from hippodrome.scenarios import run
+
+    raise typer.Exit(run(files, as_json=json))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(help="A race file.")],
+    to: Annotated[Optional[int], typer.Option("--to", min=0, help="Stop after this many lines.")] = None,
+    as_: Annotated[Optional[int], typer.Option("--as", min=1, help="Tell it as this seat heard it (1 is the first).")] = None,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Tell a race again from its file, in words.
+
+    Example: hippodrome replay evening.race --to 40 --as 2
+    """
+    from hippodrome.files import replay as tell_again
+
+    tell_again(file, to=to, seat=as_, language=lang or system_language(), as_json=json)
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(help="A race file.")], json: Json = False) -> None:
+    """Check a race: every answer against the rules, every card and die against the seed that was committed to.
+
+    Example: hippodrome verify evening.race
+    """
+    from hippodrome.files import verify as check
+
+    raise typer.Exit(check(file, as_json=json))
+
+
+@edition_app.command("check")
+def edition_check(
+    file: Annotated[Path, typer.Argument(help="An edition file.")],
+    json: Json = False,
+) -> None:
+    """Say everything that is wrong with an edition file, with line and reason.
+
+    Example: hippodrome edition check my.toml
+    """
+    from hippodrome.files import check_edition
+
+    raise typer.Exit(check_edition(file, as_json=json))
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line: bad input is one clear line and exit code 2."""
+    try:
+        code = app(args=arguments, standalone_mode=False)
+    except BadInput as error:
+        code = _complain(str(error))
+    except click.UsageError as error:
+        hint = f" (see: {error.ctx.command_path} --help)" if error.ctx else ""
+        code = _complain(error.format_message().replace("\n", " ") + hint)
+    except click.exceptions.Exit as left:
+        code = left.exit_code
+    except (KeyboardInterrupt, click.Abort):
+        sys.stderr.write("\n")
+        code = 130
+    except BrokenPipeError:
+        # whoever was reading has gone: nothing more to say, and nothing left in the buffer to trip over at exit
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        code = 141
+    sys.exit(code if isinstance(code, int) else 0)
+
+
+def _complain(text: str) -> int:
+    sys.stderr.write(f"hippodrome: {text}\n")
+    return 2
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,1 @@
+"""How rules stop and wait: questions, luck, tables, logs, facts and words. Knows no game."""

@@ -1,0 +1,147 @@
+"""Where rules stop: an Ask waits for seats, a Chance waits for luck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
+from itertools import permutations, product
+from math import perm
+from random import Random
+from typing import Any, Generic, Protocol, TypeVar
+
+from hippodrome.core.errors import Reason
+
+T = TypeVar("T")
+A_co = TypeVar("A_co", covariant=True)
+Seat = int
+LUCK: Seat = -1
+"""The seat that luck answers from."""
+
+
+class Options(Protocol[A_co]):
+    """What a seat may answer. Lazy: listing, counting, testing, drawing and explaining each cost only themselves."""
+
+    def __iter__(self) -> Iterator[A_co]: ...
+    def __len__(self) -> int: ...
+    def __contains__(self, answer: object, /) -> bool: ...
+
+    def draw(self, rng: Random) -> A_co:
+        """One of them, each as likely as any other."""
+
+    def why_not(self, answer: object) -> Reason | None:
+        """Why an answer is not among them; None if it is."""
+
+    def read(self, text: str) -> A_co | Reason:
+        """The option, or at least the well-formed answer, that this text stands for; or why it stands for none."""
+
+
+class Listed(Generic[T]):
+    """Options that are few enough to write down; `why` explains what is missing, `make` lists when first looked at."""
+
+    __slots__ = ("_listed", "_make", "_why")
+
+    def __init__(
+        self, make: Sequence[T] | Callable[[], Iterable[T]], why: Callable[[object], Reason | None] | None = None
+    ) -> None:
+        self._make = make
+        self._listed: Sequence[T] | None = None if callable(make) else make
+        self._why = why
+
+    def _all(self) -> Sequence[T]:
+        if self._listed is None:
+            assert callable(self._make)
+            self._listed = tuple(self._make())
+        return self._listed
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self._all())
+
+    def __len__(self) -> int:
+        return len(self._all())
+
+    def __contains__(self, answer: object) -> bool:
+        return answer in self._all()
+
+    def draw(self, rng: Random) -> T:
+        return rng.choice(self._all())
+
+    def why_not(self, answer: object) -> Reason | None:
+        if answer in self._all():
+            return None
+        return (self._why(answer) if self._why else None) or Reason("not_offered", {"answer": str(answer)})
+
+    def read(self, text: str) -> T | Reason:
+        for option in self._all():
+            if str(option) == text:
+                return option
+        return Reason("not_offered", {"answer": text})
+
+
+class Ask(Generic[T]):
+    """The rules stop here until every seat in `of` has answered. Of several seats, the answers are sealed."""
+
+    __slots__ = ("about", "of")
+
+    def __init__(self, about: str, of: Mapping[Seat, Options[T]]) -> None:
+        self.about, self.of = about, of
+
+    def __await__(self) -> Generator[Ask[T], Any, dict[Seat, T]]:
+        answers: dict[Seat, T] = yield self
+        return answers
+
+
+async def ask(seat: Seat, about: str, options: Options[T]) -> T:
+    """Ask one seat."""
+    return (await Ask(about, {seat: options}))[seat]
+
+
+class Chance:
+    """The rules stop here until luck has spoken: `count` numbers below `sides`, all different if `distinct`.
+
+    `stream` names the source (the deck, a die, somebody's dice), so that one kind of luck can be held still while
+    another varies; `sees` names the seats that learn the outcome at once (None: everybody at the table).
+    """
+
+    __slots__ = ("about", "count", "distinct", "sees", "sides", "stream")
+
+    def __init__(
+        self,
+        about: str,
+        count: int,
+        sides: int,
+        *,
+        distinct: bool = False,
+        stream: str = "",
+        sees: tuple[Seat, ...] | None = None,
+    ) -> None:
+        self.about, self.count, self.sides, self.distinct = about, count, sides, distinct
+        self.stream, self.sees = stream or about, sees
+
+    def __await__(self) -> Generator[Chance, Any, tuple[int, ...]]:
+        drawn: tuple[int, ...] = yield self
+        return drawn
+
+    def draw(self, rng: Random) -> tuple[int, ...]:
+        """One outcome from somebody's random numbers."""
+        if self.distinct:
+            return tuple(rng.sample(range(self.sides), self.count))
+        return tuple([int(rng.random() * self.sides) for _ in range(self.count)])
+
+    def fits(self, drawn: object) -> bool:
+        """Whether these numbers could be its outcome."""
+        return (
+            isinstance(drawn, tuple)
+            and len(drawn) == self.count
+            and all(type(n) is int and 0 <= n < self.sides for n in drawn)
+            and (not self.distinct or len(set(drawn)) == self.count)
+        )
+
+    def __len__(self) -> int:
+        """How many outcomes there are; all are equally likely."""
+        return perm(self.sides, self.count) if self.distinct else self.sides**self.count
+
+    def outcomes(self) -> Iterator[tuple[tuple[int, ...], float]]:
+        """Every outcome with its weight."""
+        numbers = range(self.sides)
+        every = permutations(numbers, self.count) if self.distinct else product(numbers, repeat=self.count)
+        weight = 1 / len(self)
+        return ((drawn, weight) for drawn in every)

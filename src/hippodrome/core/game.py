@@ -1,0 +1,99 @@
+"""What a game is to everybody else: a handful of functions and numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import BadInput
+
+S = TypeVar("S")
+Part = Coroutine[Any, Any, None]
+
+
+class Standing(NamedTuple):
+    """How the race stands: each seat's rank (1 is best) and, when it is over, who has won (nobody, in some games)."""
+
+    ranks: tuple[int, ...]
+    winners: tuple[Seat, ...] = ()
+
+
+@dataclass(frozen=True)
+class Setting:
+    """An option of a game: on or off, a whole number in a range, or one of some words. No default: the edition says."""
+
+    default: bool | int | str | None
+    choices: tuple[bool | int | str, ...]
+
+    def read(self, name: str, text: str) -> bool | int | str | None:
+        """The value that somebody typed."""
+        words = {"true": True, "yes": True, "on": True, "false": False, "no": False, "off": False}
+        value: bool | int | str
+        kind = self.choices[0]
+        if isinstance(kind, bool):
+            value = words.get(text.lower(), text)
+        elif isinstance(kind, int):
+            value = int(text) if text.lstrip("-").isdecimal() else text
+        else:
+            value = text
+        return self.check(name, value)
+
+    def check(self, name: str, value: object) -> bool | int | str | None:
+        """The value, if it is one of the choices."""
+        for choice in self.choices:
+            if type(choice) is type(value) and choice == value:
+                return choice
+        if value is None and self.default is None:
+            return None
+        raise BadInput(f"option '{name}' cannot be '{value}': choose from {', '.join(_word(c) for c in self.choices)}")
+
+
+def _word(choice: bool | int | str) -> str:
+    return {True: "yes", False: "no"}[choice] if isinstance(choice, bool) else str(choice)
+
+
+@dataclass(frozen=True)
+class Game(Generic[S]):
+    """One game. `version` rises only when some log could replay differently.
+
+    setup(seats, options, edition) lays the table; next(state) is the part of play that comes, or None at the end;
+    view(state, seat) is all a seat (None: a watcher) may see; blur(state, seat, rng) deals again what it may not;
+    standing(state) ranks the seats; `facts` names every kind of fact with its fields; write(edition, answer) is an
+    answer's text; call(words, edition, field, value) is what a value is called, None if it has no name of its own;
+    read_edition(text, where) reads an edition file; turn(state) counts the turns or rounds.
+    """
+
+    name: str
+    version: int
+    seats: range
+    setup: Callable[[int, Mapping[str, Any], Any], S]
+    next: Callable[[S], Part | None]
+    view: Callable[[S, Seat | None], dict[str, Any]]
+    blur: Callable[[S, Seat, Random], None]
+    standing: Callable[[S], Standing]
+    state: type[S]
+    read_edition: Callable[[str, str], Any]
+    write: Callable[[Any, Any], str]
+    call: Callable[[Any, Any, str, Any], str | None]
+    turn: Callable[[S], int]
+    options: Mapping[str, Setting] = field(default_factory=dict)
+    facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
+        """All options of this game, the chosen ones checked and the others at their default."""
+        for name in chosen:
+            if name not in self.options:
+                known = ", ".join(self.options) or "none"
+                raise BadInput(f"{self.name} has no option '{name}': its options are {known}")
+        return {
+            name: setting.check(name, chosen[name]) if name in chosen else setting.default
+            for name, setting in self.options.items()
+        }
+
+    def check_seats(self, seats: int) -> None:
+        """Refuse a number of seats this game cannot be played with."""
+        if seats not in self.seats:
+            raise BadInput(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")

@@ -1,0 +1,239 @@
+"""Race files: one text file a race (`.race`), JSON lines: a header, then a line an answer.
+
+Each line ends with the sum of itself and of all lines before it, so that a changed file is noticed. Answers stand in
+their text form beside the question they answer. Lines that still lie face down come last, as at the table.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+import os
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any, TypeVar
+
+from hippodrome.core.ask import LUCK
+from hippodrome.core.errors import BadInput, BadRace, Refused
+from hippodrome.core.game import Game
+from hippodrome.core.luck import Luck, Seeded, commitment, new_seed
+from hippodrome.core.table import Line, Table
+
+S = TypeVar("S")
+
+FORMAT = 1
+LONGEST = 8_000_000
+"""A race file is text of at most this many bytes."""
+
+
+@dataclass
+class Race:
+    """A race as it is written down. `lines` hold answers as text; `seed` is empty where it is still secret."""
+
+    game: str
+    version: int
+    edition: str
+    players: list[str]
+    options: dict[str, Any] = field(default_factory=dict)
+    bots: list[str] = field(default_factory=list)
+    commitment: str = ""
+    seed: str = ""
+    salt: list[str] = field(default_factory=list)
+    edition_text: str = ""
+    lines: list[Line] = field(default_factory=list)
+
+    def luck(self) -> Luck | None:
+        """The luck of this race, if its seed is known."""
+        return Seeded(bytes.fromhex(self.seed), self.salt) if self.seed else None
+
+
+def new_race(
+    game: Game[Any],
+    players: Sequence[str],
+    *,
+    edition: str,
+    edition_text: str = "",
+    options: Mapping[str, Any] | None = None,
+    bots: Sequence[str] = (),
+    seed: bytes | None = None,
+    salt: Sequence[str] = (),
+) -> Race:
+    """A race nobody has played yet, with its seed drawn and committed to."""
+    game.check_seats(len(players))
+    seed = seed or new_seed()
+    return Race(
+        game=game.name,
+        version=game.version,
+        edition=edition,
+        edition_text=edition_text,
+        players=list(players),
+        options=game.settle(options or {}),
+        bots=list(bots),
+        commitment=commitment(seed),
+        seed=seed.hex(),
+        salt=list(salt),
+    )
+
+
+def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
+    """The table of a race: laid anew, and every line played again and checked."""
+    if race.version != game.version:
+        raise BadRace(
+            f"this race was played by version {race.version} of the {game.name} rules; "
+            f"this program plays version {game.version}: open it with the release that wrote it"
+        )
+    game.check_seats(len(race.players))
+    table = Table(game, game.setup(len(race.players), game.settle(race.options), edition))
+    for n, line in enumerate(race.lines):
+        where = f"line {n + 2}"
+        asked = table.asked
+        if asked is None:
+            raise BadRace(f"{where}: the race is over, but the file goes on with '{line.about}'")
+        if asked.about != line.about:
+            raise BadRace(f"{where}: the file answers '{line.about}', but the rules ask '{asked.about}'")
+        try:
+            table.answer(line.seat, line.answer if line.seat == LUCK else table.read(line.seat, line.answer))
+        except Refused as refused:
+            raise BadRace(f"{where}: the rules refuse this answer: {refused.reason.code}") from refused
+    table.luck = race.luck()
+    table.draw_on()
+    return table
+
+
+def write_down(race: Race, table: Table[Any]) -> Race:
+    """The race with everything that now stands on its table."""
+    write, edition = table.game.write, table.state.edition
+    race.lines = [
+        line if line.seat == LUCK else line._replace(answer=write(edition, line.answer)) for line in table.log
+    ]
+    return race
+
+
+def to_text(race: Race) -> str:
+    """The race file's text."""
+    head: dict[str, Any] = {"hippodrome": FORMAT, "game": race.game, "version": race.version, "edition": race.edition}
+    head |= {"players": race.players, "bots": race.bots, "options": race.options}
+    head |= {"commitment": race.commitment, "seed": race.seed, "salt": race.salt}
+    if race.edition_text:
+        head["edition_text"] = race.edition_text
+    rows = [head]
+    for line in race.lines:
+        if line.seat == LUCK:
+            rows.append({"ask": line.about, "luck": list(line.answer), "stream": line.stream})
+        else:
+            rows.append({"ask": line.about, "seat": line.seat, "answer": line.answer})
+    total, texts = "", []
+    for row in rows:
+        total = _sum(total, row)
+        texts.append(json.dumps({**row, "sum": total}, ensure_ascii=False))
+    return "\n".join(texts) + "\n"
+
+
+def _sum(before: str, row: Mapping[str, Any]) -> str:
+    canonical = json.dumps(row, sort_keys=True, ensure_ascii=False, separators=(",", ":"))
+    return hashlib.sha256(f"{before}\n{canonical}".encode()).hexdigest()[:16]
+
+
+def from_text(text: str) -> Race:
+    """The race in a race file's text."""
+    rows = []
+    total = ""
+    if not text.endswith("\n"):
+        raise BadRace("the file is cut off in the middle of its last line: restore it from a copy")
+    for n, raw in enumerate(text.splitlines(), 1):
+        try:
+            row = json.loads(raw)
+        except (ValueError, RecursionError):
+            row = None
+        if not isinstance(row, dict):
+            raise BadRace(f"line {n} is not a line of a race file: it should be a JSON object")
+        if n == 1 and "hippodrome" not in row:
+            raise BadRace("this is not a race file: its first line should begin with {\"hippodrome\": 1, ...")
+        if n == 1 and row["hippodrome"] != FORMAT:
+            raise BadRace(f"this race file has format {row['hippodrome']}; this program reads format {FORMAT}")
+        total = _sum(total, {key: value for key, value in row.items() if key != "sum"})
+        if row.get("sum") != total:
+            raise BadRace(f"line {n} was changed after it was written: its sum does not fit")
+        rows.append(row)
+    if not rows:
+        raise BadRace("the file is empty: it should begin with {\"hippodrome\": 1, ...")
+    try:
+        return _race(rows)
+    except (KeyError, TypeError, ValueError) as error:
+        raise BadRace(f"this race file lacks or misspells something: {error}") from error
+
+
+def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
+    head = rows[0]
+    race = Race(
+        game=_a(str, head, "game"),
+        version=_a(int, head, "version"),
+        edition=_a(str, head, "edition"),
+        players=[str(p) for p in _a(list, head, "players")],
+        options=dict(_a(dict, head, "options")),
+        bots=[str(b) for b in _a(list, head, "bots")],
+        commitment=_a(str, head, "commitment"),
+        seed=bytes.fromhex(_a(str, head, "seed")).hex(),
+        salt=[str(s) for s in _a(list, head, "salt")],
+        edition_text=str(head.get("edition_text", "")),
+    )
+    if race.seed and commitment(bytes.fromhex(race.seed)) != race.commitment:
+        raise ValueError("the seed is not the one that was committed to")
+    for row in rows[1:]:
+        if "luck" in row:
+            race.lines.append(Line(_a(str, row, "ask"), LUCK, tuple(_a(list, row, "luck")), _a(str, row, "stream")))
+        else:
+            race.lines.append(Line(_a(str, row, "ask"), _a(int, row, "seat"), _a(str, row, "answer")))
+    return race
+
+
+T = TypeVar("T")
+
+
+def _a(kind: type[T], row: Mapping[str, Any], key: str) -> T:
+    value = row[key]
+    if type(value) is not kind:
+        raise TypeError(f"'{key}' should be a {kind.__name__}")
+    return value
+
+
+def read_file(path: Path) -> Race:
+    """The race in a file; BadRace, with the file's name, if there is none."""
+    try:
+        data = read_text(path, LONGEST)
+        return from_text(data)
+    except BadInput as error:
+        raise BadRace(f"{path}: {error}" if str(path) not in str(error) else str(error)) from error
+
+
+def read_text(path: Path, longest: int) -> str:
+    """The text of a file from outside, or one clear line why there is none."""
+    try:
+        if path.stat().st_size > longest:
+            raise BadInput(f"{path} is larger than {longest:,} bytes: it cannot be what was asked for")
+        return path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(f"{path} is not a text file") from None
+    except OSError as error:
+        raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
+
+
+def write_file(path: Path, text: str) -> None:
+    """Replace a file at once, or not at all."""
+    try:
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.replace(name, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(name)
+            raise
+    except OSError as error:
+        raise BadInput(f"cannot write {path}: {error.strerror or error}; the old file, if any, is untouched") from None

@@ -1,0 +1,157 @@
+"""A TOML file from outside, read with suspicion: every fault is collected, with the line it stands on."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Sequence
+from typing import Any
+
+from hippodrome.core.errors import BadEdition, Fault
+
+_HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]#]+?)\s*\]\]?\s*(?:#.*)?$")
+_KEY = re.compile(r"^\s*([A-Za-z0-9_.\-]+|\"[^\"]*\"|'[^']*')\s*=")
+_STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'")
+
+Path = tuple[str | int, ...]
+
+
+class Sheet:
+    """The values of a TOML text. A reader asks for what it needs; what is missing or wrong becomes a fault."""
+
+    def __init__(self, text: str, where: str) -> None:
+        self.where, self.faults = where, list[Fault]()
+        self._text = text.splitlines()
+        self._lines = _key_lines(self._text)
+        self.data: dict[str, Any] = {}
+        try:
+            self.data = tomllib.loads(text)
+        except (tomllib.TOMLDecodeError, RecursionError) as error:
+            at = re.search(r"at line (\d+)", str(error))
+            self.faults.append(Fault(int(at[1]) if at else 0, f"this is not TOML: {error}"))
+
+    def line(self, path: Path) -> int:
+        """Where a value stands; where its nearest parent stands, if it is not written."""
+        for n in range(len(path), 0, -1):
+            if path[:n] in self._lines:
+                line = self._lines[path[:n]]
+                if n < len(path) and isinstance(path[n], int):
+                    return self._element(line, int(path[n]))
+                return line
+        return 0
+
+    def _element(self, line: int, index: int) -> int:
+        """The line of the index-th string of an array that begins on a line."""
+        count = 0
+        for n in range(line - 1, len(self._text)):
+            row = self._text[n].split("=", 1)[-1] if n == line - 1 else self._text[n]
+            if n > line - 1 and (_KEY.match(row) or _HEADER.match(row)):
+                break
+            count += len(_STRING.findall(row.split("#")[0]))
+            if count > index:
+                return n + 1
+        return line
+
+    def fault(self, path: Path, reason: str) -> None:
+        """Note that something is wrong with a value."""
+        name = ".".join(str(p) for p in path if isinstance(p, str))
+        self.faults.append(Fault(self.line(path), f"{name}: {reason}" if name else reason))
+
+    def get(self, *path: str | int) -> Any:
+        """A value, or None if it is not written."""
+        found: Any = self.data
+        for step in path:
+            if isinstance(step, str) and isinstance(found, dict) and step in found:
+                found = found[step]
+            elif isinstance(step, int) and isinstance(found, list) and step < len(found):
+                found = found[step]
+            else:
+                return None
+        return found
+
+    def number(self, *path: str | int, low: int, high: int) -> int:
+        """A whole number in a range."""
+        value = self.get(*path)
+        if value is None:
+            self.fault(path, "is missing")
+        elif type(value) is not int:
+            self.fault(path, f"should be a whole number, not {value!r}")
+        elif not low <= value <= high:
+            self.fault(path, f"is {value}, but should be from {low} to {high}")
+        else:
+            return value
+        return low
+
+    def numbers(self, *path: str | int, low: int, high: int) -> list[int]:
+        """An array of whole numbers in a range."""
+        value = self.get(*path)
+        if not isinstance(value, list) or not value:
+            self.fault(path, "should be an array of whole numbers")
+            return []
+        for n in value:
+            if type(n) is not int or not low <= n <= high:
+                self.fault(path, f"has {n!r}, but each should be a whole number from {low} to {high}")
+                return []
+        return value
+
+    def words(self, *path: str | int) -> list[str]:
+        """An array of strings."""
+        value = self.get(*path)
+        if not isinstance(value, list) or not value or not all(isinstance(w, str) for w in value):
+            self.fault(path, "should be an array of texts in quotes")
+            return []
+        return value
+
+    def word(self, *path: str | int, choices: Sequence[str] = ()) -> str:
+        """A string, one of the choices if there are any."""
+        value = self.get(*path)
+        if not isinstance(value, str):
+            self.fault(path, "is missing" if value is None else f"should be a text in quotes, not {value!r}")
+        elif choices and value not in choices:
+            self.fault(path, f"is '{value}', but should be {' or '.join(choices)}")
+        else:
+            return value
+        return choices[0] if choices else ""
+
+    def table(self, *path: str | int) -> dict[str, Any]:
+        """A table of the file."""
+        value = self.get(*path)
+        if isinstance(value, dict):
+            return value
+        self.fault(path, "is missing" if value is None else "should be a table")
+        return {}
+
+    def unknown(self, path: Path, known: Sequence[str]) -> None:
+        """Note every key of a table that nobody asks for: a misspelt key must not pass in silence."""
+        value = self.get(*path) if path else self.data
+        for key in value if isinstance(value, dict) else ():
+            if key not in known:
+                self.fault((*path, key), f"nobody knows this key; known here: {', '.join(known)}")
+
+    def finish(self) -> None:
+        """Raise all faults, in the order of their lines."""
+        if self.faults:
+            unique = sorted(set(self.faults))
+            raise BadEdition(self.where, unique)
+
+
+def _key_lines(text: Sequence[str]) -> dict[Path, int]:
+    """The line of each key and table."""
+    lines: dict[Path, int] = {}
+    prefix: Path = ()
+    counts: dict[Path, int] = {}
+    for n, row in enumerate(text, 1):
+        if header := _HEADER.match(row):
+            prefix = _dotted(header[2])
+            if header[1] == "[[":
+                counts[prefix] = counts.get(prefix, -1) + 1
+                lines.setdefault(prefix, n)
+                prefix = (*prefix, counts[prefix])
+            lines.setdefault(prefix, n)
+        elif key := _KEY.match(row):
+            lines.setdefault((*prefix, *_dotted(key[1])), n)
+    return lines
+
+
+def _dotted(key: str) -> Path:
+    return tuple(part.strip().strip("\"'") for part in key.split("."))

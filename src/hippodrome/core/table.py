@@ -1,0 +1,293 @@
+"""A Table runs a game: it holds the question, refuses what was not offered, keeps the log, forks and takes back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, Generic, Literal, NamedTuple, TypeVar
+
+from hippodrome.core.ask import LUCK, Ask, Chance, Options, Seat
+from hippodrome.core.errors import Reason, Refused
+from hippodrome.core.game import Game
+from hippodrome.core.luck import Imagined, Luck
+from hippodrome.core.plain import copy
+from hippodrome.core.tell import Fact
+
+S = TypeVar("S")
+
+
+class Line(NamedTuple):
+    """One line of the log: what was asked, who answered (LUCK for luck), and the answer."""
+
+    about: str
+    seat: Seat
+    answer: Any
+    stream: str = ""
+
+
+class _Settled(NamedTuple):
+    """The table between two parts of play, where there is only data."""
+
+    state: Any
+    lines: int
+    facts: int
+    draws: dict[str, int]
+
+
+class Table(Generic[S]):
+    """One race being played.
+
+    `asked` is the open question (None: the race is over), `sealed` the answers that still lie face down, `log` every
+    line that stands, sealed ones last, `facts` all that was told. Without `luck` the table stops at each Chance too.
+    `keep` says from which parts of play the table can start again: all of them (undo, rewind), the last one (fork), or
+    none (mass simulation).
+    """
+
+    def __init__(
+        self,
+        game: Game[S],
+        state: S,
+        luck: Luck | None = None,
+        *,
+        keep: Literal["all", "last", "none"] = "all",
+        telling: bool = True,
+    ) -> None:
+        self.game, self.state, self.luck = game, state, luck
+        self.log: list[Line] = []
+        self.asked: Ask[Any] | Chance | None = None
+        self.sealed: dict[Seat, Any] = {}
+        self.facts: list[Fact] = []
+        self._keep, self._telling = keep, telling
+        self._settled: list[_Settled] = []
+        self._draws: dict[str, int] = {}
+        self._marks: list[int] = []  # how many facts had been told when line n was written
+        self._joint: list[bool] = []  # whether line n answered a question to several seats
+        self._begin()
+
+    # Playing ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """The seats whose answer is still missing."""
+        return [seat for seat in self.asked.of if seat not in self.sealed] if isinstance(self.asked, Ask) else []
+
+    def options(self, seat: Seat) -> Options[Any]:
+        """What a seat may answer now."""
+        if not isinstance(self.asked, Ask) or seat not in self.asked.of:
+            raise Refused(self._not_asked(seat) or Reason("not_your_decision"))
+        return self.asked.of[seat]
+
+    def read(self, seat: Seat, text: str) -> Any:
+        """The answer that a text stands for; Refused, with the reason, if it stands for none."""
+        found = self.options(seat).read(text)
+        if isinstance(found, Reason):
+            raise Refused(found)
+        return found
+
+    def why_not(self, seat: Seat, answer: object) -> Reason | None:
+        """Why a seat may not give this answer now; None if it may."""
+        reason = self._not_asked(seat)
+        if reason is None:
+            assert isinstance(self.asked, Ask)
+            reason = self.asked.of[seat].why_not(answer)
+        return reason
+
+    def answer(self, seat: Seat, answer: Any) -> None:
+        """Answer for a seat (or for luck). Until the last sealed answer is in, a seat may answer anew."""
+        if seat == LUCK:
+            if not isinstance(self.asked, Chance) or not self.asked.fits(answer):
+                raise Refused(Reason("not_an_outcome", {"answer": str(answer)}))
+        else:
+            reason = self.why_not(seat, answer)
+            if reason is not None:
+                raise Refused(reason)
+        self._put(seat, answer)
+
+    def withdraw(self, seat: Seat) -> None:
+        """Take a sealed answer back before the last one is in."""
+        if seat not in self.sealed:
+            raise Refused(Reason("nothing_to_take_back"))
+        self._unseal(seat)
+
+    def _not_asked(self, seat: Seat) -> Reason | None:
+        if self.asked is None:
+            return Reason("race_over")
+        if isinstance(self.asked, Chance):
+            return Reason("luck_first", {"about": self.asked.about})
+        if seat not in self.asked.of:
+            return Reason("not_your_decision", {"waiting": self.waiting})
+        return None
+
+    def _begin(self) -> None:
+        """Go from part to part of play until a question or the end; between them the table is settled."""
+        while True:
+            if self._keep != "none":
+                if self._keep == "last":
+                    self._settled.clear()
+                self._settled.append(_Settled(copy(self.state), len(self.log), len(self.facts), self._draws.copy()))
+            self.state.told = self.facts if self._telling else None  # type: ignore[attr-defined]
+            part = self.game.next(self.state)
+            if part is None:
+                self.asked = None
+                return
+            self._send: Callable[[Any], Ask[Any] | Chance] = part.send
+            if self._go(None):
+                return
+
+    def _go(self, answer: Any) -> bool:
+        """Let the rules run on to their next question; False if the part came to its end instead."""
+        while True:
+            try:
+                self.asked = asked = self._send(answer)
+            except StopIteration:
+                return False
+            if self.luck is None or not isinstance(asked, Chance):
+                return True
+            answer = self.luck.draw(asked, self._draws.get(asked.stream, 0))
+            self._write(LUCK, answer)
+
+    def _write(self, seat: Seat, answer: Any) -> None:
+        asked = self.asked
+        assert asked is not None
+        stream = ""
+        if isinstance(asked, Chance):
+            stream = asked.stream
+            self._draws[stream] = self._draws.get(stream, 0) + 1
+        self.log.append(Line(asked.about, seat, answer, stream))
+        self._marks.append(len(self.facts))
+        self._joint.append(isinstance(asked, Ask) and len(asked.of) > 1)
+
+    def _put(self, seat: Seat, answer: Any) -> None:
+        asked = self.asked
+        if isinstance(asked, Ask):
+            if seat in self.sealed:
+                self._unseal(seat)
+            self._write(seat, answer)
+            self.sealed[seat] = answer
+            if len(self.sealed) < len(asked.of):
+                return
+            answer, self.sealed = self.sealed, {}
+        else:
+            self._write(seat, answer)
+        if not self._go(answer):
+            self._begin()
+
+    def _unseal(self, seat: Seat) -> None:
+        del self.sealed[seat]
+        n = max(n for n, line in enumerate(self.log) if line.seat == seat)
+        del self.log[n], self._marks[n], self._joint[n]
+
+    # Taking back -----------------------------------------------------------------------------------------------------
+
+    def why_not_undo(self, seat: Seat) -> Reason | None:
+        """Why a seat may not take its last answer back.
+
+        The law of the log: no luck, no other seat's answer and no revealed secret may stand after it.
+        """
+        if seat in self.sealed:
+            return None
+        settled = len(self.log) - len(self.sealed)
+        if self._keep != "all" or settled == 0:
+            return Reason("nothing_to_take_back")
+        last = self.log[-1]
+        if last.seat == LUCK:
+            return Reason("undo_luck", {"about": last.about})
+        if last.seat != seat:
+            return Reason("undo_other", {"seat": last.seat})
+        if self._joint[-1] or any(fact.reveals for fact in self.facts[self._marks[-1] :]):
+            return Reason("undo_revealed")
+        return None
+
+    def undo(self, seat: Seat) -> None:
+        """Take back a seat's last answer, sealed or not."""
+        reason = self.why_not_undo(seat)
+        if reason is not None:
+            raise Refused(reason)
+        if seat in self.sealed:
+            self._unseal(seat)
+        else:
+            self._return_to(len(self.log) - 1)
+
+    def _return_to(self, n: int) -> None:
+        while self._settled[-1].lines > n:
+            self._settled.pop()
+        settled = self._settled.pop()
+        again = self.log[settled.lines : n]
+        luck, self.luck = self.luck, None
+        self.state, self.sealed, self._draws = copy(settled.state), {}, settled.draws.copy()
+        for things in (self.log, self._marks, self._joint):
+            del things[settled.lines :]
+        del self.facts[settled.facts :]
+        self._begin()
+        for line in again:
+            self._put(line.seat, line.answer)
+        self.luck = luck
+        self.draw_on()
+
+    def draw_on(self) -> None:
+        """If the table stopped for luck and now has a source of it, go on."""
+        if self.luck is not None and isinstance(self.asked, Chance):
+            self._put(LUCK, self.luck.draw(self.asked, self._draws.get(self.asked.stream, 0)))
+
+    # Copies ----------------------------------------------------------------------------------------------------------
+
+    def fork(self, seat: Seat | None = None, rng: Random | None = None, luck: Luck | None = None) -> Table[S]:
+        """A copy to think with. For a seat (with its own `rng`), one that knows only what that seat knows."""
+        settled = self._settled[-1]
+        other: Table[S] = Table(self.game, copy(settled.state), keep="last", telling=False)
+        other._draws = settled.draws.copy()
+        face_down = len(self.log) - len(self.sealed)
+        for n, line in enumerate(self.log[settled.lines :], settled.lines):
+            if n < face_down or seat is None or line.seat == seat:
+                other._put(line.seat, line.answer)
+        if seat is not None and rng is not None:
+            self.game.blur(other.state, seat, rng)
+        other.luck = luck
+        return other
+
+    def at(self, n: int) -> Table[S]:
+        """The table as it stood after its first `n` lines."""
+        other: Table[S] = Table(self.game, copy(self._settled[0].state))
+        for line in self.log[:n]:
+            other._put(line.seat, line.answer)
+        return other
+
+    def facts_of(self, n: int) -> list[Fact]:
+        """What was told because of line `n`; of line -1, what was told before any line."""
+        start = self._marks[n] if n >= 0 else 0
+        end = self._marks[n + 1] if n + 1 < len(self._marks) else len(self.facts)
+        return self.facts[start:end]
+
+
+class Pov:
+    """A race from one seat: all that a bot is ever handed."""
+
+    __slots__ = ("_table", "about", "edition", "options", "seat")
+
+    def __init__(self, table: Table[Any], seat: Seat) -> None:
+        assert isinstance(table.asked, Ask)
+        self._table = table
+        self.seat = seat
+        self.about: str = table.asked.about
+        self.edition = table.state.edition
+        self.options: Options[Any] = table.asked.of[seat]
+
+    def view(self) -> dict[str, Any]:
+        """What this seat may see."""
+        return self._table.game.view(self._table.state, self.seat)
+
+    def imagine(self, rng: Random) -> Table[Any]:
+        """A table that could be the true one for all this seat knows, to play on in thought."""
+        return self._table.fork(self.seat, rng, Imagined(rng))
+
+
+Bot = Callable[[Pov], Any]
+"""A bot looks from its seat and names one of the options."""
+
+
+def play_out(table: Table[S], bots: Sequence[Bot]) -> Table[S]:
+    """Let bots answer every question until the race is over."""
+    while isinstance(table.asked, Ask):
+        for seat in table.waiting:
+            table.answer(seat, bots[seat](Pov(table, seat)))
+    return table

@@ -1,0 +1,135 @@
+"""Words: facts, questions and reasons as sentences, for each reader in their own language.
+
+A text is a TOML string. `{by}` is a value's name; `{by:space|spaces}` picks the form for one or for several (a yes or no
+picks too); `[[ ... ]]` is left out when a value named inside it is zero, empty or missing.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Mapping, Sequence
+from importlib import resources
+from typing import Any
+
+from hippodrome.core.errors import BadInput, Reason
+from hippodrome.core.game import Game
+from hippodrome.core.tell import Fact
+
+LANGUAGES = ("en", "es")
+
+_PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
+_MAYBE = re.compile(r"\[\[(.*?)\]\]", re.S)
+
+
+def load_texts(package: str, language: str) -> dict[str, str]:
+    """The texts of one package in one language, as flat keys: `fact.moved`."""
+    if language not in LANGUAGES:
+        raise BadInput(f"there are no words in '{language}': choose {' or '.join(LANGUAGES)}")
+    text = resources.files(package).joinpath("words", f"{language}.toml").read_text(encoding="utf-8")
+    return flatten(tomllib.loads(text))
+
+
+def flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
+    """{"a": {"b": "c"}} as {"a.b": "c"}."""
+    flat: dict[str, str] = {}
+    for key, value in tree.items():
+        if isinstance(value, Mapping):
+            flat.update(flatten(value, f"{prefix}{key}."))
+        else:
+            flat[f"{prefix}{key}"] = str(value)
+    return flat
+
+
+def places(text: str) -> set[str]:
+    """The names of the values that a text mentions."""
+    return {m[1] for m in _PLACE.finditer(text)}
+
+
+class Words:
+    """One language: the texts of the house and of one game, and what that game calls its values."""
+
+    def __init__(
+        self,
+        language: str,
+        game: Game[Any] | None = None,
+        edition: Any = None,
+        players: Sequence[str] = (),
+    ) -> None:
+        self.language, self.players = language, players
+        self._game, self._edition = game, edition
+        self._texts = load_texts("hippodrome", language)
+        if game is not None:
+            self._texts |= load_texts(game.state.__module__.rpartition(".")[0], language)
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._texts
+
+    def keys(self) -> set[str]:
+        """Every text there is."""
+        return set(self._texts)
+
+    def text(self, key: str, **data: Any) -> str:
+        """A text with its values filled in."""
+        return self.fill(self._texts[key], data)
+
+    def fill(self, text: str, data: Mapping[str, Any]) -> str:
+        """A template with its values filled in."""
+
+        def maybe(m: re.Match[str]) -> str:
+            inner = m[1]
+            return inner if all(data.get(p) for p in places(inner)) else ""
+
+        def place(m: re.Match[str]) -> str:
+            field, one, many = m[1], m[2], m[3]
+            value = data.get(field)
+            if one is None:
+                return self.name(field, value)
+            number = len(value) if isinstance(value, list | tuple) else value
+            return one if number == 1 else many
+
+        return _PLACE.sub(place, _MAYBE.sub(maybe, text))
+
+    def name(self, field: str, value: Any) -> str:
+        """What a value of a field is called."""
+        if self._game is not None and (called := self._game.call(self, self._edition, field, value)) is not None:
+            return called
+        if field in ("seat", "rival", "leader") and isinstance(value, int):
+            return self.player(value)
+        if field in ("waiting", "rivals", "passed", "winners", "seats") and isinstance(value, list | tuple):
+            return self.listed([self.player(seat) for seat in value])
+        if isinstance(value, bool):
+            return self.text("word.yes" if value else "word.no")
+        if isinstance(value, list | tuple):
+            return self.listed([str(v) for v in value])
+        return str(value)
+
+    def player(self, seat: int) -> str:
+        """What the player in a seat is called."""
+        return self.players[seat] if 0 <= seat < len(self.players) else self.text("word.seat", n=seat + 1)
+
+    def listed(self, names: Sequence[str]) -> str:
+        """a, b and c."""
+        if len(names) < 2:
+            return "".join(names) or self.text("word.nobody")
+        return self.text("word.and", left=", ".join(names[:-1]), right=names[-1])
+
+    def fact(self, fact: Fact) -> str:
+        """A fact as a sentence."""
+        return self.text(f"fact.{fact.kind}", **fact.data)
+
+    def reason(self, reason: Reason) -> str:
+        """A reason as a sentence, with its section of the rulebook."""
+        sentence = self.text(f"reason.{reason.code}", **reason.data)
+        if not reason.section:
+            return sentence
+        return f"{sentence} ({self.section(reason.section)})"
+
+    def section(self, section: str) -> str:
+        """The heading of a rulebook section in this language."""
+        key = f"section.{section}"
+        return self._texts.get(key, section)
+
+    def question(self, about: str, **data: Any) -> str:
+        """A question to a seat."""
+        return self.text(f"ask.{about}", **data)

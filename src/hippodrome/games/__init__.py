@@ -1,0 +1,39 @@
+"""The games of the house, found by name and loaded only when somebody plays them."""
+
+from __future__ import annotations
+
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any
+
+from hippodrome.core.errors import BadInput
+from hippodrome.core.game import Game
+from hippodrome.core.race import read_text
+
+NAMES = ("charioteer",)
+DEFAULT_EDITION = "reconstructed"
+LARGEST_EDITION = 1_000_000
+
+
+def find(name: str) -> Game[Any]:
+    """The game of this name."""
+    if name not in NAMES:
+        raise BadInput(f"there is no game '{name}': choose {' or '.join(NAMES)}")
+    game: Game[Any] = import_module(f"{__name__}.{name.replace('-', '_')}.game").GAME
+    return game
+
+
+def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
+    """An edition's text and its name for messages; `which` names one of the house's or a file."""
+    room = resources.files(game.state.__module__.rpartition(".")[0]).joinpath("editions")
+    known = sorted(entry.name.removesuffix(".toml") for entry in room.iterdir() if entry.name.endswith(".toml"))
+    if which in known:
+        return room.joinpath(f"{which}.toml").read_text(encoding="utf-8"), which
+    if not which.endswith(".toml") and not Path(which).exists():
+        raise BadInput(f"{game.name} has no edition '{which}': choose {' or '.join(known)}, or name a .toml file")
+    return read_text(Path(which), LARGEST_EDITION), which
+
+
+def load_edition(game: Game[Any], which: str = DEFAULT_EDITION) -> Any:
+    """An edition of a game, by name or from a file."""
+    return game.read_edition(*edition_text(game, which))

@@ -1,0 +1,335 @@
+"""Editions: every number and card of a box, as data. The default is a reconstruction; see docs/editions.md."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from itertools import permutations
+from typing import NamedTuple
+
+from hippodrome.core.sheet import Sheet
+from hippodrome.games.charioteer.track import Track, bend, is_pattern, ring, straight
+
+COLOURS = ("green", "red", "yellow", "black")
+GREEN, RED, YELLOW, BLACK = range(4)
+ICONS = ("whip", "shield", "recovery")
+FACES = (*COLOURS, "all", "disrupt")
+KINDS = ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
+COLOURED = ("plus", "wild", "learning")
+SOURCES = ("rulebook", "inferred", "reconstructed", "own")
+SEATS = range(2, 7)
+
+_SYMBOL = re.compile(r"([gryb])(\d+)")
+_COPIES = re.compile(r"^(.*?)\s+x(\d+)$")
+
+
+class Symbol(NamedTuple):
+    """A colour and a number."""
+
+    colour: int
+    number: int
+    name: str
+
+
+class Card(NamedTuple):
+    """A card of the deck: how often it shows each symbol, and its icon if it has one."""
+
+    name: str
+    counts: tuple[int, ...]
+    icon: str
+    symbols: tuple[int, ...]
+    """Its symbols as printed, one after another."""
+    distinct: tuple[int, ...]
+    joins: bool
+    """It shows no symbol at all, so it may join any move (a whip)."""
+
+
+class Token(NamedTuple):
+    """A kind of token: where it comes from, what it does, its colour (None: any) and its number."""
+
+    name: str
+    source: str
+    kind: str
+    colour: int | None
+    number: int
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """One box of Charioteer."""
+
+    name: str
+    laps: int
+    hand: int
+    most_cards: int
+    crowd: int
+    fan_symbols: int
+    attack_boxes: int
+    attacks: Mapping[int, int]
+    """Cubes for each rival by the number of matching red cards."""
+    whip: int
+    disrupt: Mapping[int, int]
+    """Cubes for each chariot by the number of seats."""
+    symbols: tuple[Symbol, ...]
+    symbols_by_colour: tuple[tuple[int, ...], ...]
+    cards: tuple[Card, ...]
+    tokens: tuple[Token, ...]
+    player_tokens: tuple[int, ...]
+    fan_tokens: tuple[int, ...]
+    skills: tuple[tuple[int, ...], ...]
+    """The skills cards: colours from the best developed to the least."""
+    row: int
+    box: tuple[int, ...]
+    faces: tuple[str, ...]
+    track: Track
+    card_ids: Mapping[str, int]
+    token_ids: Mapping[str, int]
+    symbol_ids: Mapping[str, int]
+
+    @property
+    def box_start(self) -> int:
+        """The first step of the skills track that lies in the bonus box."""
+        return len(COLOURS) + self.row
+
+
+def read_edition(text: str, where: str) -> Edition:
+    """The edition in a TOML text; BadEdition with every fault found."""
+    sheet = Sheet(text, where)
+    if sheet.faults:
+        sheet.finish()
+    tables = ("race", "attacks", "disrupt", "symbols", "deck", "tokens", "skills", "emperor", "track")
+    sheet.unknown((), ("game", "name", *tables))
+    sheet.word("game", choices=("charioteer",))
+    name = sheet.word("name")
+    for table in tables:
+        sheet.table(table)
+        sheet.word(table, "source", choices=SOURCES)
+    race_keys = ("laps", "hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip")
+    sheet.unknown(("race",), ("source", *race_keys))
+    symbols = _symbols(sheet)
+    cards = _deck(sheet, symbols)
+    tokens, player, fan = _tokens(sheet)
+    crowd = sheet.number("race", "crowd", low=1, high=10)
+    hand = sheet.number("race", "hand", low=2, high=20)
+    need = (SEATS.stop - 1) * hand + crowd
+    if cards and len(cards) < need:
+        sheet.fault(("deck", "cards"), f"{len(cards)} cards are too few: six hands and the crowd track take {need}")
+    edition = Edition(
+        name=name,
+        laps=sheet.number("race", "laps", low=1, high=5),
+        hand=hand,
+        most_cards=sheet.number("race", "most_cards", low=1, high=5),
+        crowd=crowd,
+        fan_symbols=sheet.number("race", "fan_symbols", low=1, high=50),
+        attack_boxes=sheet.number("race", "attack_boxes", low=0, high=20),
+        whip=sheet.number("race", "whip", low=0, high=50),
+        attacks=_by_number(sheet, "attacks", range(1, 7), 20),
+        disrupt=_by_number(sheet, "disrupt", SEATS, 20, every=True),
+        symbols=symbols,
+        symbols_by_colour=tuple(
+            tuple(n for n, symbol in enumerate(symbols) if symbol.colour == colour) for colour in range(len(COLOURS))
+        ),
+        cards=cards,
+        tokens=tokens,
+        player_tokens=player,
+        fan_tokens=fan,
+        skills=_skills(sheet),
+        row=sheet.number("skills", "row", low=0, high=50),
+        box=tuple(sheet.numbers("skills", "box", low=0, high=50)),
+        faces=_faces(sheet),
+        track=_track(sheet),
+        card_ids={card.name: n for n, card in enumerate(cards)},
+        token_ids={token.name: n for n, token in enumerate(tokens)},
+        symbol_ids={symbol.name: n for n, symbol in enumerate(symbols)},
+    )
+    sheet.unknown(("skills",), ("source", "row", "box", "cards"))
+    if edition.box and len(edition.box) < len(COLOURS):
+        sheet.fault(("skills", "box"), f"has {len(edition.box)} places, but each of the four markers needs one")
+    sheet.finish()
+    return edition
+
+
+def _symbols(sheet: Sheet) -> tuple[Symbol, ...]:
+    sheet.unknown(("symbols",), ("source", *COLOURS))
+    found = []
+    for colour, name in enumerate(COLOURS):
+        numbers = sheet.numbers("symbols", name, low=0, high=50)
+        if len(set(numbers)) < len(numbers):
+            sheet.fault(("symbols", name), "has a number twice")
+        found += [Symbol(colour, number, f"{name}{number}") for number in numbers]
+    return tuple(found)
+
+
+def _deck(sheet: Sheet, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
+    """The cards: symbols as letter and number, then an icon if there is one, then x and a number of copies."""
+    sheet.unknown(("deck",), ("source", "count", "cards"))
+    ids = {f"{COLOURS[s.colour][0]}{s.number}": n for n, s in enumerate(symbols)}
+    faces: dict[tuple[tuple[int, ...], str], int] = {}
+    rows: list[tuple[tuple[int, ...], str, int]] = []
+    for n, text in enumerate(sheet.words("deck", "cards")):
+        at = ("deck", "cards", n)
+        face, copies = text, 1
+        if m := _COPIES.match(text):
+            face, copies = m[1], int(m[2])
+        if not 1 <= copies <= 1000:
+            sheet.fault(at, f"'{text}': a card has from 1 to 1000 copies")
+            continue
+        shown: list[int] = []
+        icon = ""
+        for part in face.split():
+            if part in ICONS and not icon:
+                icon = part
+            elif part in ids:
+                shown.append(ids[part])
+            elif part in ICONS:
+                sheet.fault(at, f"'{text}': a card has one icon at most")
+            else:
+                sheet.fault(at, f"'{text}': unknown symbol or icon '{part}'")
+        if icon == "whip" and shown:
+            sheet.fault(at, f"'{text}': a whip stands alone on its card, without symbols")
+        elif not shown and icon != "whip":
+            sheet.fault(at, f"'{text}': a card shows symbols or a whip")
+        key = (tuple(shown), icon)
+        if key in faces:
+            sheet.fault(at, f"'{text}' is listed twice (first as entry {faces[key] + 1}): write x and the copies instead")
+        faces[key] = n
+        rows.append((tuple(shown), icon, copies))
+    count = sheet.number("deck", "count", low=1, high=5000)
+    total = sum(copies for _, _, copies in rows)
+    if rows and total != count and not any(f.reason.startswith("deck.count") for f in sheet.faults):
+        sheet.fault(("deck", "count"), f"says {count} cards, but the list has {total}")
+    cards = []
+    for shown_, icon, copies in rows:
+        base = "".join(f"{COLOURS[symbols[s].colour][0]}{symbols[s].number}" for s in shown_)
+        base = "-".join(p for p in (base, icon) if p)
+        counts = tuple(shown_.count(s) for s in range(len(symbols)))
+        for copy in range(copies):
+            name = base if copies == 1 else f"{base}#{copy + 1}"
+            cards.append(Card(name, counts, icon, shown_, tuple(sorted(set(shown_))), not shown_))
+    return tuple(cards)
+
+
+def _tokens(sheet: Sheet) -> tuple[tuple[Token, ...], tuple[int, ...], tuple[int, ...]]:
+    """Kinds of tokens: `plus`, `wild` and `learning` in a colour; the others without; `plus` and `discard` with a number."""
+    sheet.unknown(("tokens",), ("source", "player", "player_count", "fan", "fan_count"))
+    kinds: dict[str, Token] = {}
+    piles: dict[str, list[str]] = {"player": [], "fan": []}
+    for source, pile in piles.items():
+        for n, text in enumerate(sheet.words("tokens", source)):
+            at = ("tokens", source, n)
+            face, copies = text, 1
+            if m := _COPIES.match(text):
+                face, copies = m[1], int(m[2])
+            token = _token(face, source)
+            if isinstance(token, str):
+                sheet.fault(at, f"'{text}': {token}")
+                continue
+            if token.name in kinds:
+                sheet.fault(at, f"'{text}' is listed twice, or is a player token and a fan token at once")
+            kinds[token.name] = token
+            pile += [token.name] * copies
+        count = sheet.number("tokens", f"{source}_count", low=0, high=1000)
+        if pile and len(pile) != count:
+            sheet.fault(("tokens", f"{source}_count"), f"says {count} tokens, but the list has {len(pile)}")
+    ids = {name: n for n, name in enumerate(kinds)}
+    player, fan = (tuple(ids[name] for name in piles[source]) for source in ("player", "fan"))
+    return tuple(kinds.values()), player, fan
+
+
+def _token(face: str, source: str) -> Token | str:
+    """A token from its text, such as `plus red 5`; or what is wrong with it."""
+    parts = face.split()
+    kind = parts[0] if parts else ""
+    if kind not in KINDS:
+        return f"unknown token '{kind}': known are {', '.join(KINDS)}"
+    colour: int | None = None
+    number = 0
+    for part in parts[1:]:
+        if part in COLOURS:
+            colour = COLOURS.index(part)
+        elif part.isdecimal():
+            number = int(part)
+        else:
+            return f"'{part}' is neither a colour nor a number"
+    if (kind in COLOURED) != (colour is not None):
+        return f"a {kind} token {'needs a' if kind in COLOURED else 'has no'} colour"
+    if (kind in ("plus", "discard")) != (number > 0):
+        return f"a {kind} token {'needs a' if kind in ('plus', 'discard') else 'has no'} number above zero"
+    if kind == "plus":
+        return Token(f"{parts[1]}+{number}", source, kind, colour, number)
+    return Token("-".join([*([COLOURS[colour]] if colour is not None else []), kind + (str(number) if number else "")]),
+                 source, kind, colour, number)
+
+
+def _skills(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
+    """The skills cards: `all` for the 24 orders, or a list of orders such as "green red yellow black"."""
+    written = sheet.get("skills", "cards")
+    if written == "all":
+        return tuple(permutations(range(len(COLOURS))))
+    found = []
+    for n, text in enumerate(sheet.words("skills", "cards")):
+        order = text.split()
+        if sorted(order) != sorted(COLOURS):
+            sheet.fault(("skills", "cards", n), f"'{text}' should name each of {', '.join(COLOURS)} once")
+        else:
+            found.append(tuple(COLOURS.index(colour) for colour in order))
+    if found and len(found) < SEATS.stop - 1:
+        sheet.fault(("skills", "cards"), f"{len(found)} skills cards are too few for {SEATS.stop - 1} seats")
+    return tuple(found)
+
+
+def _faces(sheet: Sheet) -> tuple[str, ...]:
+    sheet.unknown(("emperor",), ("source", "faces"))
+    faces = sheet.words("emperor", "faces")
+    for n, face in enumerate(faces):
+        if face not in FACES:
+            sheet.fault(("emperor", "faces", n), f"unknown face '{face}': known are {', '.join(FACES)}")
+    return tuple(faces)
+
+
+def _by_number(sheet: Sheet, table: str, numbers: range, high: int, *, every: bool = False) -> dict[int, int]:
+    names = [str(n) for n in numbers]
+    sheet.unknown((table,), ("source", *names))
+    written = sheet.get(table) or {}
+    return {
+        n: sheet.number(table, str(n), low=0, high=high) for n in numbers if every or str(n) in written
+    }
+
+
+def _track(sheet: Sheet) -> Track:
+    """The ring from the line on: `straight` with a number of spaces, `bend` with a pattern and its turn in degrees."""
+    sheet.unknown(("track",), ("source", "start", "section"))
+    sections = []
+    written = sheet.get("track", "section")
+    if not isinstance(written, list) or not written:
+        sheet.fault(("track", "section"), "is missing: write [[track.section]] for each straight and bend")
+        written = []
+    for n, row in enumerate(written):
+        at = ("track", "section", n)
+        if not isinstance(row, dict):
+            sheet.fault(at, "should be a table")
+        elif "straight" in row:
+            sheet.unknown(at, ("straight",))
+            sections.append(straight(sheet.number(*at, "straight", low=1, high=200)))
+        else:
+            sheet.unknown(at, ("bend", "turn"))
+            pattern = sheet.word(*at, "bend")
+            turn = sheet.number(*at, "turn", low=-359, high=359)
+            if pattern and (not is_pattern(pattern) or len(pattern) > 400):
+                sheet.fault((*at, "bend"), f"'{pattern[:40]}' should begin with R and have only R (regular) and O (outer)")
+            elif pattern:
+                sections.append(bend(pattern, turn))
+    track = ring(sections, sheet.number("track", "start", low=1, high=200))
+    if sections and len(sections) == len(written):
+        gap = track.gap()
+        if gap == float("inf"):
+            turned = sum(section.turn for section in sections)
+            sheet.fault(("track", "section"), f"the track is open: its bends turn {turned} degrees, not 360")
+        elif gap > 0.5:
+            sheet.fault(("track", "section"), f"the track is open: its ends lie {gap:.1f} spaces apart")
+        if track.start >= track.lap:
+            sheet.fault(("track", "start"), f"is {track.start}, but a lap has only {track.lap} spaces")
+        elif track.is_outer(track.first_start()):
+            sheet.fault(("track", "start"), "lies on an outer space")
+    return track

@@ -1,0 +1,479 @@
+"""Select move cards: what a move is, which moves a seat may make, and why not the others."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from itertools import combinations
+from math import comb
+from random import Random
+from typing import NamedTuple
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import Reason
+from hippodrome.games.charioteer.edition import COLOURS, YELLOW, Edition
+from hippodrome.games.charioteer.state import State
+
+CROWD = -1
+"""Stands for the crowd card where a card is named."""
+
+WILD_SYMBOLS = 2
+"""Wild: a card under a wild token counts for two of the symbol."""
+
+LEAST_MATCHING = 2
+"""Select move cards: at least two cards match."""
+
+
+class Move(NamedTuple):
+    """What a seat lays face down: a symbol (None: a reset), hand cards, the crowd card or not, tokens, cards thrown away.
+
+    `wild` is the card a wild token lies on (CROWD: the crowd card); `throw` is the discard token on the cards `thrown`.
+    """
+
+    symbol: int | None
+    cards: tuple[int, ...]
+    crowd: bool = False
+    tokens: tuple[int, ...] = ()
+    wild: int | None = None
+    throw: int | None = None
+    thrown: tuple[int, ...] = ()
+
+
+class Count(NamedTuple):
+    """Calculating movement: the sum behind a move. distance = symbols + number + token + skill - damage, never below 0."""
+
+    symbols: int
+    number: int
+    token: int
+    skill: int
+    damage: int
+    distance: int
+    matching: int
+    recovered: int
+
+
+# What a move amounts to ---------------------------------------------------------------------------------------------
+
+
+def faces(s: State, move: Move) -> list[int]:
+    """Wild: the cards of a move that keep their face; the one under a wild token has lost symbols and icons."""
+    shown = [card for card in move.cards if card != move.wild]
+    if move.crowd and move.wild != CROWD:
+        shown.append(s.crowd[0])
+    return shown
+
+
+def icons(s: State, move: Move, icon: str) -> int:
+    """Icons on cards, icons on tokens: how many of one kind are part of a move."""
+    edition = s.edition
+    on_cards = sum(edition.cards[card].icon == icon for card in faces(s, move))
+    return on_cards + sum(edition.tokens[token].kind == icon for token in move.tokens)
+
+
+def skill_bonus(edition: Edition, step: int) -> int:
+    """Applying a skill bonus: 0 on the start spaces, 1 on the row, and the box's number in the bonus box."""
+    if step >= edition.box_start:
+        return edition.box[step - edition.box_start]
+    return int(step >= len(COLOURS))
+
+
+def recover(damage: int, recoveries: int) -> int:
+    """Recovery: one takes away the larger half of the damage box, two or more take all. What is left."""
+    return damage if recoveries == 0 else damage // 2 if recoveries == 1 else 0
+
+
+def count(s: State, seat: Seat, move: Move) -> Count:
+    """Calculating movement: matching symbols, the symbol's number, the token, the skill, and the damage after recovery."""
+    edition, chariot = s.edition, s.chariots[seat]
+    if move.symbol is None:
+        return Count(0, 0, 0, 0, 0, 0, 0, chariot.damage)
+    symbol = edition.symbols[move.symbol]
+    shown = [edition.cards[card].counts[move.symbol] for card in faces(s, move)]
+    symbols, matching = sum(shown), sum(n > 0 for n in shown)
+    if move.wild is not None:
+        symbols, matching = symbols + WILD_SYMBOLS, matching + 1
+    token = sum(edition.tokens[t].number for t in move.tokens if edition.tokens[t].kind == "plus")
+    skill = skill_bonus(edition, chariot.skills[symbol.colour])
+    recoveries = (symbol.colour == YELLOW) + icons(s, move, "recovery")
+    damage = recover(chariot.damage, recoveries)
+    distance = max(0, symbols + symbol.number + token + skill - damage)
+    return Count(symbols, symbol.number, token, skill, damage, distance, matching, chariot.damage - damage)
+
+
+# Why not ------------------------------------------------------------------------------------------------------------
+
+
+def why_not(s: State, seat: Seat, move: Move) -> Reason | None:
+    """The first rule that a move breaks; None if it may be made. (Ruling 1, 2, 3)"""
+    return (
+        _why_not_cards(s, seat, move)
+        or _why_not_tokens(s, seat, move)
+        or _why_not_wild(s, move)
+        or (_why_not_reset(s, move) if move.symbol is None else _why_not_set(s, move))
+        or _why_not_thrown(s, seat, move)
+    )
+
+
+def _why_not_cards(s: State, seat: Seat, move: Move) -> Reason | None:
+    """Select move cards: one to three cards from the hand."""
+    hand, section = s.chariots[seat].hand, "Select move cards"
+    for card in move.cards:
+        if card not in hand:
+            return Reason("card_not_in_hand", {"card": card}, section)
+    if len(set(move.cards)) < len(move.cards):
+        return Reason("card_twice", {"card": next(c for c in move.cards if move.cards.count(c) > 1)}, section)
+    if not move.cards:
+        return Reason("no_cards", {"most": s.edition.most_cards}, section)
+    if len(move.cards) > s.edition.most_cards:
+        return Reason("too_many_cards", {"cards_played": len(move.cards), "most": s.edition.most_cards}, section)
+    return None
+
+
+def _why_not_tokens(s: State, seat: Seat, move: Move) -> Reason | None:
+    """Play a token: at most one on the move; a discard token never lies on it, and only a discard token lies beside it."""
+    edition, held = s.edition, s.chariots[seat].tokens
+    for token in (*move.tokens, *([] if move.throw is None else [move.throw])):
+        if token not in held:
+            return Reason("token_not_held", {"token": token}, "Play a token")
+    for token in move.tokens:
+        if edition.tokens[token].kind == "discard":
+            return Reason("discard_on_move", {"token": token}, "Discard tokens")
+    if len(move.tokens) > 1:
+        return Reason("two_tokens", {"tokens": move.tokens}, "Play a token")
+    if move.throw is not None and edition.tokens[move.throw].kind != "discard":
+        return Reason("not_a_discard_token", {"token": move.throw}, "Discard tokens")
+    return None
+
+
+def _why_not_wild(s: State, move: Move) -> Reason | None:
+    """Wild: the token lies on one card of the move, the crowd card included."""
+    wild_token = any(s.edition.tokens[token].kind == "wild" for token in move.tokens)
+    if wild_token and move.symbol is not None and move.wild is None:
+        return Reason("wild_needs_card", {}, "Wild")
+    if move.wild is not None and not wild_token:
+        return Reason("wild_without_token", {}, "Wild")
+    if move.wild is not None and (not move.crowd if move.wild == CROWD else move.wild not in move.cards):
+        return Reason("wild_not_in_move", {"card": move.wild}, "Wild")
+    return None
+
+
+def _why_not_reset(s: State, move: Move) -> Reason | None:
+    """Reset move: one to three hand cards, no crowd card, no token on it."""
+    if move.tokens:
+        return Reason("token_on_reset", {"token": move.tokens[0]}, "Reset move")
+    if move.crowd:
+        return Reason("crowd_in_reset", {}, "Reset move")
+    return None
+
+
+def _why_not_set(s: State, move: Move) -> Reason | None:
+    """Symbols: every card shows the symbol, or none at all, or lies under a wild token; at least two cards match."""
+    edition = s.edition
+    assert move.symbol is not None
+    for card in faces(s, move):
+        if not edition.cards[card].counts[move.symbol] and not edition.cards[card].joins:
+            if card not in move.cards:
+                return Reason("crowd_without_symbol", {"card": card, "symbol": move.symbol}, "Crowd card")
+            return Reason("card_without_symbol", {"card": card, "symbol": move.symbol}, "Symbols")
+    colour = edition.symbols[move.symbol].colour
+    for token in move.tokens:
+        if edition.tokens[token].colour not in (None, colour):
+            return Reason("token_colour", {"token": token, "colour": colour}, "Icons on tokens")
+    matching = sum(edition.cards[card].counts[move.symbol] > 0 for card in faces(s, move)) + (move.wild is not None)
+    if matching < LEAST_MATCHING:
+        return Reason("too_few_matching", {"matching": matching, "least": LEAST_MATCHING, "symbol": move.symbol},
+                      "Select move cards")
+    return None
+
+
+def _why_not_thrown(s: State, seat: Seat, move: Move) -> Reason | None:
+    """Discard tokens: up to the token's number of hand cards that are not in the move. (Ruling 16)"""
+    section = "Discard tokens"
+    if move.throw is None:
+        return Reason("discard_without_token", {}, section) if move.thrown else None
+    hand, most = s.chariots[seat].hand, s.edition.tokens[move.throw].number
+    for card in move.thrown:
+        if card in move.cards:
+            return Reason("discard_played", {"card": card}, section)
+        if card not in hand:
+            return Reason("card_not_in_hand", {"card": card}, section)
+    if len(set(move.thrown)) < len(move.thrown):
+        return Reason("card_twice", {"card": next(c for c in move.thrown if move.thrown.count(c) > 1)}, section)
+    if not move.thrown:
+        return Reason("discard_nothing", {"token": move.throw}, section)
+    if len(move.thrown) > most:
+        return Reason("discard_too_many", {"thrown": len(move.thrown), "most": most}, section)
+    return None
+
+
+# What is offered ----------------------------------------------------------------------------------------------------
+
+
+class Group(NamedTuple):
+    """Moves that differ in their hand cards only; `token` and `wild` are set where a wild token makes them possible."""
+
+    symbol: int | None
+    crowd: bool
+    token: int | None
+    wild: int | None
+    sets: list[tuple[int, ...]]
+
+
+class Moves:
+    """The moves a seat may make, in independent parts: hand cards by group, the token on them, the cards thrown away."""
+
+    def __init__(self, s: State, seat: Seat) -> None:
+        self._s, self._seat = s, seat
+        self._groups: list[Group] | None = None
+
+    # The parts
+
+    def groups(self) -> list[Group]:
+        """The sets of cards that may be played, resets included."""
+        if self._groups is None:
+            self._groups = [*self._matching(), *self._wilded(), self._resets()]
+        return self._groups
+
+    def tokens(self, symbol: int | None) -> list[tuple[int, ...]]:
+        """What may lie on a move of this symbol that no wild token made: nothing, or one token."""
+        free: list[tuple[int, ...]] = [()]
+        if symbol is not None:
+            colour = self._s.edition.symbols[symbol].colour
+            for token in sorted(set(self._s.chariots[self._seat].tokens)):
+                kind = self._s.edition.tokens[token]
+                if kind.kind not in ("wild", "discard") and kind.colour in (None, colour):
+                    free.append((token,))
+        return free
+
+    def throws(self, cards: Sequence[int]) -> Iterator[tuple[int | None, tuple[int, ...]]]:
+        """Discard tokens and cards that may be thrown away beside these: nothing, or a token with its cards."""
+        yield None, ()
+        rest = [card for card in self._s.chariots[self._seat].hand if card not in cards]
+        for token in self._throwers():
+            for n in range(1, self._s.edition.tokens[token].number + 1):
+                for thrown in combinations(rest, n):
+                    yield token, thrown
+
+    def _throwers(self) -> list[int]:
+        held = self._s.chariots[self._seat].tokens
+        return sorted({token for token in held if self._s.edition.tokens[token].kind == "discard"})
+
+    def _hand(self) -> list[int]:
+        return sorted(self._s.chariots[self._seat].hand)
+
+    def _matching(self) -> Iterator[Group]:
+        """Select move cards: sets that share a symbol, without and with the crowd card."""
+        edition, hand = self._s.edition, self._hand()
+        most = edition.most_cards
+        joining = [card for card in hand if edition.cards[card].joins]
+        crowd_card = edition.cards[self._s.crowd[0]]
+        showing: dict[int, list[int]] = {}
+        for card in hand:
+            for symbol in edition.cards[card].distinct:
+                showing.setdefault(symbol, []).append(card)
+        for symbol in sorted(showing):
+            match = showing[symbol]
+            if len(match) >= LEAST_MATCHING:
+                sets = _sets(match, joining, LEAST_MATCHING, most)
+                yield Group(symbol, False, None, None, sets)
+                if crowd_card.joins:
+                    yield Group(symbol, True, None, None, sets)
+            if crowd_card.counts[symbol]:
+                yield Group(symbol, True, None, None, _sets(match, joining, LEAST_MATCHING - 1, most))
+
+    def _wilded(self) -> Iterator[Group]:
+        """Wild: sets in which one card, of whatever face, is made to match."""
+        edition, hand = self._s.edition, self._hand()
+        most = edition.most_cards
+        crowd_card = edition.cards[self._s.crowd[0]]
+        for token in sorted({t for t in self._s.chariots[self._seat].tokens if edition.tokens[t].kind == "wild"}):
+            for symbol in edition.symbols_by_colour[edition.tokens[token].colour or 0]:
+                match = [card for card in hand if edition.cards[card].counts[symbol]]
+                joining = [card for card in hand if edition.cards[card].joins]
+                yield Group(symbol, True, token, CROWD, _sets(match, joining, LEAST_MATCHING - 1, most))
+                for wild in hand:
+                    others = [card for card in match if card != wild]
+                    joins = [card for card in joining if card != wild]
+                    alone = _with(wild, _sets(others, joins, LEAST_MATCHING - 1, most - 1))
+                    yield Group(symbol, False, token, wild, alone)
+                    if crowd_card.counts[symbol]:
+                        yield Group(symbol, True, token, wild, _with(wild, [(), *_sets(others, joins, 0, most - 1)]))
+                    elif crowd_card.joins:
+                        yield Group(symbol, True, token, wild, alone)
+
+    def _resets(self) -> Group:
+        """Reset move: any one to three cards of the hand."""
+        hand = self._hand()
+        return Group(None, False, None, None, _sets(hand, [], 1, self._s.edition.most_cards))
+
+    # The whole
+
+    def __iter__(self) -> Iterator[Move]:
+        for symbol, crowd, token, wild, sets in self.groups():
+            tokens = self.tokens(symbol) if token is None else [(token,)]
+            for cards in sets:
+                for throw, thrown in self.throws(cards):
+                    for on in tokens:
+                        yield Move(symbol, cards, crowd, on, wild, throw, thrown)
+
+    def _ways_to_throw(self) -> list[int]:
+        """By the number of cards played: how many ways there are to throw cards away, none included."""
+        held, numbers = len(self._s.chariots[self._seat].hand), self._s.edition.tokens
+        throwers = self._throwers()
+        return [
+            1 + sum(comb(max(0, held - played), n) for t in throwers for n in range(1, numbers[t].number + 1))
+            for played in range(self._s.edition.most_cards + 1)
+        ]
+
+    def _weights(self) -> list[int]:
+        ways = self._ways_to_throw()
+        return [
+            sum([ways[len(cards)] for cards in g.sets]) * (len(self.tokens(g.symbol)) if g.token is None else 1)
+            for g in self.groups()
+        ]
+
+    def __len__(self) -> int:
+        return sum(self._weights())
+
+    def draw(self, rng: Random) -> Move:
+        (g,) = rng.choices(self.groups(), self._weights())
+        ways = self._ways_to_throw()
+        if self._throwers():
+            (cards,) = rng.choices(g.sets, [ways[len(cards)] for cards in g.sets])
+        else:
+            cards = rng.choice(g.sets)
+        on = rng.choice(self.tokens(g.symbol)) if g.token is None else (g.token,)
+        throw, thrown = self._draw_throw(rng, cards, ways[len(cards)])
+        return Move(g.symbol, cards, g.crowd, on, g.wild, throw, thrown)
+
+    def _draw_throw(self, rng: Random, cards: Sequence[int], ways: int) -> tuple[int | None, tuple[int, ...]]:
+        pick = rng.randrange(ways) - 1
+        if pick < 0:
+            return None, ()
+        rest = [card for card in self._hand() if card not in cards]
+        for token in self._throwers():
+            for n in range(1, self._s.edition.tokens[token].number + 1):
+                if pick < comb(len(rest), n):
+                    return token, tuple(sorted(rng.sample(rest, n)))
+                pick -= comb(len(rest), n)
+        raise AssertionError("the ways to throw were counted")
+
+    def __contains__(self, answer: object) -> bool:
+        return self.why_not(answer) is None
+
+    def why_not(self, answer: object) -> Reason | None:
+        if not isinstance(answer, Move) or not _well_formed(self._s.edition, answer):
+            return Reason("malformed", {"answer": str(answer)})
+        return why_not(self._s, self._seat, answer)
+
+    def read(self, text: str) -> Move | Reason:
+        return read_move(self._s.edition, text)
+
+    def count(self, move: Move) -> Count:
+        """The sum behind one of these moves."""
+        return count(self._s, self._seat, move)
+
+
+def _sets(match: Sequence[int], joining: Sequence[int], least: int, most: int) -> list[tuple[int, ...]]:
+    """Sets of one to `most` cards, at least `least` of them matching, the others joining."""
+    if not joining:
+        return [cards for n in range(max(1, least), most + 1) for cards in combinations(match, n)]
+    pool = sorted([*match, *joining])
+    kept = set(match)
+    return [
+        cards
+        for n in range(max(1, least), most + 1)
+        for cards in combinations(pool, n)
+        if sum([card in kept for card in cards]) >= least
+    ]
+
+
+def _with(card: int, sets: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
+    return [tuple(sorted((card, *cards))) for cards in sets]
+
+
+# Text ---------------------------------------------------------------------------------------------------------------
+
+
+def _well_formed(edition: Edition, move: Move) -> bool:
+    """Whether every number in a move names a symbol, card or token, with its cards in order."""
+    cards, tokens = range(len(edition.cards)), range(len(edition.tokens))
+    return (
+        (move.symbol is None or move.symbol in range(len(edition.symbols)))
+        and isinstance(move.crowd, bool)
+        and all(isinstance(part, tuple) for part in (move.cards, move.tokens, move.thrown))
+        and all(card in cards for card in (*move.cards, *move.thrown))
+        and all(token in tokens for token in move.tokens)
+        and (move.wild is None or move.wild == CROWD or move.wild in cards)
+        and (move.throw is None or move.throw in tokens)
+        and list(move.cards) == sorted(move.cards)
+        and list(move.thrown) == sorted(move.thrown)
+    )
+
+
+def write_move(edition: Edition, move: Move) -> str:
+    """A move as text: `red5: r5r5y4 r5r5g2 crowd; red-wild on crowd; discard2 of g2g2b0`."""
+    names = [edition.cards[card].name for card in move.cards] + (["crowd"] if move.crowd else [])
+    head = "reset" if move.symbol is None else edition.symbols[move.symbol].name
+    parts = [f"{head}: {' '.join(names)}"]
+    for token in move.tokens:
+        on = ""
+        if edition.tokens[token].kind == "wild" and move.wild is not None:
+            on = f" on {'crowd' if move.wild == CROWD else edition.cards[move.wild].name}"
+        parts.append(edition.tokens[token].name + on)
+    if move.throw is not None:
+        parts.append(f"{edition.tokens[move.throw].name} of {' '.join(edition.cards[c].name for c in move.thrown)}")
+    return "; ".join(parts)
+
+
+def read_move(edition: Edition, text: str) -> Move | Reason:
+    """The move that a text stands for, legal or not; or what is wrong with the text."""
+    head, colon, rest = text.partition(":")
+    parts = [part.split() for part in rest.split(";")]
+    if not colon or len(text) > 2000:
+        return Reason("malformed", {"answer": text[:80]})
+    head = head.strip()
+    if head != "reset" and head not in edition.symbol_ids:
+        return Reason("unknown_symbol", {"answer": head[:40]})
+    names, crowd = parts[0], False
+    if "crowd" in names:
+        names.remove("crowd")
+        crowd = True
+    tokens: list[int] = []
+    wild: int | None = None
+    throw: int | None = None
+    thrown: tuple[int, ...] = ()
+    for part in parts[1:]:
+        name = part[0] if part else ""
+        if name not in edition.token_ids:
+            return Reason("unknown_token", {"answer": name[:40]})
+        token = edition.token_ids[name]
+        if edition.tokens[token].kind == "discard" and len(part) > 1:
+            cards = _read_cards(edition, part[2:])
+            if part[1] != "of" or isinstance(cards, Reason):
+                return cards if isinstance(cards, Reason) else Reason("malformed", {"answer": text[:80]})
+            if throw is not None:
+                return Reason("two_tokens", {"tokens": (throw, token)}, "Discard tokens")
+            throw, thrown = token, cards
+            continue
+        tokens.append(token)
+        if len(part) == 3 and part[1] == "on":
+            if part[2] == "crowd":
+                wild = CROWD
+            elif part[2] in edition.card_ids:
+                wild = edition.card_ids[part[2]]
+            else:
+                return Reason("unknown_card", {"answer": part[2][:40]})
+        elif len(part) > 1:
+            return Reason("malformed", {"answer": text[:80]})
+    played = _read_cards(edition, names)
+    if isinstance(played, Reason):
+        return played
+    symbol = None if head == "reset" else edition.symbol_ids[head]
+    return Move(symbol, played, crowd, tuple(tokens), wild, throw, thrown)
+
+
+def _read_cards(edition: Edition, names: Sequence[str]) -> tuple[int, ...] | Reason:
+    for name in names:
+        if name not in edition.card_ids:
+            return Reason("unknown_card", {"answer": name[:40]})
+    return tuple(sorted(edition.card_ids[name] for name in names))

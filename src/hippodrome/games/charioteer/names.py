@@ -1,0 +1,77 @@
+"""What Charioteer's cards, tokens, symbols and places are called."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hippodrome.core.words import Words
+from hippodrome.games.charioteer.edition import COLOURS, Edition
+from hippodrome.games.charioteer.moves import CROWD
+
+
+def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
+    """The name of a value, by the field it stands in."""
+    if field in ("card", "next_card", "wild"):
+        return None if value is None else card(words, edition, value)
+    if field in ("cards", "hand_cards"):
+        return words.listed([card(words, edition, c) for c in value])
+    if field == "symbol":
+        return symbol(words, edition, value)
+    if field == "token":
+        return token(words, edition, value)
+    if field == "tokens":
+        return words.listed([token(words, edition, t) for t in value])
+    if field == "colour":
+        return words.text(f"colour.{COLOURS[value]}")
+    if field == "colours":
+        return ", ".join(words.text(f"colour.{COLOURS[c]}") for c in value)
+    if field == "face":
+        return words.text(f"face.{value}")
+    if field in ("place", "start") and isinstance(value, int):
+        return place(words, edition, value)
+    if field in ("winner",):
+        return words.player(value)
+    if field == "places":
+        return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
+    if field == "why":
+        return words.text(f"why.{value}")
+    return None
+
+
+def symbol(words: Words, edition: Edition, value: int) -> str:
+    """A symbol: its colour and number."""
+    colour, number, _ = edition.symbols[value]
+    return words.text("piece.symbol", colour_name=words.text(f"colour.{COLOURS[colour]}"), n=number)
+
+
+def card(words: Words, edition: Edition, value: int) -> str:
+    """A card: its symbols and its icon. The crowd card has a name of its own."""
+    if value == CROWD:
+        return words.text("piece.crowd")
+    face = edition.cards[value]
+    parts = [symbol(words, edition, s) for s in face.symbols]
+    if face.icon:
+        parts.append(words.text(f"icon.{face.icon}"))
+    return f"[{', '.join(parts)}]"
+
+
+def token(words: Words, edition: Edition, value: int) -> str:
+    """A token: what it does, and its colour."""
+    kind = edition.tokens[value]
+    colour = "" if kind.colour is None else words.text(f"colour.{COLOURS[kind.colour]}")
+    return words.text(f"token.{kind.kind}", n=kind.number, colour_name=colour)
+
+
+def place(words: Words, edition: Edition, at: int) -> str:
+    """A place on the track: lap, and space from the line."""
+    track = edition.track
+    if at < 0:
+        return words.text("place.before", n=-at)
+    where = "outer" if track.is_outer(at) else "regular"
+    return words.text(f"place.{where}", lap=track.laps(at) + 1, n=at % track.lap + 1)
+
+
+def sentence_of_cards(words: Words, edition: Edition, cards: Sequence[int]) -> str:
+    """Cards, listed."""
+    return words.listed([card(words, edition, c) for c in cards])
