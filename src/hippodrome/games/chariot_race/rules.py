@@ -1,0 +1,387 @@
+"""The rules of Chariot Race, in the order of the rulebook. Each docstring begins with the rulebook's section."""
+
+from __future__ import annotations
+
+from hippodrome.core.ask import Ask, Chance, Seat
+from hippodrome.core.game import Part
+from hippodrome.core.tell import tell
+from hippodrome.games.chariot_race.answers import Act
+from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
+from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost, droppable, targets, why_not_repair
+from hippodrome.games.chariot_race.reckoning import Step, changes, speed_after, speeds, sprint_damage, trace
+from hippodrome.games.chariot_race.state import NOBODY, Chariot, State, board_of, new_chariot, ranking, running_order
+
+FACTS: dict[str, tuple[str, ...]] = {
+    "first_to_choose": ("seat",),
+    "took": ("seat", "colour"),
+    "at_the_start": ("chariot", "start"),
+    "round": ("round", "order"),
+    "repaired": ("chariot", "points", "damage", "cost", "fate"),
+    "slowed": ("chariot", "from_speed", "damage", "speed"),
+    "rolled": ("chariot", "speed", "faces"),
+    "rerolled": ("chariot", "dice", "faces", "cost", "fate"),
+    "turned": ("chariot", "die", "face", "faces", "cost", "fate"),
+    "fortuna": ("chariot", "gained", "lost", "fate"),
+    "speed": ("chariot", "from_speed", "sprint", "change", "lost", "speed"),
+    "sprint_hurt": ("chariot", "hurt", "damage"),
+    "stood_still": ("chariot", "place"),
+    "moved": ("chariot", "spaces", "lane_changes", "from_place", "place"),
+    "cornered": ("chariot", "place", "speed", "limit", "hurt", "damage"),
+    "on_caltrop": ("chariot", "place", "hurt", "damage"),
+    "rammed": ("chariot", "rival_chariot", "place", "hurt", "damage", "rival_hurt", "rival_damage"),
+    "set_back": ("chariot", "rival_chariot", "place"),
+    "into_heap": ("chariot", "place"),
+    "wrecked": ("chariot", "place", "caltrop"),
+    "lap": ("chariot", "lap", "laps"),
+    "finished": ("chariot",),
+    "dropped": ("chariot", "place", "left"),
+    "javelin": ("chariot", "rival_chariot", "hurt", "rival_damage"),
+    "no_target": ("chariot", "attacks"),
+    "race_over": ("winner", "chariot", "places"),
+    "nobody_left": ("places",),
+}
+"""Every kind of fact these rules tell, with its fields."""
+
+
+def next_part(s: State) -> Part | None:
+    """Flow of play: after the setup, one chariot's turn after another, until the race is over."""
+    if s.over:
+        return None
+    if not s.started:
+        return choose_chariots(s) if s.unequal else set_up(s)
+    return turn(s)
+
+
+async def ask(s: State, seat: Seat, phase: str) -> Act:
+    """Stop for a seat's decision in a phase."""
+    s.phase = phase
+    return (await Ask(phase, {seat: Offer(s)}))[seat]
+
+
+def called(chariot: Chariot) -> tuple[Seat, int]:
+    """A chariot as facts name it: its player and its colour."""
+    return chariot.owner, chariot.colour
+
+
+# Setup --------------------------------------------------------------------------------------------------------------
+
+
+async def set_up(s: State) -> None:
+    """Setup: chariots are drawn one at a time and put on the starting places in that order."""
+    chariots = s.seats * s.each
+    s.chariots = [new_chariot(s, n % s.seats, n) for n in range(chariots)]
+    drawn = await Chance("starting places", chariots, chariots, distinct=True)
+    for place, n in enumerate(drawn):
+        put_on_start(s, n, place)
+    s.started = True
+
+
+def put_on_start(s: State, n: int, place: int) -> None:
+    """Setup: a chariot on a starting place; of equal fronts the lower number is ahead."""
+    chariot = s.chariots[n]
+    chariot.lane, chariot.at = s.track.place_before_start(s.track.starts[place])
+    chariot.arrived = place
+    s.clock = max(s.clock, place + 1)
+    tell(s, "at_the_start", chariot=called(chariot), start=place + 1)
+
+
+async def choose_chariots(s: State) -> None:
+    """Alternate chariots: boards are chosen clockwise from a random player, a second one the other way round; starting places
+    are chosen by the last to choose a board first, for second chariots the other way round again."""
+    (first,) = await Chance("first to choose", 1, s.seats)
+    tell(s, "first_to_choose", seat=first)
+    clockwise = [(first + n) % s.seats for n in range(s.seats)]
+    counter = clockwise[::-1]
+    for seat in [*clockwise, *(counter if s.each == 2 else [])]:
+        act = await ask(s, seat, "take")
+        s.chariots.append(new_chariot(s, seat, act.of[0]))
+        tell(s, "took", seat=seat, colour=act.of[0])
+    places = [*counter, *(clockwise if s.each == 2 else [])]
+    for turn, seat in enumerate(places):
+        mine = [n for n, chariot in enumerate(s.chariots) if chariot.owner == seat]
+        s.active = mine[turn // s.seats]
+        act = await ask(s, seat, "start")
+        put_on_start(s, s.active, act.of[0])
+    s.active, s.phase, s.started = NOBODY, "", True
+
+
+# A turn -------------------------------------------------------------------------------------------------------------
+
+
+async def turn(s: State) -> None:
+    """Flow of play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack."""
+    if not s.queue:
+        begin_round(s)
+    s.active = s.queue.pop(0)
+    chariot = s.chariots[s.active]
+    s.repaired = False
+    await repair(s, chariot)
+    adjust_initial_speed(s, chariot)
+    await roll_dice(s, chariot)
+    favor_of_fortuna(s, chariot)
+    await determine_speed(s, chariot)
+    if not chariot.wrecked:
+        await move(s, chariot)
+    if not chariot.wrecked:
+        await attack(s, chariot)
+    finish_turn(s)
+
+
+def begin_round(s: State) -> None:
+    """Flow of play: the chariot furthest ahead moves first, by the front borders; at equal fronts who arrived first. (Ruling 3)"""
+    s.round += 1
+    s.queue = running_order(s)
+    tell(s, "round", round=s.round, order=tuple(called(s.chariots[n]) for n in s.queue))
+
+
+def finish_turn(s: State) -> None:
+    """Flow of play: unused dice are lost; after the last turn of the round comes the check for the end."""
+    s.active, s.phase = NOBODY, ""
+    s.dice, s.last, s.through = [], [], []
+    s.steers = s.attacks = 0
+    if not s.queue:
+        end_of_round(s)
+
+
+# Phases 1 to 4 ------------------------------------------------------------------------------------------------------
+
+
+async def repair(s: State, chariot: Chariot) -> None:
+    """Phase 1: before rolling, exactly 3 fate repair up to 3 damage, once a turn. Asked only if it can be done. (Ruling 10, 14)"""
+    s.phase = "repair"
+    if why_not_repair(s) is not None:
+        return
+    act = await ask(s, chariot.owner, "repair")
+    if act.do == "repair":
+        points = min(s.edition.repair, board_of(s, chariot).damage - chariot.damage)
+        chariot.damage += points
+        chariot.fate -= s.edition.repair_cost
+        s.repaired = True
+        tell(s, "repaired", chariot=called(chariot), points=points, damage=chariot.damage, cost=s.edition.repair_cost,
+             fate=chariot.fate)
+
+
+def adjust_initial_speed(s: State, chariot: Chariot) -> None:
+    """Phase 2; Alternate chariots: the initial speed is at most the highest speed beside the damage value."""
+    top = s.edition.top_speeds[board_of(s, chariot)][chariot.damage]
+    if chariot.speed > top:
+        tell(s, "slowed", chariot=called(chariot), from_speed=chariot.speed, damage=chariot.damage, speed=top)
+        chariot.speed = top
+
+
+async def roll_dice(s: State, chariot: Chariot) -> None:
+    """Phase 3: as many dice as the initial speed leaves; one free re-roll; then 2 fate for each re-roll or turned die. (Ruling 10, 15)"""
+    edition = s.edition
+    s.phase = "dice"
+    number = board_of(s, chariot).dice[chariot.speed]
+    stream = f"dice of chariot {s.active + 1}"
+    s.dice = [edition.die[n] for n in await Chance("roll", number, len(edition.die), stream=stream)]
+    s.free_reroll = True
+    tell(s, "rolled", chariot=called(chariot), speed=chariot.speed, faces=tuple(s.dice))
+    while can_reroll(s) or can_set(s):
+        act = await ask(s, chariot.owner, "dice")
+        if act.do == "keep":
+            break
+        cost = dice_cost(s) if act.do == "reroll" else edition.dice_cost
+        s.free_reroll = False
+        chariot.fate -= cost
+        if act.do == "reroll":
+            await reroll(s, act.of, stream)
+            tell(s, "rerolled", chariot=called(chariot), dice=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
+        else:
+            s.dice[act.of[0]] = act.of[1]
+            tell(s, "turned", chariot=called(chariot), die=act.of[0] + 1, face=act.of[1], faces=tuple(s.dice), cost=cost,
+                 fate=chariot.fate)
+    s.free_reroll = False
+
+
+async def reroll(s: State, dice: tuple[int, ...], stream: str) -> None:
+    """Phase 3: any number of dice, those set aside included."""
+    rolled = await Chance("re-roll", len(dice), len(s.edition.die), stream=stream)
+    for die, n in zip(dice, rolled, strict=True):
+        s.dice[die] = s.edition.die[n]
+
+
+def favor_of_fortuna(s: State, chariot: Chariot) -> None:
+    """Phase 4: a point of fate for each Fortuna, up to the end of the track."""
+    shown = s.dice.count(FORTUNA)
+    if shown:
+        gained = min(shown, board_of(s, chariot).fate - chariot.fate)
+        chariot.fate += gained
+        tell(s, "fortuna", chariot=called(chariot), gained=gained, lost=shown - gained, fate=chariot.fate)
+
+
+# Phase 5: move ------------------------------------------------------------------------------------------------------
+
+
+async def determine_speed(s: State, chariot: Chariot) -> None:
+    """Phase 5: each change die adds or subtracts 1, each sprint adds 2 and hurts by 1; the sum first, then the cap. (Ruling 4)"""
+    s.phase = "speed"
+    sprint = s.edition.sprint * s.dice.count(SPRINT)
+    before, hurt, possible = chariot.speed, sprint_damage(s), speeds(s)
+    chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed")).of[0]
+    if len(changes(s)) > 1 or sprint:
+        change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
+        tell(s, "speed", chariot=called(chariot), from_speed=before, sprint=sprint, change=change,
+             lost=before + sprint + change - chosen, speed=chosen)
+    chariot.speed = chosen
+    if hurt:
+        chariot.damage = max(0, chariot.damage - hurt)
+        tell(s, "sprint_hurt", chariot=called(chariot), hurt=hurt, damage=chariot.damage)
+        if chariot.damage == 0:
+            wreck(s, s.active)
+
+
+async def move(s: State, chariot: Chariot) -> None:
+    """Phase 5: a space for each point of speed; Changing lanes: a lane change for each steer die, each a step too."""
+    s.phase = "path"
+    s.steers = s.dice.count(STEER)
+    s.first = s.track.id(chariot.lane, chariot.at)
+    path = (0,) * chariot.speed
+    if s.steers and chariot.speed:
+        path = (await ask(s, chariot.owner, "path")).of
+    drive(s, chariot, path)
+
+
+def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
+    """Phase 5: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
+    track = s.track
+    traced = trace(s, chariot.speed, path, chariot.damage)
+    if not path:
+        tell(s, "stood_still", chariot=called(chariot), place=track.spaces[s.first].name)
+        s.last = [s.first]
+        return
+    end = len(traced.steps)
+    tell(s, "moved", chariot=called(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
+         from_place=track.spaces[s.first].name, place=track.spaces[traced.steps[-1].space].name)
+    for n, step in enumerate(traced.steps, 1):
+        enter(s, chariot, step, last=n == end)
+        if chariot.wrecked:
+            return
+    s.last = [traced.steps[-1].space]
+    s.through = [step.space for step in traced.steps[:-1]]
+    if traced.back is not None:
+        set_back(s, chariot, traced.back, traced.steps[-1].rammed)
+    s.clock += 1
+    chariot.arrived = s.clock
+
+
+def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
+    """Cornering; Drop a caltrop; Ramming; Alternate racetrack: what a space does to the one who enters it, in that order. (Ruling 16)"""
+    chariot.lane, chariot.at = step.lane, step.at
+    place = s.track.spaces[step.space].name
+    cross_line(s, chariot)
+    if step.heap:
+        tell(s, "into_heap", chariot=called(chariot), place=place)
+        chariot.damage = 0
+    if step.corner:
+        chariot.damage = max(0, chariot.damage - step.corner)
+        tell(s, "cornered", chariot=called(chariot), place=place, speed=chariot.speed, limit=step.limit, hurt=step.corner,
+             damage=chariot.damage)
+    if step.caltrop:
+        s.caltrops.discard(step.space)
+        chariot.damage = max(0, chariot.damage - step.caltrop)
+        tell(s, "on_caltrop", chariot=called(chariot), place=place, hurt=step.caltrop, damage=chariot.damage)
+    if step.rammed != NOBODY:
+        ram(s, chariot, step, last=last)
+    if chariot.damage == 0:
+        wreck(s, s.active)
+
+
+def cross_line(s: State, chariot: Chariot) -> None:
+    """End of round: crossing the line completes a lap, but for the crossing after the start. (Ruling 6)"""
+    laps = s.track.laps(chariot.lane, chariot.at)
+    if laps > chariot.laps:
+        chariot.laps = laps
+        if laps >= s.laps:
+            tell(s, "finished", chariot=called(chariot))
+        else:
+            tell(s, "lap", chariot=called(chariot), lap=laps, laps=s.laps)
+
+
+def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
+    """Ramming: both chariots take damage. One who ends on a wreck-to-be is set back before the wreck is taken away."""
+    rival = s.chariots[step.rammed]
+    chariot.damage = max(0, chariot.damage - step.ram)
+    rival.damage = max(0, rival.damage - step.rival)
+    tell(s, "rammed", chariot=called(chariot), rival_chariot=called(rival), place=s.track.spaces[step.space].name,
+         hurt=step.ram, damage=chariot.damage, rival_hurt=step.rival, rival_damage=rival.damage)
+    if rival.damage == 0 and not (last and chariot.damage):
+        wreck(s, step.rammed)
+
+
+def set_back(s: State, chariot: Chariot, back: tuple[int, int], rammed: int) -> None:
+    """Ramming; Wrecking your chariot: the rammer is put on the first free space behind; nothing happens to it there. Then a
+    wrecked rival is taken away. (Ruling 6)"""
+    chariot.lane, chariot.at = back
+    s.last.append(s.track.id(*back))
+    tell(s, "set_back", chariot=called(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
+    if s.chariots[rammed].damage == 0:
+        wreck(s, rammed)
+
+
+def wreck(s: State, n: int) -> None:
+    """Wrecking your chariot: it leaves the race at once; a caltrop is put on its space, if there is none. (Ruling 7)"""
+    chariot = s.chariots[n]
+    s.wrecks += 1
+    chariot.wrecked = s.wrecks
+    if n in s.queue:
+        s.queue.remove(n)
+    space = s.track.id(chariot.lane, chariot.at)
+    caltrop = s.supply > 0 and space not in s.caltrops
+    if caltrop:
+        s.caltrops.add(space)
+    tell(s, "wrecked", chariot=called(chariot), place=s.track.spaces[space].name, caltrop=caltrop)
+
+
+# Phase 6: attack ----------------------------------------------------------------------------------------------------
+
+
+async def attack(s: State, chariot: Chariot) -> None:
+    """Phase 6: for each attack die a caltrop or a javelin, or neither."""
+    s.attacks = s.dice.count(ATTACK)
+    while s.attacks:
+        s.phase = "attack"
+        if not targets(s) and not droppable(s):
+            tell(s, "no_target", chariot=called(chariot), attacks=s.attacks)
+            return
+        act = await ask(s, chariot.owner, "attack")
+        if act.do == "pass":
+            return
+        s.attacks -= 1
+        if act.do == "javelin":
+            throw_javelin(s, chariot, next(n for n, c in enumerate(s.chariots) if c.colour == act.of[0]))
+        else:
+            drop_caltrop(s, chariot, s.track.first_id[act.of[0]] + act.of[1])
+
+
+def drop_caltrop(s: State, chariot: Chariot, space: int) -> None:
+    """Drop a caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
+    s.caltrops.add(space)
+    tell(s, "dropped", chariot=called(chariot), place=s.track.spaces[space].name, left=s.supply)
+
+
+def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
+    """Throw a javelin: it always hits, for one damage. (Ruling 9)"""
+    rival = s.chariots[target]
+    rival.damage = max(0, rival.damage - s.edition.javelin_damage)
+    tell(s, "javelin", chariot=called(chariot), rival_chariot=called(rival), hurt=s.edition.javelin_damage,
+         rival_damage=rival.damage)
+    if rival.damage == 0:
+        wreck(s, target)
+
+
+# The end ------------------------------------------------------------------------------------------------------------
+
+
+def end_of_round(s: State) -> None:
+    """End of game: after the round in which a chariot still racing has finished; or when nobody is left. (Ruling 11, 17)"""
+    ranked = ranking(s)
+    best = s.chariots[ranked[0]]
+    places = tuple(called(s.chariots[n]) for n in ranked)
+    if best.wrecked:
+        s.over = True
+        tell(s, "nobody_left", places=places)
+    elif best.laps >= s.laps:
+        s.over = True
+        tell(s, "race_over", winner=best.owner, chariot=called(best), places=places)
