@@ -112,15 +112,15 @@ class Referee:
 
     def check_stop(self) -> None:
         """All laws that hold wherever the rules stop."""
-        self.check_json()
-        self.check_fork()
-        self.check_blur()
-        self.check_replay()
-        self.check_not_asked()
         if isinstance(self.table.asked, Ask):
             for seat in self.table.waiting:
                 self.check_options(seat)
                 self.check_refusals(seat)
+        self.check_not_asked()
+        self.check_json()
+        self.check_fork()
+        self.check_blur()
+        self.check_replay()
 
     def check_pieces(self, state: Any) -> None:
         """Every card and token is somewhere exactly once."""
@@ -131,7 +131,10 @@ class Referee:
     def check_json(self) -> None:
         """A position can be written down and read back."""
         state = self.table.state
-        written = json.loads(json.dumps(dump(state)))
+        try:
+            written = json.loads(json.dumps(dump(state)))
+        except TypeError as error:
+            raise Broken("a position survives JSON", str(error)) from error
         back = load(self.game.state, written, {"edition": self.edition})
         hold("a position survives JSON", back == state, "the position read back is another")
         hold("a copy is equal", copy(state) == state, "copy() loses something")
