@@ -1,4 +1,4 @@
-"""What a player may say, and how it is written: `repair`, `reroll 1 3`, `set 2 steer`, `speed 8`, `path 7 in`, `javelin red`."""
+"""What a player may say, and how it is written: `repair`, `reroll 1 3`, `set 2 steer`, `speed 8`, `path 7 in`."""
 
 from __future__ import annotations
 
@@ -117,7 +117,7 @@ def read_space(s: State, name: str) -> Act | None:
 def _read_path(s: State, words: list[str]) -> Act | Reason:
     """A path: numbers or f for steps forward, in and out for lane changes; or the names of the spaces one after another."""
     steps: list[int] = []
-    chariot = s.chariots[s.active] if s.active >= 0 else None
+    chariot = s.chariots[s.active] if s.phase == "path" else None
     for word in words:
         if _is_number(word):
             steps += [FORWARD] * min(int(word), LONGEST)
@@ -126,7 +126,7 @@ def _read_path(s: State, words: list[str]) -> Act | Reason:
         elif word == "back":
             return Reason("no_way_back", {}, "Changing Lanes")
         elif chariot is not None and word in s.track.ids:
-            step = _step_to(s, chariot.lane, chariot.at, steps, s.track.ids[word])
+            step = _step_to(s, *chariot.place, steps, s.track.ids[word])
             if isinstance(step, Reason):
                 return step
             steps.append(step)

@@ -6,6 +6,7 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from typing import NamedTuple
 
 from hippodrome.core.sheet import Path, Sheet
@@ -277,7 +278,7 @@ def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[S
 
 def _stretches(borders: Sequence[int]) -> tuple[Stretch, ...]:
     """Straights and bends in turn; the bends of a half turn half a circle together."""
-    lengths = [b - a for a, b in zip(borders, borders[1:], strict=False)]
+    lengths = [b - a for a, b in pairwise(borders)]
     bends = len(lengths) // 2
     return tuple(
         Stretch(length, 180 // bends if n % 2 else 0) for n, length in enumerate(lengths) if length or n % 2
@@ -300,7 +301,7 @@ def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int) -> dict[str, 
             for row in track.lanes:
                 room = sum(not space.heap for space in row)
                 if room <= MOST_CHARIOTS:
-                    sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has room for {room} chariots; it needs more than six")
+                    sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has room for {room} chariots: too few")
             _check_starts(sheet, at, a, track)
             for start in track.stuck_starts(laps):
                 sheet.fault(at, f"with first.{a} no way without a stone heap leads from starting place {start} to the finish")

@@ -8,7 +8,7 @@ from hippodrome.games.chariot_race.edition import SEATS, SIDES, read_edition
 from hippodrome.games.chariot_race.names import call
 from hippodrome.games.chariot_race.rules import FACTS, next_part
 from hippodrome.games.chariot_race.state import State, setup
-from hippodrome.games.chariot_race.view import blur, standing, view
+from hippodrome.games.chariot_race.view import blur, pieces, standing, view
 
 GAME: Game[State] = Game(
     name="chariot-race",
@@ -33,4 +33,5 @@ GAME: Game[State] = Game(
     facts=FACTS,
     call=call,
     turn=lambda s: s.round,
+    pieces=pieces,
 )

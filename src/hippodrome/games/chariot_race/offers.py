@@ -10,8 +10,8 @@ from hippodrome.core.errors import Reason
 from hippodrome.games.chariot_race.answers import KEEP, KINDS, PASS, REPAIR, Act, read_act, write_act
 from hippodrome.games.chariot_race.edition import CHANGE, FACES, FORTUNA, SPRINT
 from hippodrome.games.chariot_race.reckoning import count_paths, list_paths, nth_path, speeds
-from hippodrome.games.chariot_race.state import OFF_BOARD, State, board_of, is_safe, racing
-from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT
+from hippodrome.games.chariot_race.state import State, board_of, is_safe, racing
+from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OFF_BOARD, OUT
 
 SETTABLE = tuple(face for face in range(len(FACES)) if face != FORTUNA)
 
@@ -26,7 +26,7 @@ def free_colours(s: State) -> list[int]:
 
 def free_starts(s: State) -> list[int]:
     """Alternate chariots: the starting places nobody stands on."""
-    taken = {s.track.id(chariot.lane, chariot.at) for chariot in s.chariots if chariot.lane != OFF_BOARD}
+    taken = {s.track.id(*chariot.place) for chariot in s.chariots if chariot.place != OFF_BOARD}
     return [n for n, space in enumerate(s.track.starts) if space not in taken]
 
 
@@ -162,8 +162,9 @@ def why_not_speed(s: State, act: Act) -> Reason | None:
 
 
 def why_not_path(s: State, act: Act) -> Reason | None:
-    """Changing lanes: as many steps as points of speed, a steer die for each lane change, and only where a lane is. (Ruling 2)"""
-    chariot, lane = s.chariots[s.active], s.chariots[s.active].lane
+    """Changing lanes: as many steps as points of speed, a steer die a lane change, only where a lane is. (Ruling 2)"""
+    chariot = s.chariots[s.active]
+    lane = chariot.place.lane
     for step in act.of:
         lane += step
         if not 0 <= lane < len(LANES):
@@ -193,9 +194,10 @@ def why_not_target(s: State, n: int) -> Reason | None:
     if target.wrecked:
         return Reason("target_wrecked", {"colour": target.colour}, section)
     track = s.track
-    distance = track.distance(track.id(thrower.lane, thrower.at), track.id(target.lane, target.at))
+    distance = track.distance(track.id(*thrower.place), track.id(*target.place))
     if distance > s.edition.javelin_range:
-        return Reason("out_of_range", {"colour": target.colour, "distance": distance, "range": s.edition.javelin_range}, section)
+        data = {"colour": target.colour, "distance": distance, "range": s.edition.javelin_range}
+        return Reason("out_of_range", data, section)
     if is_safe(s, n):
         return Reason("target_safe", {"colour": target.colour}, "No Damage After Crossing the Finish Line")
     return None
@@ -210,7 +212,7 @@ def why_not_javelin(s: State, act: Act) -> Reason | None:
 
 
 def why_not_caltrop(s: State, space: int) -> Reason | None:
-    """Drop a caltrop: on a space moved through, not the first, not the last, none where one lies; from the supply. (Ruling 8)"""
+    """Drop a caltrop: on a space moved through, not the first, not the last, none where one lies. (Ruling 8)"""
     place, section = s.track.spaces[space].name, "Drop a Caltrop"
     if s.supply == 0:
         return Reason("no_caltrops_left", {"caltrops": s.edition.caltrops}, section)
@@ -268,7 +270,7 @@ PHASES = ("take", "start", "repair", "dice", "speed", "path", "attack")
 
 def _paths_of(s: State) -> tuple[int, int, int, int]:
     chariot = s.chariots[s.active]
-    return chariot.lane, len(LANES), chariot.speed, min(chariot.speed, s.steers)
+    return chariot.place.lane, len(LANES), chariot.speed, min(chariot.speed, s.steers)
 
 
 def why_not(s: State, act: Act) -> Reason | None:
@@ -298,7 +300,7 @@ def why_not(s: State, act: Act) -> Reason | None:
 def _out_of_phase(s: State, act: Act) -> Reason:
     """Flow of play: the phases of a turn come one after another."""
     now = PHASES.index(s.phase)
-    if act.do == "repair" and s.active >= 0:
+    if act.do == "repair" and now >= PHASES.index("repair"):
         return why_not_repair(s) or Reason("repair_too_late", {}, "Phase 1")
     if act.do in ("javelin", "caltrop"):
         return Reason("attack_after_move", {}, "Phase 6")

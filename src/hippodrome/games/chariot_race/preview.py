@@ -49,7 +49,7 @@ def preview(s: State, seat: Seat, act: Act) -> Preview | None:
     if s.active == NOBODY or s.phase in ("take", "start") or s.chariots[s.active].owner != seat or why_not(s, act):
         return None
     chariot, edition = s.chariots[s.active], s.edition
-    place = s.track.space(chariot.lane, chariot.at).name
+    place = s.track.space(*chariot.place).name
     now = Preview(chariot.damage, chariot.speed, chariot.fate, 0, place, laps=chariot.laps, supply=s.supply)
     match act.do:
         case "repair":

@@ -1,4 +1,4 @@
-"""What a speed or a path amounts to, before anything is moved: the rules carry out what is reckoned here, and previews show it."""
+"""What a speed or a path amounts to: the rules carry out what is reckoned here, and previews show it."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ class Trace(NamedTuple):
 def occupied(s: State) -> dict[int, int]:
     """The spaces where other chariots stand."""
     track = s.track
-    return {track.id(s.chariots[n].lane, s.chariots[n].at): n for n in racing(s) if n != s.active}
+    return {track.id(*s.chariots[n].place): n for n in racing(s) if n != s.active}
 
 
 def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
@@ -75,7 +75,8 @@ def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
     track, edition = s.track, s.edition
     chariot = s.chariots[s.active]
     standing = occupied(s)
-    lane, at, left = chariot.lane, chariot.at, damage
+    lane, at = chariot.place
+    left = damage
     steps: list[Step] = []
     for step in path:
         there = track.step(lane, at, step)

@@ -9,7 +9,8 @@ from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost, droppable, targets, why_not_repair
 from hippodrome.games.chariot_race.reckoning import Step, changes, speed_after, speeds, sprint_damage, trace
-from hippodrome.games.chariot_race.state import NOBODY, Chariot, State, board_of, new_chariot, ranking, running_order
+from hippodrome.games.chariot_race.state import NOBODY, Chariot, State, board_of, give_board, ranking, running_order
+from hippodrome.games.chariot_race.track import Place
 
 FACTS: dict[str, tuple[str, ...]] = {
     "first_to_choose": ("seat",),
@@ -68,8 +69,7 @@ def called(chariot: Chariot) -> tuple[Seat, int]:
 
 async def set_up(s: State) -> None:
     """Setup: chariots are drawn one at a time and put on the starting places in that order."""
-    chariots = s.seats * s.each
-    s.chariots = [new_chariot(s, n % s.seats, n) for n in range(chariots)]
+    chariots = len(s.chariots)
     drawn = await Chance("starting places", chariots, chariots, distinct=True)
     for place, n in enumerate(drawn):
         put_on_start(s, n, place)
@@ -79,8 +79,8 @@ async def set_up(s: State) -> None:
 def put_on_start(s: State, n: int, place: int) -> None:
     """Setup: a chariot on a starting place; of equal fronts the lower number is ahead."""
     chariot = s.chariots[n]
-    chariot.lane, chariot.at = s.track.place_before_start(s.track.starts[place])
-    chariot.arrived = place
+    chariot.place = s.track.place_before_start(s.track.starts[place])
+    chariot.start, chariot.arrived = place + 1, place
     s.clock = max(s.clock, place + 1)
     tell(s, "at_the_start", chariot=called(chariot), start=place + 1)
 
@@ -92,15 +92,14 @@ async def choose_chariots(s: State) -> None:
     tell(s, "first_to_choose", seat=first)
     clockwise = [(first + n) % s.seats for n in range(s.seats)]
     counter = clockwise[::-1]
-    for seat in [*clockwise, *(counter if s.each == 2 else [])]:
+    second = [seat + s.seats for seat in counter] if s.each == 2 else []
+    for s.active in [*clockwise, *second]:  # the number of a player's first chariot is that of the seat
+        seat = s.chariots[s.active].owner
         act = await ask(s, seat, "take")
-        s.chariots.append(new_chariot(s, seat, act.of[0]))
+        give_board(s, s.chariots[s.active], act.of[0])
         tell(s, "took", seat=seat, colour=act.of[0])
-    places = [*counter, *(clockwise if s.each == 2 else [])]
-    for turn, seat in enumerate(places):
-        mine = [n for n, chariot in enumerate(s.chariots) if chariot.owner == seat]
-        s.active = mine[turn // s.seats]
-        act = await ask(s, seat, "start")
+    for s.active in [*counter, *reversed(second)]:
+        act = await ask(s, s.chariots[s.active].owner, "start")
         put_on_start(s, s.active, act.of[0])
     s.active, s.phase, s.started = NOBODY, "", True
 
@@ -128,7 +127,7 @@ async def turn(s: State) -> None:
 
 
 def begin_round(s: State) -> None:
-    """Flow of play: the chariot furthest ahead moves first, by the front borders; at equal fronts who arrived first. (Ruling 3)"""
+    """Flow of play: the chariot furthest ahead moves first; of equal fronts, who arrived first. (Ruling 3)"""
     s.round += 1
     s.queue = running_order(s)
     tell(s, "round", round=s.round, order=tuple(called(s.chariots[n]) for n in s.queue))
@@ -147,7 +146,7 @@ def finish_turn(s: State) -> None:
 
 
 async def repair(s: State, chariot: Chariot) -> None:
-    """Phase 1: before rolling, exactly 3 fate repair up to 3 damage, once a turn. Asked only if it can be done. (Ruling 10, 14)"""
+    """Phase 1: before rolling, exactly 3 fate repair up to 3 damage, once a turn; asked if possible. (Ruling 10, 14)"""
     s.phase = "repair"
     if why_not_repair(s) is not None:
         return
@@ -170,7 +169,7 @@ def adjust_initial_speed(s: State, chariot: Chariot) -> None:
 
 
 async def roll_dice(s: State, chariot: Chariot) -> None:
-    """Phase 3: as many dice as the initial speed leaves; one free re-roll; then 2 fate for each re-roll or turned die. (Ruling 10, 15)"""
+    """Phase 3: as many dice as the speed leaves; a free re-roll; then 2 fate a re-roll or turned die. (Ruling 10, 15)"""
     edition = s.edition
     s.phase = "dice"
     number = board_of(s, chariot).dice[chariot.speed]
@@ -215,7 +214,7 @@ def favor_of_fortuna(s: State, chariot: Chariot) -> None:
 
 
 async def determine_speed(s: State, chariot: Chariot) -> None:
-    """Phase 5: each change die adds or subtracts 1, each sprint adds 2 and hurts by 1; the sum first, then the cap. (Ruling 4)"""
+    """Phase 5: each change die adds or subtracts 1, each sprint adds 2 and hurts by 1; sum first, then the end. (Ruling 4)"""
     s.phase = "speed"
     sprint = s.edition.sprint * s.dice.count(SPRINT)
     before, hurt, possible = chariot.speed, sprint_damage(s), speeds(s)
@@ -236,7 +235,7 @@ async def move(s: State, chariot: Chariot) -> None:
     """Phase 5: a space for each point of speed; Changing lanes: a lane change for each steer die, each a step too."""
     s.phase = "path"
     s.steers = s.dice.count(STEER)
-    s.first = s.track.id(chariot.lane, chariot.at)
+    s.first = s.track.id(*chariot.place)
     path = (0,) * chariot.speed
     if s.steers and chariot.speed:
         path = (await ask(s, chariot.owner, "path")).of
@@ -267,8 +266,8 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
 
 
 def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
-    """Cornering; Drop a caltrop; Ramming; Alternate racetrack: what a space does to the one who enters it, in that order. (Ruling 16)"""
-    chariot.lane, chariot.at = step.lane, step.at
+    """Alternate racetrack; Cornering; Drop a caltrop; Ramming: what a space does to who enters it. (Ruling 16)"""
+    chariot.place = Place(step.lane, step.at)
     place = s.track.spaces[step.space].name
     cross_line(s, chariot)
     if step.heap:
@@ -279,7 +278,8 @@ def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
         tell(s, "cornered", chariot=called(chariot), place=place, speed=chariot.speed, limit=step.limit, hurt=step.corner,
              damage=chariot.damage)
     if step.caltrop:
-        s.caltrops.discard(step.space)
+        s.caltrops.remove(step.space)
+        s.supply += 1
         chariot.damage = max(0, chariot.damage - step.caltrop)
         tell(s, "on_caltrop", chariot=called(chariot), place=place, hurt=step.caltrop, damage=chariot.damage)
     if step.rammed != NOBODY:
@@ -290,7 +290,7 @@ def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
 
 def cross_line(s: State, chariot: Chariot) -> None:
     """End of round: crossing the line completes a lap, but for the crossing after the start. (Ruling 6)"""
-    laps = s.track.laps(chariot.lane, chariot.at)
+    laps = s.track.laps(*chariot.place)
     if laps > chariot.laps:
         chariot.laps = laps
         if laps >= s.laps:
@@ -313,7 +313,7 @@ def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
 def set_back(s: State, chariot: Chariot, back: tuple[int, int], rammed: int) -> None:
     """Ramming; Wrecking your chariot: the rammer is put on the first free space behind; nothing happens to it there. Then a
     wrecked rival is taken away. (Ruling 6)"""
-    chariot.lane, chariot.at = back
+    chariot.place = Place(*back)
     s.last.append(s.track.id(*back))
     tell(s, "set_back", chariot=called(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
     if s.chariots[rammed].damage == 0:
@@ -327,10 +327,10 @@ def wreck(s: State, n: int) -> None:
     chariot.wrecked = s.wrecks
     if n in s.queue:
         s.queue.remove(n)
-    space = s.track.id(chariot.lane, chariot.at)
+    space = s.track.id(*chariot.place)
     caltrop = s.supply > 0 and space not in s.caltrops
     if caltrop:
-        s.caltrops.add(space)
+        lay_caltrop(s, space)
     tell(s, "wrecked", chariot=called(chariot), place=s.track.spaces[space].name, caltrop=caltrop)
 
 
@@ -357,8 +357,14 @@ async def attack(s: State, chariot: Chariot) -> None:
 
 def drop_caltrop(s: State, chariot: Chariot, space: int) -> None:
     """Drop a caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
-    s.caltrops.add(space)
+    lay_caltrop(s, space)
     tell(s, "dropped", chariot=called(chariot), place=s.track.spaces[space].name, left=s.supply)
+
+
+def lay_caltrop(s: State, space: int) -> None:
+    """Drop a caltrop; Wrecking your chariot: one from the supply onto a space."""
+    s.caltrops.append(space)
+    s.supply -= 1
 
 
 def throw_javelin(s: State, chariot: Chariot, target: int) -> None:

@@ -10,10 +10,10 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.plain import given
 from hippodrome.core.tell import Fact
 from hippodrome.games.chariot_race.edition import Board, Edition
-from hippodrome.games.chariot_race.track import Track
+from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
 
 NOBODY = -1
-OFF_BOARD = -1
+NO_COLOUR = -1
 
 
 @dataclass(slots=True)
@@ -21,16 +21,16 @@ class Chariot:
     """A chariot, its place and the clips on its board."""
 
     owner: Seat
-    colour: int
-    damage: int
+    colour: int = NO_COLOUR
+    damage: int = 0
     """What it can still take; a wreck at 0."""
-    speed: int
-    fate: int
-    lane: int = OFF_BOARD
-    at: int = 0
-    """Spaces of its lane from the line; below zero before the line is first crossed."""
+    speed: int = 0
+    fate: int = 0
+    place: Place = OFF_BOARD
     laps: int = 0
     """Laps completed; being set back over the line undoes none. (Ruling 6)"""
+    start: int = 0
+    """The starting place it had, from 1."""
     arrived: int = 0
     """When it came to its place: of equal fronts, who arrived first is ahead. (Ruling 3)"""
     wrecked: int = 0
@@ -54,8 +54,10 @@ class State:
     round: int = 0
     queue: list[int] = field(default_factory=list)
     """The chariots that have yet to move this round, the next first."""
-    caltrops: set[int] = field(default_factory=set)
+    caltrops: list[int] = field(default_factory=list)
     """The spaces where one lies."""
+    supply: int = 0
+    """Caltrops that are not on the board."""
     clock: int = 0
     """How often a chariot has come to a new place."""
     wrecks: int = 0
@@ -85,29 +87,31 @@ class State:
         """The board as it is joined."""
         return self.edition.tracks[self.halves]
 
-    @property
-    def supply(self) -> int:
-        """Caltrops that are not on the board."""
-        return self.edition.caltrops - len(self.caltrops)
-
 
 def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
     """Setup; Games with 2 and 3 players: an empty board; two or three players drive two chariots each."""
-    return State(
+    s = State(
         seats=seats,
         laps=options["laps"] or edition.laps,
         halves=options["first_half"] + options["second_half"],
         each=2 if seats <= 3 and options["two_chariots"] else 1,
         safe_after_finish=options["no_damage_after_finish"],
         unequal=options["unequal_chariots"],
+        supply=edition.caltrops,
         edition=edition,
     )
+    s.chariots = [Chariot(owner=n % seats) for n in range(seats * s.each)]
+    if not s.unequal:
+        for n, chariot in enumerate(s.chariots):
+            give_board(s, chariot, n)
+    return s
 
 
-def new_chariot(s: State, owner: Seat, colour: int) -> Chariot:
-    """The chariot boards: a chariot with its clips at their starting values."""
-    board = s.edition.board(colour, s.unequal)
-    return Chariot(owner, colour, board.damage_start, board.speed_start, board.fate_start)
+def give_board(s: State, chariot: Chariot, colour: int) -> None:
+    """The chariot boards: a chariot gets its colour, and its clips go to their starting values."""
+    chariot.colour = colour
+    board = board_of(s, chariot)
+    chariot.damage, chariot.speed, chariot.fate = board.damage_start, board.speed_start, board.fate_start
 
 
 def board_of(s: State, chariot: Chariot) -> Board:
@@ -117,13 +121,13 @@ def board_of(s: State, chariot: Chariot) -> Board:
 
 def racing(s: State) -> list[int]:
     """The chariots that are on the track, as numbers."""
-    return [n for n, chariot in enumerate(s.chariots) if not chariot.wrecked and chariot.lane != OFF_BOARD]
+    return [n for n, chariot in enumerate(s.chariots) if not chariot.wrecked and chariot.place != OFF_BOARD]
 
 
 def running_order(s: State) -> list[int]:
     """End of round: the chariots still racing, the furthest ahead first; of equal fronts, who arrived first. (Ruling 3)"""
     track = s.track
-    return sorted(racing(s), key=lambda n: (-track.front(s.chariots[n].lane, s.chariots[n].at), s.chariots[n].arrived))
+    return sorted(racing(s), key=lambda n: (-track.front(*s.chariots[n].place), s.chariots[n].arrived))
 
 
 def ranking(s: State) -> list[int]:

@@ -35,6 +35,16 @@ class Space(NamedTuple):
         return f"{LANES[self.lane][0]}{self.n + 1}"
 
 
+class Place(NamedTuple):
+    """Where a chariot is: its lane, and the spaces of that lane from the line; below zero before the first crossing."""
+
+    lane: int
+    at: int
+
+
+OFF_BOARD = Place(-1, 0)
+
+
 class Stretch(NamedTuple):
     """A straight (turn 0) or a bend of the board, for drawing."""
 
@@ -99,10 +109,10 @@ class Track:
         """How many laps lie behind a place."""
         return max(0, at // self.counts[lane])
 
-    def place_before_start(self, space: int) -> tuple[int, int]:
+    def place_before_start(self, space: int) -> Place:
         """Setup: the lane and place of a chariot on a starting place; the first crossing of the line completes no lap."""
         lane, n = self.spaces[space].lane, self.spaces[space].n
-        return lane, n - self.counts[lane]
+        return Place(lane, n - self.counts[lane])
 
     # Steps
 
@@ -195,7 +205,7 @@ class Track:
         return [self.spaces[start].start for start in self.starts if not self._can_finish(start, laps)]
 
     def _can_finish(self, start: int, laps: int) -> bool:
-        seen = {self.place_before_start(start)}
+        seen: set[tuple[int, int]] = {self.place_before_start(start)}
         row = deque(seen)
         while row:
             lane, at = row.popleft()

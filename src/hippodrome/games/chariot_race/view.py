@@ -7,7 +7,8 @@ from typing import Any
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Standing
-from hippodrome.games.chariot_race.state import OFF_BOARD, State, ranking
+from hippodrome.games.chariot_race.state import NO_COLOUR, State, ranking
+from hippodrome.games.chariot_race.track import OFF_BOARD
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
@@ -34,13 +35,14 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
         "chariots": [
             {
                 "owner": chariot.owner,
-                "colour": s.edition.colours[chariot.colour],
+                "colour": "" if chariot.colour == NO_COLOUR else s.edition.colours[chariot.colour],
                 "damage": chariot.damage,
                 "speed": chariot.speed,
                 "fate": chariot.fate,
-                "lane": chariot.lane,
-                "at": chariot.at,
-                "space": "" if chariot.lane == OFF_BOARD else track.space(chariot.lane, chariot.at).name,
+                "lane": chariot.place.lane,
+                "at": chariot.place.at,
+                "space": "" if chariot.place == OFF_BOARD else track.space(*chariot.place).name,
+                "start": chariot.start,
                 "laps": chariot.laps,
                 "arrived": chariot.arrived,
                 "wrecked": chariot.wrecked,
@@ -52,6 +54,11 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 def blur(s: State, seat: Seat, rng: Random) -> None:
     """Nothing is hidden, so there is nothing to deal again."""
+
+
+def pieces(s: State) -> dict[str, list[str]]:
+    """Every caltrop is on the board or in the supply."""
+    return {"caltrops": ["caltrop"] * (len(s.caltrops) + s.supply)}
 
 
 def standing(s: State) -> Standing:
