@@ -28,7 +28,7 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         return face(words, value)
     if field == "faces":
         return ", ".join(face(words, one) for one in value)
-    if field == "dice":
+    if field == "which":
         return words.listed([str(die + 1) for die in value])
     if field in ("place", "from_place", "to") and isinstance(value, str):
         return place(words, value)

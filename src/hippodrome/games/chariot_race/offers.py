@@ -54,13 +54,11 @@ def why_not_repair(s: State) -> Reason | None:
     chariot, edition = s.chariots[s.active], s.edition
     if s.repaired:
         return Reason("repaired_already", {}, "Phase 1")
-    if s.phase != "repair":
-        return Reason("repair_too_late", {}, "Phase 1")
     if chariot.fate < edition.repair_cost:
         return Reason("repair_costs", {"cost": edition.repair_cost, "fate": chariot.fate}, "Phase 1")
     if chariot.damage >= board_of(s, chariot).damage:
         return Reason("nothing_to_repair", {"damage": chariot.damage}, "Phase 1")
-    return None
+    return None if s.phase == "repair" else Reason("repair_too_late", {}, "Phase 1")
 
 
 # Phase 3: dice --------------------------------------------------------------------------------------------------------
@@ -301,7 +299,9 @@ def _out_of_phase(s: State, act: Act) -> Reason:
     """Flow of play: the phases of a turn come one after another."""
     now = PHASES.index(s.phase)
     if act.do == "repair" and now >= PHASES.index("repair"):
-        return why_not_repair(s) or Reason("repair_too_late", {}, "Phase 1")
+        reason = why_not_repair(s)
+        assert reason is not None, "where a repair may be made it is an answer"
+        return reason
     if act.do in ("javelin", "caltrop"):
         return Reason("attack_after_move", {}, "Phase 6")
     if act.do in ("reroll", "set", "keep"):

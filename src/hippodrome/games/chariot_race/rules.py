@@ -20,7 +20,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "repaired": ("chariot", "points", "damage", "cost", "fate"),
     "slowed": ("chariot", "from_speed", "damage", "speed"),
     "rolled": ("chariot", "speed", "faces"),
-    "rerolled": ("chariot", "dice", "faces", "cost", "fate"),
+    "rerolled": ("chariot", "which", "faces", "cost", "fate"),
     "turned": ("chariot", "die", "face", "faces", "cost", "fate"),
     "fortuna": ("chariot", "gained", "lost", "fate"),
     "speed": ("chariot", "from_speed", "sprint", "change", "lost", "speed"),
@@ -186,7 +186,7 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
         chariot.fate -= cost
         if act.do == "reroll":
             await reroll(s, act.of, stream)
-            tell(s, "rerolled", chariot=called(chariot), dice=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
+            tell(s, "rerolled", chariot=called(chariot), which=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
         else:
             s.dice[act.of[0]] = act.of[1]
             tell(s, "turned", chariot=called(chariot), die=act.of[0] + 1, face=act.of[1], faces=tuple(s.dice), cost=cost,
