@@ -118,13 +118,14 @@ def hand_over(sitting: Sitting, seat: Seat) -> bool:
 def let_person_answer(sitting: Sitting, seat: Seat) -> None:
     """Show the table to a person and read lines until they make an answer, or take one back."""
     chooser = make_chooser(sitting, seat)
-    show_turn(sitting, seat, chooser)
+    line = show_turn(sitting, seat, chooser)
     while True:
-        line = sitting.screen.ask(f"{sitting.words.player(seat)}> ")
+        line = line or sitting.screen.ask(f"{sitting.words.player(seat)}> ")
         note = hear(sitting, seat, chooser, line)
         if note is None:
             return
         show_again(sitting, seat, chooser, note, whole=not line and not note)
+        line = ""
 
 
 def make_chooser(sitting: Sitting, seat: Seat) -> Chooser:

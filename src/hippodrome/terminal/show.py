@@ -13,6 +13,9 @@ from hippodrome.terminal.screen import Room, Screen
 from hippodrome.terminal.sitting import Sitting, own_news
 from hippodrome.terminal.story import tell_story
 
+STATUS = 2
+"""Rows that a pick's status usually takes."""
+
 
 def draw_table(
     sitting: Sitting, seat: Seat | None, chooser: Chooser | None = None, height: int | None = None
@@ -35,20 +38,28 @@ def story(sitting: Sitting, facts: Sequence[Fact]) -> list[RenderableType]:
     return tell_story(facts, sitting.words, sitting.seating, sitting.phrases)
 
 
-def show_turn(sitting: Sitting, seat: Seat, chooser: Chooser) -> None:
-    """What a person has not heard yet, then the table and the choice; on one screen if it is large enough."""
+def show_turn(sitting: Sitting, seat: Seat, chooser: Chooser) -> str:
+    """What a person has not heard yet, then the table and the choice; on one screen if it is large enough.
+
+    What was typed between two screens, if anything: nobody should have to type it again.
+    """
     screen = sitting.screen
-    news = [*sitting.preface, *story(sitting, own_news(sitting, seat))]
+    facts = own_news(sitting, seat)
+    if all(fact.kind in getattr(sitting.look, "SHOWN", ()) for fact in facts):
+        facts = []
+    news = [*sitting.preface, *story(sitting, facts)]
     sitting.preface = []
     choice = [chooser.show(), chooser.status()]
-    table = draw_table(sitting, seat, chooser, _height_left(screen, choice))
+    table = draw_table(sitting, seat, chooser, _height_left(screen, chooser))
+    typed = ""
     if news and not screen.fits(*news, table, *choice):
         screen.clear()
         screen.read_out(news, sitting.words.text("terminal.more"))
-        screen.ask(sitting.words.text("terminal.go_on"))
+        typed = screen.ask(sitting.words.text("terminal.go_on"))
         news = []
     screen.clear()
     screen.say(*news, table, *choice)
+    return typed
 
 
 def show_again(sitting: Sitting, seat: Seat, chooser: Chooser, note: RenderableType, *, whole: bool) -> None:
@@ -59,11 +70,12 @@ def show_again(sitting: Sitting, seat: Seat, chooser: Chooser, note: RenderableT
             screen.say(draw_table(sitting, seat, chooser), chooser.show())
         screen.say(note or chooser.status())
         return
-    choice = [chooser.show(), note or chooser.status()]
-    table = draw_table(sitting, seat, chooser, _height_left(screen, choice))
+    table = draw_table(sitting, seat, chooser, _height_left(screen, chooser))
     screen.clear()
-    if not note or screen.fits(table, *choice):
-        screen.say(table, *choice)
+    if not note or screen.fits(table, chooser.show(), chooser.status(), note):
+        screen.say(table, chooser.show(), chooser.status(), *([note] if note else []))
+    elif screen.fits(table, chooser.show(), note):
+        screen.say(table, chooser.show(), note)
     elif screen.fits(note, chooser.show()):
         screen.say(note, chooser.show())
     else:
@@ -72,5 +84,6 @@ def show_again(sitting: Sitting, seat: Seat, chooser: Chooser, note: RenderableT
         show_again(sitting, seat, chooser, "", whole=False)
 
 
-def _height_left(screen: Screen, things: Sequence[RenderableType]) -> int | None:
-    return None if screen.height is None else screen.height - len(screen.rows(*things)) - 1
+def _height_left(screen: Screen, chooser: Chooser) -> int | None:
+    """The rows left for the table: the same at every line of a turn, so that the drawing does not change its shape."""
+    return None if screen.height is None else screen.height - len(screen.rows(chooser.show())) - STATUS - 1

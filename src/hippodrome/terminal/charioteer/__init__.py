@@ -8,4 +8,7 @@ from hippodrome.terminal.charioteer.table import draw
 NAMES = ("Scorpus", "Diocles", "Crescens", "Felix", "Polynices", "Musclosus")
 """Charioteers of old, for people who give no name."""
 
-__all__ = ["NAMES", "choose", "draw", "phrases"]
+SHOWN = ("dealt", "drew")
+"""Cards that come to a hand are seen in the hand."""
+
+__all__ = ["NAMES", "SHOWN", "choose", "draw", "phrases"]

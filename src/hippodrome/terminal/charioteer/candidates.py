@@ -20,11 +20,13 @@ WITHOUT, WITH = 9, 5
 
 
 def best_moves(options: Moves, edition: Edition, foresight: Foresight) -> list[Move]:
-    """The furthest move for each symbol without a token, then the furthest with each token."""
+    """The furthest move for each symbol without a token, then the furthest with each token, then a reset."""
     bare: dict[int, list[Move]] = {}
     tokened: dict[int, list[Move]] = {}
+    resets: list[Move] = []
     for symbol, crowd, token, wild, sets in options.groups():
         if symbol is None:
+            resets = [Move(None, cards) for cards in sets]
             continue
         for cards in sets:
             if token is None:
@@ -36,7 +38,19 @@ def best_moves(options: Moves, edition: Edition, foresight: Foresight) -> list[M
                 tokened.setdefault(token, []).append(Move(symbol, cards, crowd, (token,), wild))
     without = [_furthest(moves, options, foresight) for moves in bare.values()]
     with_one = [_furthest(moves, options, foresight) for moves in tokened.values()]
-    return [*_ranked(without, foresight)[:WITHOUT], *_ranked(with_one, foresight)[:WITH]]
+    return [*_ranked(without, foresight)[:WITHOUT], *_ranked(with_one, foresight)[:WITH], _best_reset(resets, edition)]
+
+
+def _best_reset(resets: Sequence[Move], edition: Edition) -> Move:
+    """The reset that changes most cards, of those that go together least."""
+    hand = sorted({card for move in resets for card in move.cards})
+
+    def friends(card: int) -> int:
+        face = edition.cards[card]
+        others = [edition.cards[other] for other in hand if other != card]
+        return len(others) if face.joins else sum(any(other.counts[s] for s in face.distinct) for other in others)
+
+    return min(resets, key=lambda move: (-len(move.cards), sum(friends(card) for card in move.cards), move.cards))
 
 
 def _furthest(moves: Sequence[Move], options: Moves, foresight: Foresight) -> Move:
@@ -55,8 +69,6 @@ def list_moves(
     words: Words, edition: Edition, options: Moves, foresight: Foresight, labels: Labels, moves: Sequence[Move]
 ) -> RenderableType:
     """The list, each move with what to type for it, its distance, where it ends and what else it does."""
-    if not moves:
-        return Text(words.text("terminal.charioteer.only_reset"))
     grid = Grid.grid(padding=(0, 2, 0, 0))
     for column in range(5):
         grid.add_column(no_wrap=column < 4, justify="right" if column == 3 else "left", ratio=1 if column == 4 else None)
@@ -67,12 +79,14 @@ def list_moves(
             symbol_chip(words, edition, move.symbol) if move.symbol is not None else Text(),
             _typed(labels, move),
             Text(str(options.count(move).distance), "bold"),
-            Text("; ".join([_landing(words, forecast), *effects(words, forecast)])),
+            Text("; ".join([_landing(words, move, forecast), *effects(words, forecast)])),
         )
     return Group(Text(words.text("terminal.charioteer.list")), grid)
 
 
-def _landing(words: Words, forecast: Forecast) -> str:
+def _landing(words: Words, move: Move, forecast: Forecast) -> str:
+    if move.symbol is None:
+        return words.text("terminal.charioteer.listed_reset")
     return words.text("terminal.charioteer.listed_landing", place=forecast.at, passed=forecast.passed, whipped=forecast.whipped)
 
 
@@ -82,4 +96,4 @@ def _typed(labels: Labels, move: Move) -> str:
     tokens = [labels.of_token(token) for token in move.tokens]
     if move.wild is not None:
         tokens = [f"{token}={labels.of_card(move.wild)}" for token in tokens]
-    return " ".join([cards, *tokens])
+    return " ".join([*(["r"] if move.symbol is None else []), cards, *tokens])

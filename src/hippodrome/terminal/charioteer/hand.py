@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 
-from rich.console import Console, ConsoleOptions, RenderResult
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
 from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD
-from hippodrome.terminal.charioteer.faces import card_icon, card_symbols, joined, token_name
+from hippodrome.terminal.charioteer.faces import card_icon, card_symbols, token_name
 from hippodrome.terminal.charioteer.pick import Pick
 
 LETTERS = "abdefghijknopvwz"
@@ -90,7 +90,7 @@ def _label(label: str, card: int, pick: Pick, joining: Collection[int]) -> Text:
     return Text.assemble((f" {label}", "bold" if card in joining or not pick else "dim"))
 
 
-def draw_tokens(words: Words, edition: Edition, labels: Labels, pick: Pick) -> Text:
+def draw_tokens(words: Words, edition: Edition, labels: Labels, pick: Pick) -> RenderableType:
     """The tokens with their letters."""
     if not labels.kinds:
         return Text(words.text("terminal.charioteer.no_tokens"), "dim")
@@ -103,4 +103,20 @@ def draw_tokens(words: Words, edition: Edition, labels: Labels, pick: Pick) -> T
         if (number := labels.held.count(token)) > 1:
             text.append(f" ×{number}")
         shown.append(text)
-    return Text.assemble((words.text("terminal.charioteer.tokens"), "dim"), "  ", joined(shown, "  "))
+    return Flow([Text.assemble((words.text("terminal.charioteer.tokens"), "dim")), *shown])
+
+
+@dataclass(frozen=True)
+class Flow:
+    """Short texts one after another, none of them broken in two."""
+
+    parts: Sequence[Text]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for part in self.parts:
+            if line and line.cell_len + 2 + part.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line = Text.assemble(line, "  ", part) if line else part.copy()
+        yield line

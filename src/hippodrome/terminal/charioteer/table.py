@@ -92,7 +92,7 @@ def displays(view: View, edition: Edition, words: Words, seat: Seat | None, seat
             space,
             damage(chariot),
             *[skill(edition, colour, step) for colour, step in enumerate(chariot["skills"])],
-            tokens(chariot, edition, words),
+            tokens(chariot, edition, words, own=of == seat),
         )
     return grid
 
@@ -102,12 +102,13 @@ def _head(words: Words, column: str) -> Text:
 
 
 def place(view: View, edition: Edition, at: int) -> tuple[str, str]:
-    """A chariot's lap, and its space within it; an outer space is marked."""
+    """A chariot's lap (> beyond the last), and its space within it; an outer space is marked."""
     track = edition.track
     if at < 0:
         return "1", str(at)
     outer = "o" if track.is_outer(at) else ""
-    return str(track.laps(at) + 1), f"{at % track.lap + 1}{outer}"
+    lap = track.laps(at) + 1
+    return ">" if lap > view["laps"] else str(lap), f"{at % track.lap + 1}{outer}"
 
 
 def damage(chariot: Mapping[str, Any]) -> Text:
@@ -124,12 +125,13 @@ def skill(edition: Edition, colour: int, step: int) -> Text:
     return Text.assemble((f"+{bonus}", INKS[colour] if bonus else ""), (ahead, "dim"))
 
 
-def tokens(chariot: Mapping[str, Any], edition: Edition, words: Words) -> Text:
-    """The tokens in front of a chariot, as far as they can be seen."""
+def tokens(chariot: Mapping[str, Any], edition: Edition, words: Words, *, own: bool) -> Text:
+    """The tokens in front of a chariot, as far as they can be seen; one's own fan tokens are listed with the hand."""
     fans = chariot["fan_tokens"]
     codes = [token_code(words, edition, token) for token in chariot["player_tokens"]]
-    if isinstance(fans, int):
-        codes += [Text(words.text("terminal.charioteer.fans", n=fans))] if fans else []
+    if own or isinstance(fans, int):
+        number = fans if isinstance(fans, int) else len(fans)
+        codes += [Text(words.text("terminal.charioteer.fans", n=number))] if number else []
     else:
         codes += [token_code(words, edition, token) for token in fans]
     return joined(codes)
