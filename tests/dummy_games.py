@@ -233,7 +233,7 @@ def forgetful_copy() -> Game[Duel]:
             if self.lost is None:
                 self.lost = object()
 
-    return replace(DUEL, state=Forgetful, setup=lambda n, o, e: Forgetful(**_fields(setup(n, o, e))))  # type: ignore[arg-type]
+    return replace(DUEL, state=Forgetful, setup=lambda n, o, e: Forgetful(**_fields(setup(n, o, e))))
 
 
 def _fields(s: Duel) -> dict[str, Any]:

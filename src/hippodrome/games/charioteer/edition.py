@@ -46,7 +46,7 @@ class Card(NamedTuple):
 
 
 class Token(NamedTuple):
-    """A kind of token: where it comes from, what it does, its colour (None: any) and its number."""
+    """Icons on tokens: where a kind comes from, what it does, its colour (None: any), its number (+3 or +5, or cards)."""
 
     name: str
     source: str
