@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from hippodrome.core.ask import Ask, Chance, Seat
 from hippodrome.core.game import Part
 from hippodrome.core.tell import tell
@@ -15,29 +17,29 @@ from hippodrome.games.chariot_race.track import Place
 FACTS: dict[str, tuple[str, ...]] = {
     "first_to_choose": ("seat",),
     "took": ("seat", "colour"),
-    "at_the_start": ("chariot", "start"),
+    "at_the_start": ("seat", "chariot", "start"),
     "round": ("round", "order"),
-    "repaired": ("chariot", "points", "damage", "cost", "fate"),
-    "slowed": ("chariot", "from_speed", "damage", "speed"),
-    "rolled": ("chariot", "speed", "faces"),
-    "rerolled": ("chariot", "which", "faces", "cost", "fate"),
-    "turned": ("chariot", "die", "face", "faces", "cost", "fate"),
-    "fortuna": ("chariot", "gained", "lost", "fate"),
-    "speed": ("chariot", "from_speed", "sprint", "change", "lost", "speed"),
-    "sprint_hurt": ("chariot", "hurt", "damage"),
-    "stood_still": ("chariot", "place"),
-    "moved": ("chariot", "spaces", "lane_changes", "from_place", "place"),
-    "cornered": ("chariot", "place", "speed", "limit", "hurt", "damage"),
-    "on_caltrop": ("chariot", "place", "hurt", "damage"),
-    "rammed": ("chariot", "rival_chariot", "place", "hurt", "damage", "rival_hurt", "rival_damage"),
-    "set_back": ("chariot", "rival_chariot", "place"),
-    "into_heap": ("chariot", "place"),
-    "wrecked": ("chariot", "place", "caltrop"),
-    "lap": ("chariot", "lap", "laps"),
-    "finished": ("chariot",),
-    "dropped": ("chariot", "place", "left"),
-    "javelin": ("chariot", "rival_chariot", "hurt", "rival_damage"),
-    "no_target": ("chariot", "attacks"),
+    "repaired": ("seat", "chariot", "points", "damage", "cost", "fate"),
+    "slowed": ("seat", "chariot", "from_speed", "damage", "speed"),
+    "rolled": ("seat", "chariot", "speed", "faces"),
+    "rerolled": ("seat", "chariot", "which", "faces", "cost", "fate"),
+    "turned": ("seat", "chariot", "die", "face", "faces", "cost", "fate"),
+    "fortuna": ("seat", "chariot", "gained", "lost", "fate"),
+    "speed": ("seat", "chariot", "from_speed", "sprint", "change", "lost", "speed"),
+    "sprint_hurt": ("seat", "chariot", "hurt", "damage"),
+    "stood_still": ("seat", "chariot", "place"),
+    "moved": ("seat", "chariot", "spaces", "lane_changes", "from_place", "place"),
+    "cornered": ("seat", "chariot", "place", "speed", "limit", "hurt", "damage"),
+    "on_caltrop": ("seat", "chariot", "place", "hurt", "damage"),
+    "rammed": ("seat", "chariot", "rival_chariot", "place", "hurt", "damage", "rival_hurt", "rival_damage"),
+    "set_back": ("seat", "chariot", "rival_chariot", "place"),
+    "into_heap": ("seat", "chariot", "place"),
+    "wrecked": ("seat", "chariot", "place", "caltrop"),
+    "lap": ("seat", "chariot", "lap", "laps"),
+    "finished": ("seat", "chariot",),
+    "dropped": ("seat", "chariot", "place", "left"),
+    "javelin": ("seat", "chariot", "rival_chariot", "hurt", "rival_damage"),
+    "no_target": ("seat", "chariot", "attacks"),
     "race_over": ("winner", "chariot", "places"),
     "nobody_left": ("places",),
 }
@@ -64,6 +66,11 @@ def called(chariot: Chariot) -> tuple[Seat, int]:
     return chariot.owner, chariot.colour
 
 
+def who(chariot: Chariot) -> dict[str, Any]:
+    """Whom a fact is about."""
+    return {"seat": chariot.owner, "chariot": (chariot.owner, chariot.colour)}
+
+
 # Setup --------------------------------------------------------------------------------------------------------------
 
 
@@ -82,7 +89,7 @@ def put_on_start(s: State, n: int, place: int) -> None:
     chariot.place = s.track.place_before_start(s.track.starts[place])
     chariot.start, chariot.arrived = place + 1, place
     s.clock = max(s.clock, place + 1)
-    tell(s, "at_the_start", chariot=called(chariot), start=place + 1)
+    tell(s, "at_the_start", **who(chariot), start=place + 1)
 
 
 async def choose_chariots(s: State) -> None:
@@ -156,7 +163,7 @@ async def repair(s: State, chariot: Chariot) -> None:
         chariot.damage += points
         chariot.fate -= s.edition.repair_cost
         s.repaired = True
-        tell(s, "repaired", chariot=called(chariot), points=points, damage=chariot.damage, cost=s.edition.repair_cost,
+        tell(s, "repaired", **who(chariot), points=points, damage=chariot.damage, cost=s.edition.repair_cost,
              fate=chariot.fate)
 
 
@@ -164,7 +171,7 @@ def adjust_initial_speed(s: State, chariot: Chariot) -> None:
     """Phase 2; Alternate chariots: the initial speed is at most the highest speed beside the damage value."""
     top = s.edition.top_speeds[board_of(s, chariot)][chariot.damage]
     if chariot.speed > top:
-        tell(s, "slowed", chariot=called(chariot), from_speed=chariot.speed, damage=chariot.damage, speed=top)
+        tell(s, "slowed", **who(chariot), from_speed=chariot.speed, damage=chariot.damage, speed=top)
         chariot.speed = top
 
 
@@ -176,7 +183,7 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
     stream = f"dice of chariot {s.active + 1}"
     s.dice = [edition.die[n] for n in await Chance("roll", number, len(edition.die), stream=stream)]
     s.free_reroll = True
-    tell(s, "rolled", chariot=called(chariot), speed=chariot.speed, faces=tuple(s.dice))
+    tell(s, "rolled", **who(chariot), speed=chariot.speed, faces=tuple(s.dice))
     while can_reroll(s) or can_set(s):
         act = await ask(s, chariot.owner, "dice")
         if act.do == "keep":
@@ -186,10 +193,10 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
         chariot.fate -= cost
         if act.do == "reroll":
             await reroll(s, act.of, stream)
-            tell(s, "rerolled", chariot=called(chariot), which=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
+            tell(s, "rerolled", **who(chariot), which=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
         else:
             s.dice[act.of[0]] = act.of[1]
-            tell(s, "turned", chariot=called(chariot), die=act.of[0] + 1, face=act.of[1], faces=tuple(s.dice), cost=cost,
+            tell(s, "turned", **who(chariot), die=act.of[0] + 1, face=act.of[1], faces=tuple(s.dice), cost=cost,
                  fate=chariot.fate)
     s.free_reroll = False
 
@@ -207,7 +214,7 @@ def favor_of_fortuna(s: State, chariot: Chariot) -> None:
     if shown:
         gained = min(shown, board_of(s, chariot).fate - chariot.fate)
         chariot.fate += gained
-        tell(s, "fortuna", chariot=called(chariot), gained=gained, lost=shown - gained, fate=chariot.fate)
+        tell(s, "fortuna", **who(chariot), gained=gained, lost=shown - gained, fate=chariot.fate)
 
 
 # Phase 5: move ------------------------------------------------------------------------------------------------------
@@ -221,12 +228,12 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
     chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed")).of[0]
     if len(changes(s)) > 1 or sprint:
         change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
-        tell(s, "speed", chariot=called(chariot), from_speed=before, sprint=sprint, change=change,
+        tell(s, "speed", **who(chariot), from_speed=before, sprint=sprint, change=change,
              lost=before + sprint + change - chosen, speed=chosen)
     chariot.speed = chosen
     if hurt:
         chariot.damage = max(0, chariot.damage - hurt)
-        tell(s, "sprint_hurt", chariot=called(chariot), hurt=hurt, damage=chariot.damage)
+        tell(s, "sprint_hurt", **who(chariot), hurt=hurt, damage=chariot.damage)
         if chariot.damage == 0:
             wreck(s, s.active)
 
@@ -247,11 +254,11 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
     track = s.track
     traced = trace(s, chariot.speed, path, chariot.damage)
     if not path:
-        tell(s, "stood_still", chariot=called(chariot), place=track.spaces[s.first].name)
+        tell(s, "stood_still", **who(chariot), place=track.spaces[s.first].name)
         s.last = [s.first]
         return
     end = len(traced.steps)
-    tell(s, "moved", chariot=called(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
+    tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
          from_place=track.spaces[s.first].name, place=track.spaces[traced.steps[-1].space].name)
     for n, step in enumerate(traced.steps, 1):
         enter(s, chariot, step, last=n == end)
@@ -271,17 +278,17 @@ def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
     place = s.track.spaces[step.space].name
     cross_line(s, chariot)
     if step.heap:
-        tell(s, "into_heap", chariot=called(chariot), place=place)
+        tell(s, "into_heap", **who(chariot), place=place)
         chariot.damage = 0
     if step.corner:
         chariot.damage = max(0, chariot.damage - step.corner)
-        tell(s, "cornered", chariot=called(chariot), place=place, speed=chariot.speed, limit=step.limit, hurt=step.corner,
+        tell(s, "cornered", **who(chariot), place=place, speed=chariot.speed, limit=step.limit, hurt=step.corner,
              damage=chariot.damage)
     if step.caltrop:
         s.caltrops.remove(step.space)
         s.supply += 1
         chariot.damage = max(0, chariot.damage - step.caltrop)
-        tell(s, "on_caltrop", chariot=called(chariot), place=place, hurt=step.caltrop, damage=chariot.damage)
+        tell(s, "on_caltrop", **who(chariot), place=place, hurt=step.caltrop, damage=chariot.damage)
     if step.rammed != NOBODY:
         ram(s, chariot, step, last=last)
     if chariot.damage == 0:
@@ -294,9 +301,9 @@ def cross_line(s: State, chariot: Chariot) -> None:
     if laps > chariot.laps:
         chariot.laps = laps
         if laps >= s.laps:
-            tell(s, "finished", chariot=called(chariot))
+            tell(s, "finished", **who(chariot))
         else:
-            tell(s, "lap", chariot=called(chariot), lap=laps, laps=s.laps)
+            tell(s, "lap", **who(chariot), lap=laps, laps=s.laps)
 
 
 def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
@@ -304,7 +311,7 @@ def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
     rival = s.chariots[step.rammed]
     chariot.damage = max(0, chariot.damage - step.ram)
     rival.damage = max(0, rival.damage - step.rival)
-    tell(s, "rammed", chariot=called(chariot), rival_chariot=called(rival), place=s.track.spaces[step.space].name,
+    tell(s, "rammed", **who(chariot), rival_chariot=called(rival), place=s.track.spaces[step.space].name,
          hurt=step.ram, damage=chariot.damage, rival_hurt=step.rival, rival_damage=rival.damage)
     if rival.damage == 0 and not (last and chariot.damage):
         wreck(s, step.rammed)
@@ -315,7 +322,7 @@ def set_back(s: State, chariot: Chariot, back: tuple[int, int], rammed: int) -> 
     wrecked rival is taken away. (Ruling 6)"""
     chariot.place = Place(*back)
     s.last.append(s.track.id(*back))
-    tell(s, "set_back", chariot=called(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
+    tell(s, "set_back", **who(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
     if s.chariots[rammed].damage == 0:
         wreck(s, rammed)
 
@@ -331,7 +338,7 @@ def wreck(s: State, n: int) -> None:
     caltrop = s.supply > 0 and space not in s.caltrops
     if caltrop:
         lay_caltrop(s, space)
-    tell(s, "wrecked", chariot=called(chariot), place=s.track.spaces[space].name, caltrop=caltrop)
+    tell(s, "wrecked", **who(chariot), place=s.track.spaces[space].name, caltrop=caltrop)
 
 
 # Phase 6: attack ----------------------------------------------------------------------------------------------------
@@ -343,7 +350,7 @@ async def attack(s: State, chariot: Chariot) -> None:
     while s.attacks:
         s.phase = "attack"
         if not targets(s) and not droppable(s):
-            tell(s, "no_target", chariot=called(chariot), attacks=s.attacks)
+            tell(s, "no_target", **who(chariot), attacks=s.attacks)
             return
         act = await ask(s, chariot.owner, "attack")
         if act.do == "pass":
@@ -358,7 +365,7 @@ async def attack(s: State, chariot: Chariot) -> None:
 def drop_caltrop(s: State, chariot: Chariot, space: int) -> None:
     """Drop a caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
     lay_caltrop(s, space)
-    tell(s, "dropped", chariot=called(chariot), place=s.track.spaces[space].name, left=s.supply)
+    tell(s, "dropped", **who(chariot), place=s.track.spaces[space].name, left=s.supply)
 
 
 def lay_caltrop(s: State, space: int) -> None:
@@ -371,7 +378,7 @@ def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
     """Throw a javelin: it always hits, for one damage. (Ruling 9)"""
     rival = s.chariots[target]
     rival.damage = max(0, rival.damage - s.edition.javelin_damage)
-    tell(s, "javelin", chariot=called(chariot), rival_chariot=called(rival), hurt=s.edition.javelin_damage,
+    tell(s, "javelin", **who(chariot), rival_chariot=called(rival), hurt=s.edition.javelin_damage,
          rival_damage=rival.damage)
     if rival.damage == 0:
         wreck(s, target)
