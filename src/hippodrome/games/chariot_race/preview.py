@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.edition import FORTUNA, STEER
+from hippodrome.games.chariot_race.edition import FORTUNA
 from hippodrome.games.chariot_race.offers import dice_cost, why_not
 from hippodrome.games.chariot_race.reckoning import sprint_damage, trace
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe
@@ -75,12 +75,10 @@ def preview(s: State, seat: Seat, act: Act) -> Preview | None:
 
 
 def _speed(s: State, now: Preview, speed: int) -> Preview:
-    """Move: the damage of the sprints, and the way straight ahead; without a steer die that is the whole move."""
+    """Move: the damage of the sprints, and the way straight on; without a steer die that is the only way."""
     hurt = min(now.damage, sprint_damage(s))
     after = now._replace(speed=speed, damage=now.damage - hurt, hurt=hurt, wrecked=hurt >= now.damage)
-    if after.wrecked or s.dice.count(STEER):
-        return after
-    return _path(s, after, (0,) * speed)
+    return after if after.wrecked else _path(s, after, (0,) * speed)
 
 
 def _path(s: State, now: Preview, path: tuple[int, ...]) -> Preview:
