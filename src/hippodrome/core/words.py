@@ -127,8 +127,7 @@ class Words:
 
     def section(self, section: str) -> str:
         """The heading of a rulebook section in this language."""
-        key = f"section.{section}"
-        return self._texts.get(key, section)
+        return self.text(f"section.{section}")
 
     def question(self, about: str, **data: Any) -> str:
         """A question to a seat."""

@@ -33,7 +33,7 @@ class Symbol(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A card of the deck: how often it shows each symbol, and its icon if it has one."""
+    """Symbols, Icons: a card of the deck, how often it shows each symbol, and its icon if it has one."""
 
     name: str
     counts: tuple[int, ...]

@@ -133,7 +133,7 @@ def reveal(s: State, seat: Seat, move: Move) -> None:
 async def make_move(s: State, seat: Seat, move: Move) -> None:
     """Colors of movement: recovery, movement, whips, new damage for the rivals by red; Green is a sprint and does no more.
 
-    Rewards for a move: then a step of skill, and a fan token.
+    Rewards for a move: then a step of skill, too late to lengthen this move, and a fan token. (Ruling 4)
     """
     if move.symbol is None:
         reset(s, seat)
@@ -268,7 +268,7 @@ def take_cubes(s: State, seat: Seat, cubes: int) -> int:
 
 
 def increase_skill(s: State, seat: Seat, colour: int, *, learning: int) -> None:
-    """Increase skill level: a step in the move's colour, one for the emperor's wish, one for each learning icon. (Ruling 12)"""
+    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one for each icon. (Ruling 12)"""
     wished = s.emperor in (COLOURS[colour], "all")
     chariot, edition = s.chariots[seat], s.edition
     if chariot.skills[colour] >= edition.box_start:
