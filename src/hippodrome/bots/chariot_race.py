@@ -76,11 +76,11 @@ WRECKED = -200.0
 FINISHED = 25.0
 """What it is worth to be over the line: more than any distance, less than staying in the race."""
 
-FATE = 0.55
+FATE = 0.8
 SPEED = 0.75
 """What a point of speed is worth for the next turn."""
 
-HURTS_LATER = 0.75
+HURTS_LATER = 1.0
 """How much of a corner's damage next turn counts now: one may yet brake or change lanes."""
 
 RIVAL_HURT = 0.45
@@ -121,7 +121,7 @@ def auriga(pov: Pov, rng: Random) -> Act:
 
 
 def _liking(s: State, colour: int) -> float:
-    """Alternate chariots: what a board promises."""
+    """Alternate Chariots: what a board promises."""
     board = s.edition.boards[colour]
     return board.damage + 1.2 * board.speed + 0.6 * (board.fate_start + sum(board.dice) / 6) + 0.5 * board.speed_start
 
@@ -407,7 +407,7 @@ def _weigh_attacks(s: State) -> Act:
 
 
 def _caltrop_worth(s: State, space: int, me: int) -> float:
-    """Drop a caltrop: how likely the next chariot to come along in that lane is a rival's, and how near."""
+    """Drop a Caltrop: how likely the next chariot to come along in that lane is a rival's, and how near."""
     track = s.track
     face = track.spaces[space]
     nearest, owner = 13, me

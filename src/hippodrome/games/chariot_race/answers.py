@@ -138,7 +138,7 @@ def _read_path(s: State, words: list[str]) -> Act | Reason:
 
 
 def _step_to(s: State, lane: int, at: int, steps: list[int], space: int) -> int | Reason:
-    """Changing lanes: the step that leads to a space, or why none does; fronts are compared in spaces of the straight."""
+    """Changing Lanes: the step that leads to a space, or why none does; fronts are compared in spaces of the straight."""
     track = s.track
     for step in steps:
         here = track.step(lane, at, step)

@@ -40,7 +40,7 @@ class Board(NamedTuple):
     """The speeds beside each value of the damage track, from 0 on."""
 
     def top_speed(self, damage: int) -> int:
-        """Adjust initial speed; Alternate chariots: the highest speed beside a damage value, the higher of two."""
+        """Phase 2: Adjust Initial Speed; Alternate Chariots: the highest speed beside a damage value, the higher of two."""
         return max((speed for beside in self.facing[: damage + 1] for speed in beside), default=0)
 
 

@@ -19,26 +19,26 @@ SETTABLE = tuple(face for face in range(len(FACES)) if face != FORTUNA)
 
 
 def free_colours(s: State) -> list[int]:
-    """Alternate chariots: the boards nobody has taken."""
+    """Alternate Chariots: the boards nobody has taken."""
     taken = {chariot.colour for chariot in s.chariots}
     return [colour for colour in range(len(s.edition.colours)) if colour not in taken]
 
 
 def free_starts(s: State) -> list[int]:
-    """Alternate chariots: the starting places nobody stands on."""
+    """Alternate Chariots: the starting places nobody stands on."""
     taken = {s.track.id(*chariot.place) for chariot in s.chariots if chariot.place != OFF_BOARD}
     return [n for n, space in enumerate(s.track.starts) if space not in taken]
 
 
 def why_not_take(s: State, act: Act) -> Reason | None:
-    """Alternate chariots: each board is there once."""
+    """Alternate Chariots: each board is there once."""
     if act.of[0] not in free_colours(s):
         return Reason("chariot_taken", {"colour": act.of[0]}, "Alternate Chariots")
     return None
 
 
 def why_not_start(s: State, act: Act) -> Reason | None:
-    """Alternate chariots: one of the marked spaces that is still free."""
+    """Alternate Chariots: one of the marked spaces that is still free. (Ruling 13)"""
     if not 0 <= act.of[0] < len(s.track.starts):
         return Reason("no_such_start", {"place": act.of[0] + 1, "places": len(s.track.starts)}, "Alternate Chariots")
     if act.of[0] not in free_starts(s):
@@ -50,37 +50,37 @@ def why_not_start(s: State, act: Act) -> Reason | None:
 
 
 def why_not_repair(s: State) -> Reason | None:
-    """Phase 1: exactly three points of fate, once a turn, before the dice; a whole chariot needs none. (Ruling 10, 14)"""
+    """Phase 1: Repair: exactly three fate, once a turn, before the dice; a whole chariot needs none. (Ruling 10, 14)"""
     chariot, edition = s.chariots[s.active], s.edition
     if s.repaired:
-        return Reason("repaired_already", {}, "Phase 1")
+        return Reason("repaired_already", {}, "Phase 1: Repair")
     if chariot.fate < edition.repair_cost:
-        return Reason("repair_costs", {"cost": edition.repair_cost, "fate": chariot.fate}, "Phase 1")
+        return Reason("repair_costs", {"cost": edition.repair_cost, "fate": chariot.fate}, "Phase 1: Repair")
     if chariot.damage >= board_of(s, chariot).damage:
-        return Reason("nothing_to_repair", {"damage": chariot.damage}, "Phase 1")
-    return None if s.phase == "repair" else Reason("repair_too_late", {}, "Phase 1")
+        return Reason("nothing_to_repair", {"damage": chariot.damage}, "Phase 1: Repair")
+    return None if s.phase == "repair" else Reason("repair_too_late", {}, "Phase 1: Repair")
 
 
 # Phase 3: dice --------------------------------------------------------------------------------------------------------
 
 
 def dice_cost(s: State) -> int:
-    """Phase 3: what a re-roll costs now: the first is free."""
+    """Phase 3: Roll Dice: what a re-roll costs now: the first is free."""
     return 0 if s.free_reroll else s.edition.dice_cost
 
 
 def can_reroll(s: State) -> bool:
-    """Phase 3: whether a re-roll can be paid."""
+    """Phase 3: Roll Dice: whether a re-roll can be paid."""
     return s.free_reroll or can_set(s)
 
 
 def can_set(s: State) -> bool:
-    """Phase 3: whether turning a die can be paid."""
+    """Phase 3: Roll Dice: whether turning a die can be paid."""
     return s.chariots[s.active].fate >= s.edition.dice_cost
 
 
 def list_dice(s: State) -> Iterator[Act]:
-    """Phase 3: keep the dice, re-roll any of them, or turn one."""
+    """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
     yield KEEP
     dice = range(len(s.dice))
     if can_reroll(s):
@@ -122,25 +122,25 @@ def draw_dice(s: State, rng: Random) -> Act:
 
 
 def why_not_dice(s: State, act: Act) -> Reason | None:
-    """Phase 3: a free re-roll once; then re-rolls and turned dice as long as they can be paid; never to Fortuna. (Ruling 10)"""
+    """Phase 3: Roll Dice: a free re-roll; then what can be paid; never to Fortuna. (Ruling 10, 15)"""
     fate, cost = s.chariots[s.active].fate, s.edition.dice_cost
     for die in act.of if act.do == "reroll" else act.of[:1]:
         if not 0 <= die < len(s.dice):
-            return Reason("no_such_die", {"die": die + 1, "dice_rolled": len(s.dice)}, "Phase 3")
+            return Reason("no_such_die", {"die": die + 1, "dice_rolled": len(s.dice)}, "Phase 3: Roll Dice")
     if act.do == "reroll":
         if not act.of:
-            return Reason("reroll_nothing", {}, "Phase 3")
+            return Reason("reroll_nothing", {}, "Phase 3: Roll Dice")
         if len(set(act.of)) < len(act.of):
-            return Reason("die_twice", {"die": next(die for die in act.of if act.of.count(die) > 1) + 1}, "Phase 3")
+            return Reason("die_twice", {"die": next(die for die in act.of if act.of.count(die) > 1) + 1}, "Phase 3: Roll Dice")
         if not can_reroll(s):
-            return Reason("reroll_costs", {"cost": cost, "fate": fate}, "Phase 3")
+            return Reason("reroll_costs", {"cost": cost, "fate": fate}, "Phase 3: Roll Dice")
     if act.do == "set":
         if act.of[1] == FORTUNA:
-            return Reason("set_to_fortuna", {}, "Phase 3")
+            return Reason("set_to_fortuna", {}, "Phase 3: Roll Dice")
         if act.of[1] == s.dice[act.of[0]]:
-            return Reason("shows_that_already", {"die": act.of[0] + 1, "face": act.of[1]}, "Phase 3")
+            return Reason("shows_that_already", {"die": act.of[0] + 1, "face": act.of[1]}, "Phase 3: Roll Dice")
         if not can_set(s):
-            return Reason("set_costs", {"cost": cost, "fate": fate}, "Phase 3")
+            return Reason("set_costs", {"cost": cost, "fate": fate}, "Phase 3: Roll Dice")
     return None
 
 
@@ -148,19 +148,20 @@ def why_not_dice(s: State, act: Act) -> Reason | None:
 
 
 def why_not_speed(s: State, act: Act) -> Reason | None:
-    """Phase 5: every change die is plus or minus one, every sprint counts, and the track has an end. (Ruling 4)"""
+    """Phase 5: Move: every change die is plus or minus one, every sprint counts, and the track has an end. (Ruling 4)"""
     speed, chariot = act.of[0], s.chariots[s.active]
     top, can = board_of(s, chariot).speed, speeds(s)
     if speed in can:
         return None
     if speed > top:
-        return Reason("speed_beyond_track", {"speed": speed, "top": top}, "Phase 5")
-    return Reason("speed_out_of_reach", {"speed": speed, "from_speed": chariot.speed, "change_dice": s.dice.count(CHANGE),
-                                         "sprint": s.edition.sprint * s.dice.count(SPRINT), "speeds": tuple(can)}, "Phase 5")
+        return Reason("speed_beyond_track", {"speed": speed, "top": top}, "Phase 5: Move")
+    data = {"speed": speed, "from_speed": chariot.speed, "change_dice": s.dice.count(CHANGE), "speeds": tuple(can)}
+    data["sprint"] = s.edition.sprint * s.dice.count(SPRINT)
+    return Reason("speed_out_of_reach", data, "Phase 5: Move")
 
 
 def why_not_path(s: State, act: Act) -> Reason | None:
-    """Changing lanes: as many steps as points of speed, a steer die a lane change, only where a lane is. (Ruling 2)"""
+    """Changing Lanes: as many steps as points of speed, a steer die a lane change, only where a lane is. (Ruling 2)"""
     chariot = s.chariots[s.active]
     lane = chariot.place.lane
     for step in act.of:
@@ -171,7 +172,7 @@ def why_not_path(s: State, act: Act) -> Reason | None:
     if lane_changes > s.steers:
         return Reason("too_few_steers", {"lane_changes": lane_changes, "steers": s.steers}, "Changing Lanes")
     if len(act.of) != chariot.speed:
-        return Reason("wrong_length", {"spaces": len(act.of), "speed": chariot.speed}, "Phase 5")
+        return Reason("wrong_length", {"spaces": len(act.of), "speed": chariot.speed}, "Phase 5: Move")
     return None
 
 
@@ -179,12 +180,12 @@ def why_not_path(s: State, act: Act) -> Reason | None:
 
 
 def targets(s: State) -> list[int]:
-    """Throw a javelin: the chariots that may be hit, as numbers."""
+    """Throw a Javelin: the chariots that may be hit, as numbers."""
     return [n for n in racing(s) if n != s.active and why_not_target(s, n) is None]
 
 
 def why_not_target(s: State, n: int) -> Reason | None:
-    """Throw a javelin: up to two spaces away in any direction; a finished chariot may be safe. (Ruling 9, 13)"""
+    """Throw a Javelin: up to two spaces away in any direction; a finished chariot may be safe. (Ruling 9, 13)"""
     thrower, target = s.chariots[s.active], s.chariots[n]
     section = "Throw a Javelin"
     if n == s.active:
@@ -202,7 +203,7 @@ def why_not_target(s: State, n: int) -> Reason | None:
 
 
 def why_not_javelin(s: State, act: Act) -> Reason | None:
-    """Throw a javelin: at another chariot of this race."""
+    """Throw a Javelin: at another chariot of this race."""
     n = next((n for n, chariot in enumerate(s.chariots) if chariot.colour == act.of[0]), None)
     if n is None:
         return Reason("not_in_race", {"colour": act.of[0]}, "Throw a Javelin")
@@ -210,7 +211,7 @@ def why_not_javelin(s: State, act: Act) -> Reason | None:
 
 
 def why_not_caltrop(s: State, space: int) -> Reason | None:
-    """Drop a caltrop: on a space moved through, not the first, not the last, none where one lies. (Ruling 8)"""
+    """Drop a Caltrop: on a space moved through, not the first, not the last, none where one lies. (Ruling 8)"""
     place, section = s.track.spaces[space].name, "Drop a Caltrop"
     if s.supply == 0:
         return Reason("no_caltrops_left", {"caltrops": s.edition.caltrops}, section)
@@ -226,14 +227,14 @@ def why_not_caltrop(s: State, space: int) -> Reason | None:
 
 
 def droppable(s: State) -> list[int]:
-    """Drop a caltrop: the spaces where one may be dropped, in the order they were moved through."""
+    """Drop a Caltrop: the spaces where one may be dropped, in the order they were moved through."""
     if s.supply == 0:
         return []
     return [space for space in s.through if space not in s.last and space != s.first and space not in s.caltrops]
 
 
 def list_attacks(s: State) -> Iterator[Act]:
-    """Phase 6: throw at somebody, drop a caltrop, or do neither."""
+    """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
     yield PASS
     for n in targets(s):
         yield Act("javelin", (s.chariots[n].colour,))
@@ -296,20 +297,20 @@ def why_not(s: State, act: Act) -> Reason | None:
 
 
 def _out_of_phase(s: State, act: Act) -> Reason:
-    """Flow of play: the phases of a turn come one after another."""
+    """Flow of Play: the phases of a turn come one after another."""
     now = PHASES.index(s.phase)
     if act.do == "repair" and now >= PHASES.index("repair"):
         reason = why_not_repair(s)
         assert reason is not None, "where a repair may be made it is an answer"
         return reason
     if act.do in ("javelin", "caltrop"):
-        return Reason("attack_after_move", {}, "Phase 6")
+        return Reason("attack_after_move", {}, "Phase 6: Attack")
     if act.do in ("reroll", "set", "keep"):
-        return Reason("dice_done" if now > PHASES.index("dice") else "dice_not_rolled", {}, "Phase 3")
+        return Reason("dice_done" if now > PHASES.index("dice") else "dice_not_rolled", {}, "Phase 3: Roll Dice")
     if act.do in ("speed", "path") and now > PHASES.index(act.do):
-        return Reason("move_done", {}, "Phase 5")
+        return Reason("move_done", {}, "Phase 5: Move")
     if act.do in ("speed", "path"):
-        return Reason("move_later", {}, "Phase 5")
+        return Reason("move_later", {}, "Phase 5: Move")
     return Reason("not_now", {"answer": act.do, "phase": s.phase}, "Flow of Play")
 
 

@@ -75,14 +75,14 @@ def preview(s: State, seat: Seat, act: Act) -> Preview | None:
 
 
 def _speed(s: State, now: Preview, speed: int) -> Preview:
-    """Move: the damage of the sprints, and the way straight on; without a steer die that is the only way."""
+    """Phase 5: Move: the damage of the sprints, and the way straight on; without a steer die that is the only way."""
     hurt = min(now.damage, sprint_damage(s))
     after = now._replace(speed=speed, damage=now.damage - hurt, hurt=hurt, wrecked=hurt >= now.damage)
     return after if after.wrecked else _path(s, after, (0,) * speed)
 
 
 def _path(s: State, now: Preview, path: tuple[int, ...]) -> Preview:
-    """Move: each space with each corner's damage, each caltrop and each ram, where it ends, and what is left."""
+    """Phase 5: Move: each space with each corner's damage, each caltrop and each ram, where it ends, and what is left."""
     traced = trace(s, now.speed, path, now.damage)
     track, chariot = s.track, s.chariots[s.active]
     steps = []

@@ -12,25 +12,25 @@ from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe
 
 
 def speed_after(s: State, change: int) -> int:
-    """Move: the speed when the change dice add up to this much; the sum first, then the ends of the track. (Ruling 4)"""
+    """Phase 5: Move: the speed if the change dice add up to this; the sum first, then the ends. (Ruling 4)"""
     chariot = s.chariots[s.active]
     wanted = chariot.speed + s.edition.sprint * s.dice.count(SPRINT) + change
     return max(0, min(board_of(s, chariot).speed, wanted))
 
 
 def changes(s: State) -> list[int]:
-    """Move: what the change dice can add up to, each of them plus or minus one."""
+    """Phase 5: Move: what the change dice can add up to, each of them plus or minus one."""
     dice = s.dice.count(CHANGE)
     return list(range(-dice, dice + 1, 2))
 
 
 def speeds(s: State) -> list[int]:
-    """Move: the speeds that the dice can make, the slowest first."""
+    """Phase 5: Move: the speeds that the dice can make, the slowest first."""
     return sorted({speed_after(s, change) for change in changes(s)})
 
 
 def sprint_damage(s: State) -> int:
-    """Move: what the sprints of this turn do to the horses."""
+    """Phase 5: Move: what the sprints of this turn do to the horses."""
     return s.edition.sprint_damage * s.dice.count(SPRINT)
 
 
@@ -71,7 +71,7 @@ def occupied(s: State) -> dict[int, int]:
 
 
 def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
-    """Move: follow a path at a speed, with so much damage left to take. A wreck ends it. (Ruling 5, 6, 7, 8)"""
+    """Phase 5: Move: follow a path at a speed, with so much damage left to take. A wreck ends it. (Ruling 5, 6, 7, 8)"""
     track, edition = s.track, s.edition
     chariot = s.chariots[s.active]
     standing = occupied(s)
@@ -119,7 +119,7 @@ def set_back_place(s: State, lane: int, at: int, standing: dict[int, int]) -> tu
 
 
 def count_paths(lane: int, lanes: int, steps: int, changes: int) -> int:
-    """Changing lanes: how many paths there are, with at most so many lane changes."""
+    """Changing Lanes: how many paths there are, with at most so many lane changes."""
     return _count(lane, lanes, steps, min(steps, changes))
 
 
@@ -140,7 +140,7 @@ def _count(lane: int, lanes: int, steps: int, changes: int) -> int:
 
 
 def list_paths(lane: int, lanes: int, steps: int, changes: int) -> Iterator[tuple[int, ...]]:
-    """Changing lanes: every path, the one that stays in its lane first."""
+    """Changing Lanes: every path, the one that stays in its lane first."""
     if steps == 0 or changes == 0:
         yield (0,) * steps
         return

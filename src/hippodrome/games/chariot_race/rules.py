@@ -47,7 +47,7 @@ FACTS: dict[str, tuple[str, ...]] = {
 
 
 def next_part(s: State) -> Part | None:
-    """Flow of play: after the setup, one chariot's turn after another, until the race is over."""
+    """Flow of Play: after the setup, one chariot's turn after another, until the race is over."""
     if s.over:
         return None
     if not s.started:
@@ -93,7 +93,7 @@ def put_on_start(s: State, n: int, place: int) -> None:
 
 
 async def choose_chariots(s: State) -> None:
-    """Alternate chariots: boards are chosen clockwise from a random player, a second one the other way round; starting places
+    """Alternate Chariots: boards are chosen clockwise from a random player, a second one the other way round; starting places
     are chosen by the last to choose a board first, for second chariots the other way round again."""
     (first,) = await Chance("first to choose", 1, s.seats)
     tell(s, "first_to_choose", seat=first)
@@ -115,7 +115,7 @@ async def choose_chariots(s: State) -> None:
 
 
 async def turn(s: State) -> None:
-    """Flow of play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack."""
+    """Flow of Play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack."""
     if not s.queue:
         begin_round(s)
     s.active = s.queue.pop(0)
@@ -134,14 +134,14 @@ async def turn(s: State) -> None:
 
 
 def begin_round(s: State) -> None:
-    """Flow of play: the chariot furthest ahead moves first; of equal fronts, who arrived first. (Ruling 3)"""
+    """Flow of Play: the chariot furthest ahead moves first; of equal fronts, who arrived first. (Ruling 3)"""
     s.round += 1
     s.queue = running_order(s)
     tell(s, "round", round=s.round, order=tuple(called(s.chariots[n]) for n in s.queue))
 
 
 def finish_turn(s: State) -> None:
-    """Flow of play: unused dice are lost; after the last turn of the round comes the check for the end."""
+    """Flow of Play: unused dice are lost; after the last turn of the round comes the check for the end."""
     s.active, s.phase = NOBODY, ""
     s.dice, s.last, s.through = [], [], []
     s.steers = s.attacks = 0
@@ -153,7 +153,7 @@ def finish_turn(s: State) -> None:
 
 
 async def repair(s: State, chariot: Chariot) -> None:
-    """Phase 1: before rolling, exactly 3 fate repair up to 3 damage, once a turn; asked if possible. (Ruling 10, 14)"""
+    """Phase 1: Repair: before rolling, exactly 3 fate repair up to 3 damage, once a turn; asked if possible. (Ruling 10, 14)"""
     s.phase = "repair"
     if why_not_repair(s) is not None:
         return
@@ -168,7 +168,7 @@ async def repair(s: State, chariot: Chariot) -> None:
 
 
 def adjust_initial_speed(s: State, chariot: Chariot) -> None:
-    """Phase 2; Alternate chariots: the initial speed is at most the highest speed beside the damage value."""
+    """Phase 2: Adjust Initial Speed; Alternate Chariots: at most the highest speed beside the damage value."""
     top = s.edition.top_speeds[board_of(s, chariot)][chariot.damage]
     if chariot.speed > top:
         tell(s, "slowed", **who(chariot), from_speed=chariot.speed, damage=chariot.damage, speed=top)
@@ -176,7 +176,7 @@ def adjust_initial_speed(s: State, chariot: Chariot) -> None:
 
 
 async def roll_dice(s: State, chariot: Chariot) -> None:
-    """Phase 3: as many dice as the speed leaves; a free re-roll; then 2 fate a re-roll or turned die. (Ruling 10, 15)"""
+    """Phase 3: Roll Dice: as many dice as the speed leaves; a free re-roll; then 2 fate for each more. (Ruling 10, 15)"""
     edition = s.edition
     s.phase = "dice"
     number = board_of(s, chariot).dice[chariot.speed]
@@ -202,14 +202,14 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
 
 
 async def reroll(s: State, dice: tuple[int, ...], stream: str) -> None:
-    """Phase 3: any number of dice, those set aside included."""
+    """Phase 3: Roll Dice: any number of dice, those set aside included."""
     rolled = await Chance("re-roll", len(dice), len(s.edition.die), stream=stream)
     for die, n in zip(dice, rolled, strict=True):
         s.dice[die] = s.edition.die[n]
 
 
 def favor_of_fortuna(s: State, chariot: Chariot) -> None:
-    """Phase 4: a point of fate for each Fortuna, up to the end of the track."""
+    """Phase 4: Obtain the Favor of Fortuna; The Dice Symbols: a point of fate for each Fortuna, up to the end of the track."""
     shown = s.dice.count(FORTUNA)
     if shown:
         gained = min(shown, board_of(s, chariot).fate - chariot.fate)
@@ -221,7 +221,7 @@ def favor_of_fortuna(s: State, chariot: Chariot) -> None:
 
 
 async def determine_speed(s: State, chariot: Chariot) -> None:
-    """Phase 5: each change die adds or subtracts 1, each sprint adds 2 and hurts by 1; sum first, then the end. (Ruling 4)"""
+    """Phase 5: Move: a change die adds or subtracts 1, a sprint adds 2 and hurts; sum first, then the end. (Ruling 4)"""
     s.phase = "speed"
     sprint = s.edition.sprint * s.dice.count(SPRINT)
     before, hurt, possible = chariot.speed, sprint_damage(s), speeds(s)
@@ -239,7 +239,7 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
 
 
 async def move(s: State, chariot: Chariot) -> None:
-    """Phase 5: a space for each point of speed; Changing lanes: a lane change for each steer die, each a step too."""
+    """Phase 5: Move: a space for each point of speed; Changing Lanes: a lane change for each steer die, each a step too."""
     s.phase = "path"
     s.steers = s.dice.count(STEER)
     s.first = s.track.id(*chariot.place)
@@ -250,12 +250,12 @@ async def move(s: State, chariot: Chariot) -> None:
 
 
 def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
-    """Phase 5: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
+    """Phase 5: Move: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
     track = s.track
     traced = trace(s, chariot.speed, path, chariot.damage)
     if not path:
         tell(s, "stood_still", **who(chariot), place=track.spaces[s.first].name)
-        s.last = [s.first]
+        s.last = [s.first]  # Ruling 20
         return
     end = len(traced.steps)
     tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
@@ -273,7 +273,7 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
 
 
 def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
-    """Alternate racetrack; Cornering; Drop a caltrop; Ramming: what a space does to who enters it. (Ruling 16)"""
+    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: what a space does to who enters it. (Ruling 16)"""
     chariot.place = Place(step.lane, step.at)
     place = s.track.spaces[step.space].name
     cross_line(s, chariot)
@@ -296,7 +296,7 @@ def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
 
 
 def cross_line(s: State, chariot: Chariot) -> None:
-    """End of round: crossing the line completes a lap, but for the crossing after the start. (Ruling 6)"""
+    """End of Round: crossing the line completes a lap, but for the crossing after the start. (Ruling 6)"""
     laps = s.track.laps(*chariot.place)
     if laps > chariot.laps:
         chariot.laps = laps
@@ -318,17 +318,17 @@ def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
 
 
 def set_back(s: State, chariot: Chariot, back: tuple[int, int], rammed: int) -> None:
-    """Ramming; Wrecking your chariot: the rammer is put on the first free space behind; nothing happens to it there. Then a
+    """Ramming; Wrecking Your Chariot: the rammer is put on the first free space behind; nothing happens to it there. Then a
     wrecked rival is taken away. (Ruling 6)"""
     chariot.place = Place(*back)
-    s.last.append(s.track.id(*back))
+    s.last.append(s.track.id(*back))  # Ruling 18
     tell(s, "set_back", **who(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
     if s.chariots[rammed].damage == 0:
         wreck(s, rammed)
 
 
 def wreck(s: State, n: int) -> None:
-    """Wrecking your chariot: it leaves the race at once; a caltrop is put on its space, if there is none. (Ruling 7)"""
+    """Wrecking Your Chariot: it leaves the race at once; a caltrop is put on its space, if there is none. (Ruling 7)"""
     chariot = s.chariots[n]
     s.wrecks += 1
     chariot.wrecked = s.wrecks
@@ -345,7 +345,7 @@ def wreck(s: State, n: int) -> None:
 
 
 async def attack(s: State, chariot: Chariot) -> None:
-    """Phase 6: for each attack die a caltrop or a javelin, or neither."""
+    """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither."""
     s.attacks = s.dice.count(ATTACK)
     while s.attacks:
         s.phase = "attack"
@@ -363,19 +363,19 @@ async def attack(s: State, chariot: Chariot) -> None:
 
 
 def drop_caltrop(s: State, chariot: Chariot, space: int) -> None:
-    """Drop a caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
+    """Drop a Caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
     lay_caltrop(s, space)
     tell(s, "dropped", **who(chariot), place=s.track.spaces[space].name, left=s.supply)
 
 
 def lay_caltrop(s: State, space: int) -> None:
-    """Drop a caltrop; Wrecking your chariot: one from the supply onto a space."""
+    """Drop a Caltrop; Wrecking Your Chariot: one from the supply onto a space."""
     s.caltrops.append(space)
     s.supply -= 1
 
 
 def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
-    """Throw a javelin: it always hits, for one damage. (Ruling 9)"""
+    """Throw a Javelin: it always hits, for one damage. (Ruling 9)"""
     rival = s.chariots[target]
     rival.damage = max(0, rival.damage - s.edition.javelin_damage)
     tell(s, "javelin", **who(chariot), rival_chariot=called(rival), hurt=s.edition.javelin_damage,
@@ -388,7 +388,7 @@ def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
 
 
 def end_of_round(s: State) -> None:
-    """End of game: after the round in which a chariot still racing has finished; or when nobody is left. (Ruling 11, 17)"""
+    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left. (Ruling 11, 17)"""
     ranked = ranking(s)
     best = s.chariots[ranked[0]]
     places = tuple(called(s.chariots[n]) for n in ranked)

@@ -89,7 +89,7 @@ class State:
 
 
 def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
-    """Setup; Games with 2 and 3 players: an empty board; two or three players drive two chariots each."""
+    """Setup; Games With 2 and 3 Players: an empty board; two or three players drive two chariots each. (Ruling 12)"""
     s = State(
         seats=seats,
         laps=options["laps"] or edition.laps,
@@ -108,7 +108,7 @@ def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
 
 
 def give_board(s: State, chariot: Chariot, colour: int) -> None:
-    """The chariot boards: a chariot gets its colour, and its clips go to their starting values."""
+    """The Chariot Boards: a chariot gets its colour, and its clips go to their starting values."""
     chariot.colour = colour
     board = board_of(s, chariot)
     chariot.damage, chariot.speed, chariot.fate = board.damage_start, board.speed_start, board.fate_start
@@ -125,13 +125,13 @@ def racing(s: State) -> list[int]:
 
 
 def running_order(s: State) -> list[int]:
-    """End of round: the chariots still racing, the furthest ahead first; of equal fronts, who arrived first. (Ruling 3)"""
+    """End of Round: the chariots still racing, the furthest ahead first; of equal fronts, who arrived first. (Ruling 3)"""
     track = s.track
     return sorted(racing(s), key=lambda n: (-track.front(*s.chariots[n].place), s.chariots[n].arrived))
 
 
 def ranking(s: State) -> list[int]:
-    """End of game: finished chariots, then those still under way, then the wrecks, the later wreck first. (Ruling 11)"""
+    """End of Game: finished chariots, then those still under way, then the wrecks, the later wreck first. (Ruling 11)"""
     ahead = running_order(s)
     finished = [n for n in ahead if s.chariots[n].laps >= s.laps]
     under_way = [n for n in ahead if s.chariots[n].laps < s.laps]
@@ -140,5 +140,5 @@ def ranking(s: State) -> list[int]:
 
 
 def is_safe(s: State, n: int) -> bool:
-    """No damage after crossing the finish line: whether a rival must leave this chariot whole."""
+    """No Damage After Crossing the Finish Line: whether a rival must leave this chariot whole. (Ruling 19)"""
     return s.safe_after_finish and n != s.active and s.chariots[n].laps >= s.laps

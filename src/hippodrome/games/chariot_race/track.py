@@ -101,7 +101,7 @@ class Track:
         return self.lanes[lane][at % self.counts[lane]]
 
     def front(self, lane: int, at: int) -> int:
-        """Flow of play: how far ahead a place is: the front border of its space, laps included."""
+        """Flow of Play: how far ahead a place is: the front border of its space, laps included."""
         count = self.counts[lane]
         return at // count * self.lap + self.lanes[lane][at % count].front
 
@@ -131,8 +131,8 @@ class Track:
         return next((space.n for space in self.lanes[lane] if space.back <= point < space.front), self.counts[lane])
 
     def step(self, lane: int, at: int, step: int) -> tuple[int, int] | None:
-        """Move, Changing lanes: where a step leads; None where there is no lane. A lane change goes into the one space that
-        covers the point just beyond the front border. (Ruling 2)"""
+        """Phase 5: Move; Changing Lanes: where a step leads; None where there is no lane. A lane change goes into the one space
+        that covers the point just beyond the front border. (Ruling 2)"""
         if step == FORWARD:
             return lane, at + 1
         to = lane + step
@@ -175,7 +175,7 @@ class Track:
         return tuple(far[n] for n in range(len(self.spaces)))
 
     def distance(self, a: int, b: int) -> int:
-        """Throw a javelin: the steps between two spaces, along the lanes or to the side, either way."""
+        """Throw a Javelin: the steps between two spaces, along the lanes or to the side, either way."""
         return self._distances[a][b]
 
     # Whether it can be raced on

@@ -62,7 +62,7 @@ def pieces(s: State) -> dict[str, list[str]]:
 
 
 def standing(s: State) -> Standing:
-    """End of game: each player ranks with the better of their chariots; nobody wins if all are wrecked. (Ruling 11, 12)"""
+    """End of Game: each player ranks with the better of their chariots; nobody wins if all are wrecked. (Ruling 11, 12)"""
     best: list[Seat] = []
     ranked = ranking(s)
     for n in ranked:

@@ -167,7 +167,7 @@ class Picks:
         return self._words.text(f"terminal.chariot_race.preview.{key}", **data)
 
     def _told_before_race(self, act: Act) -> Text:
-        """Alternate chariots: a board's tracks; of a starting place, its space."""
+        """Alternate Chariots: a board's tracks; of a starting place, its space."""
         if act.do == "take":
             return Text(_describe(self._words, self._edition.boards[act.of[0]]))
         space = self._s.track.spaces[self._s.track.starts[act.of[0]]]
