@@ -80,6 +80,14 @@ def test_forms_and_parts_that_fall_away() -> None:
     assert words.player(7) == "seat 8"
 
 
+def test_a_piece_with_the_number_zero_is_mentioned() -> None:
+    game = find("charioteer")
+    words = Words("en", game, load_edition(game), ["Ana"])
+    assert words.fill("[[made to match: {wild}]]", {"wild": 0}) == "made to match: [green 2, green 2, red 1]"
+    assert words.fill("[[made to match: {wild}]]", {"wild": None}) == ""
+    assert words.fill("go[[ with {seat}]][[ and {cubes} cubes]]", {"seat": 0, "cubes": 0}) == "go with Ana"
+
+
 def test_an_unknown_language_is_one_line() -> None:
     from hippodrome.core.errors import BadInput
 

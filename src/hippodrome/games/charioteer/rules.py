@@ -190,7 +190,7 @@ def next_space(s: State, seat: Seat, cornering: bool) -> int:
 
 
 def rival_inside(s: State, seat: Seat) -> Seat | None:
-    """Passing another chariot: the rival next to the inside in the same space, who must be passed before leaving it."""
+    """Passing another chariot: the rival next to the inside in the same space, to be passed before leaving it. (Ruling 26)"""
     place = s.running.index(seat)
     if place > 0 and s.chariots[s.running[place - 1]].at == s.chariots[seat].at:
         return s.running[place - 1]
@@ -268,7 +268,7 @@ def take_cubes(s: State, seat: Seat, cubes: int) -> int:
 
 
 def increase_skill(s: State, seat: Seat, colour: int, *, learning: int) -> None:
-    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one for each icon. (Ruling 12)"""
+    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one an icon. (Ruling 12)"""
     wished = s.emperor in (COLOURS[colour], "all")
     chariot, edition = s.chariots[seat], s.edition
     if chariot.skills[colour] >= edition.box_start:
