@@ -253,10 +253,11 @@ class Sets(Sequence[tuple[int, ...]]):
         shapes, number = _shapes(len(self._match), len(self._joining), self._least, self._most)
         if not isinstance(at, int) or not 0 <= at < number:
             return list(self)[at]
-        for matching, joins, number in shapes:
-            if at < number:
-                break
-            at -= number
+        shape = 0
+        while at >= shapes[shape][2]:
+            at -= shapes[shape][2]
+            shape += 1
+        matching, joins, _ = shapes[shape]
         if not joins:
             return next(islice(combinations(self._match, matching), at, None))
         which, at = divmod(at, comb(len(self._match), matching))
@@ -460,8 +461,8 @@ def _well_formed(edition: Edition, move: Move) -> bool:
         and isinstance(move.cards, tuple)
         and isinstance(move.tokens, tuple)
         and isinstance(move.thrown, tuple)
-        and all([card in cards for card in move.cards + move.thrown])
-        and all([token in tokens for token in move.tokens])
+        and all(map(cards.__contains__, move.cards + move.thrown))
+        and all(map(tokens.__contains__, move.tokens))
         and (move.wild is None or move.wild == CROWD or move.wild in cards)
         and (move.throw is None or move.throw in tokens)
         and list(move.cards) == sorted(move.cards)
