@@ -47,7 +47,7 @@ def dummy(pov: Pov, rng: Random) -> Act:
     match pov.about:
         case "repair":
             chariot = s.chariots[s.active]
-            return REPAIR if s.edition.top_speeds[board_of(s, chariot)][chariot.damage] < chariot.speed else PASS
+            return REPAIR if board_of(s, chariot).tops[chariot.damage] < chariot.speed else PASS
         case "dice":
             slow = tuple(die for die, face in enumerate(s.dice) if face not in (SPRINT, CHANGE))
             return Act("reroll", slow) if s.free_reroll and slow else KEEP
@@ -130,7 +130,7 @@ def _weigh_repair(s: State) -> Act:
     """Repair as soon as the whole three points count, or the damage holds the speed down."""
     chariot, board = s.chariots[s.active], board_of(s, s.chariots[s.active])
     missing = board.damage - chariot.damage
-    held_down = s.edition.top_speeds[board][chariot.damage] < chariot.speed
+    held_down = board.tops[chariot.damage] < chariot.speed
     gain = _damage_worth(chariot.damage + min(missing, s.edition.repair)) - _damage_worth(chariot.damage)
     return REPAIR if gain + 1.5 * held_down > FATE * s.edition.repair_cost + 0.6 else PASS
 
@@ -169,7 +169,7 @@ def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
     part = min(1.0, 0.25 + to_go / 30)
     worth += part * _damage_worth(left)
     board = board_of(s, chariot)
-    coming = min(speed, s.edition.top_speeds[board][min(left, board.damage)])
+    coming = min(speed, board.tops[min(left, board.damage)])
     worth += SPEED * min(coming, to_go)
     for steps, limit in _corners(track, lane, at % track.counts[lane], 12):
         if steps > coming + 1 or steps > to_go + 2:

@@ -6,7 +6,7 @@ import math
 import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from itertools import pairwise
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from hippodrome.core.sheet import Path, Sheet
@@ -36,12 +36,8 @@ class Board(NamedTuple):
     fate_start: int
     dice: tuple[int, ...]
     """Dice by speed."""
-    facing: tuple[tuple[int, ...], ...]
-    """The speeds beside each value of the damage track, from 0 on."""
-
-    def top_speed(self, damage: int) -> int:
-        """Phase 2: Adjust Initial Speed; Alternate Chariots: the highest speed beside a damage value, the higher of two."""
-        return max((speed for beside in self.facing[: damage + 1] for speed in beside), default=0)
+    tops: tuple[int, ...]
+    """The highest initial speed by damage."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -67,8 +63,6 @@ class Edition:
     equal: Board
     boards: tuple[Board, ...]
     """The unequal chariots, in the order of the colours."""
-    top_speeds: Mapping[Board, tuple[int, ...]]
-    """For each board the highest initial speed by damage."""
     tracks: Mapping[str, Track]
     """The joined tracks: AA, AB, BA and BB."""
 
@@ -120,7 +114,6 @@ def read_edition(text: str, where: str) -> Edition:
         colours=colours,
         equal=equal,
         boards=boards,
-        top_speeds={board: tuple(board.top_speed(d) for d in range(board.damage + 1)) for board in (equal, *boards)},
         tracks=tracks,
         **numbers,
     )
@@ -167,12 +160,17 @@ def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
             sheet.fault((*at, f"{track}_start"), f"is {starts[track]}, but the track ends at {ends[track]}")
     board = Board(
         ends["damage"], starts["damage"], ends["speed"], starts["speed"], ends["fate"], starts["fate"],
-        _dice(sheet, at, ends["speed"], dice), _facing(sheet, at, ends["damage"], ends["speed"]),
+        _dice(sheet, at, ends["speed"], dice), top_speeds(_facing(sheet, at, ends["damage"], ends["speed"])),
     )
-    if len(board.facing) > board.damage_start and board.speed_start > board.top_speed(board.damage_start):
-        top = board.top_speed(board.damage_start)
+    if len(board.tops) > board.damage_start and board.speed_start > board.tops[board.damage_start]:
+        top = board.tops[board.damage_start]
         sheet.fault((*at, "speed_start"), f"is {board.speed_start}, but damage {board.damage_start} allows only {top}")
     return board
+
+
+def top_speeds(facing: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Phase 2: Adjust Initial Speed; Alternate Chariots: the highest speed beside each damage value, the higher of two."""
+    return tuple(accumulate((max(speeds) for speeds in facing), max))
 
 
 def _dice(sheet: Sheet, at: Path, speed: int, most: int) -> tuple[int, ...]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import cache, lru_cache
 from itertools import combinations
 from random import Random
 
@@ -13,6 +14,7 @@ from hippodrome.games.chariot_race.reckoning import count_paths, list_paths, nth
 from hippodrome.games.chariot_race.state import State, board_of, is_safe, racing
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OFF_BOARD, OUT
 
+_STEPS = frozenset((IN, FORWARD, OUT))
 SETTABLE = tuple(face for face in range(len(FACES)) if face != FORTUNA)
 
 # Setup ----------------------------------------------------------------------------------------------------------------
@@ -81,21 +83,24 @@ def can_set(s: State) -> bool:
 
 def list_dice(s: State) -> Iterator[Act]:
     """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
-    yield KEEP
-    dice = range(len(s.dice))
-    if can_reroll(s):
-        for n in range(1, len(s.dice) + 1):
-            for some in combinations(dice, n):
-                yield Act("reroll", some)
-    if can_set(s):
-        for die in dice:
-            for face in SETTABLE:
-                if face != s.dice[die]:
-                    yield Act("set", (die, face))
+    offered = (KEEP, *_rerolls(len(s.dice))) if can_reroll(s) else (KEEP,)
+    return iter((*offered, *_sets(tuple(s.dice))) if can_set(s) else offered)
+
+
+@cache
+def _rerolls(dice: int) -> tuple[Act, ...]:
+    """Every choice of dice to roll again; the same for all who roll so many."""
+    return tuple(Act("reroll", some) for n in range(1, dice + 1) for some in combinations(range(dice), n))
+
+
+@lru_cache(4096)
+def _sets(dice: tuple[int, ...]) -> tuple[Act, ...]:
+    """Every way to turn one of these dice."""
+    return tuple(Act("set", (die, face)) for die, shown in enumerate(dice) for face in SETTABLE if face != shown)
 
 
 def _count_sets(s: State) -> int:
-    return sum(len(SETTABLE) - (face != FORTUNA) for face in s.dice) if can_set(s) else 0
+    return (len(SETTABLE) - 1) * len(s.dice) + s.dice.count(FORTUNA) if can_set(s) else 0
 
 
 def count_dice(s: State) -> int:
@@ -176,12 +181,32 @@ def why_not_path(s: State, act: Act) -> Reason | None:
     return None
 
 
+KEPT_PATHS = 1000
+"""Lists of paths that are longer are made anew each time, path by path."""
+
+
+def list_path_acts(s: State) -> Iterator[Act]:
+    """Changing Lanes: every path, the one that stays in its lane first."""
+    which = _paths_of(s)
+    if count_paths(*which) > KEPT_PATHS:
+        return (Act("path", path) for path in list_paths(*which))
+    return iter(_path_acts(*which))
+
+
+@cache
+def _path_acts(lane: int, lanes: int, steps: int, changes: int) -> tuple[Act, ...]:
+    return tuple(Act("path", path) for path in list_paths(lane, lanes, steps, changes))
+
+
 # Phase 6: attack ------------------------------------------------------------------------------------------------------
 
 
 def targets(s: State) -> list[int]:
     """Throw a Javelin: the chariots that may be hit, as numbers."""
-    return [n for n in racing(s) if n != s.active and why_not_target(s, n) is None]
+    distances, reach = s.track.distances[s.track.id(*s.chariots[s.active].place)], s.edition.javelin_range
+    return [
+        n for n in racing(s) if n != s.active and distances[s.track.id(*s.chariots[n].place)] <= reach and not is_safe(s, n)
+    ]
 
 
 def why_not_target(s: State, n: int) -> Reason | None:
@@ -250,7 +275,7 @@ LISTS: dict[str, Callable[[State], Iterator[Act]]] = {
     "repair": lambda s: iter((PASS, REPAIR)),
     "dice": list_dice,
     "speed": lambda s: (Act("speed", (speed,)) for speed in speeds(s)),
-    "path": lambda s: (Act("path", path) for path in list_paths(*_paths_of(s))),
+    "path": list_path_acts,
     "attack": list_attacks,
 }
 ANSWERS = {
@@ -359,10 +384,14 @@ class Offer:
         return write_act(self._s.edition, act)
 
 
+def _is_int(n: object) -> bool:
+    return type(n) is int
+
+
 def well_formed(s: State, act: Act) -> bool:
     """Whether an answer has the parts its kind needs, and its numbers name something."""
     of = act.of
-    if act.do not in KINDS or not isinstance(of, tuple) or not all(type(n) is int for n in of):
+    if act.do not in KINDS or not isinstance(of, tuple) or not all(map(_is_int, of)):
         return False
     match act.do:
         case "take" | "javelin":
@@ -374,7 +403,7 @@ def well_formed(s: State, act: Act) -> bool:
         case "set":
             return len(of) == 2 and 0 <= of[1] < len(FACES)
         case "path":
-            return all(step in (IN, FORWARD, OUT) for step in of)
+            return _STEPS.issuperset(of)
         case "caltrop":
             return len(of) == 2 and 0 <= of[0] < len(LANES) and 0 <= of[1] < s.track.counts[of[0]]
     return not of

@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from hippodrome.games.chariot_race.edition import CHANGE, SPRINT
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe, racing
+from hippodrome.games.chariot_race.track import FORWARD
 
 # Speed --------------------------------------------------------------------------------------------------------------
 
@@ -26,6 +27,8 @@ def changes(s: State) -> list[int]:
 
 def speeds(s: State) -> list[int]:
     """Phase 5: Move: the speeds that the dice can make, the slowest first."""
+    if CHANGE not in s.dice:
+        return [speed_after(s, 0)]
     return sorted({speed_after(s, change) for change in changes(s)})
 
 
@@ -53,6 +56,8 @@ class Step(NamedTuple):
     """Damage to the rammed chariot."""
     heap: bool
     left: int
+    quiet: bool
+    """Nothing happens here, and it does not lie behind the line."""
 
 
 class Trace(NamedTuple):
@@ -77,14 +82,20 @@ def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
     standing = occupied(s)
     lane, at = chariot.place
     left = damage
+    eventful, first, counts = track.eventful, track.first_id, track.counts
     steps: list[Step] = []
     for step in path:
-        there = track.step(lane, at, step)
-        assert there is not None, "a path stays on the board"
-        lane, at = there
-        space = track.id(lane, at)
-        face = track.spaces[space]
-        rammed = NOBODY
+        if step == FORWARD:
+            at += 1
+        else:
+            there = track.step(lane, at, step)
+            assert there is not None, "a path stays on the board"
+            lane, at = there
+        space = first[lane] + at % counts[lane]
+        if space not in eventful and space not in standing and space not in s.caltrops:
+            steps.append(Step(lane, at, space, 0, 0, 0, NOBODY, 0, 0, False, left, True))
+            continue
+        face, rammed = track.spaces[space], NOBODY
         corner = caltrop = ram = rival = 0
         if face.heap:
             left = 0
@@ -100,7 +111,7 @@ def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
                 ram, rival = edition.ram_damage, 0 if is_safe(s, rammed) else edition.ram_damage
                 left -= ram
         left = max(0, left)
-        steps.append(Step(lane, at, space, face.limit, corner, caltrop, rammed, ram, rival, face.heap, left))
+        steps.append(Step(lane, at, space, face.limit, corner, caltrop, rammed, ram, rival, face.heap, left, False))
         if left == 0:
             return Trace(tuple(steps), 0, None, (lane, at))
     if steps and steps[-1].rammed != NOBODY:

@@ -55,10 +55,10 @@ def next_part(s: State) -> Part | None:
     return turn(s)
 
 
-async def ask(s: State, seat: Seat, phase: str) -> Act:
-    """Stop for a seat's decision in a phase."""
+def ask(s: State, seat: Seat, phase: str) -> Ask[Act]:
+    """A seat's decision in a phase, to be awaited."""
     s.phase = phase
-    return (await Ask(phase, {seat: Offer(s)}))[seat]
+    return Ask(phase, {seat: Offer(s)})
 
 
 def called(chariot: Chariot) -> tuple[Seat, int]:
@@ -102,11 +102,12 @@ async def choose_chariots(s: State) -> None:
     second = [seat + s.seats for seat in counter] if s.each == 2 else []
     for s.active in [*clockwise, *second]:  # the number of a player's first chariot is that of the seat
         seat = s.chariots[s.active].owner
-        act = await ask(s, seat, "take")
+        act = (await ask(s, seat, "take"))[seat]
         give_board(s, s.chariots[s.active], act.of[0])
         tell(s, "took", seat=seat, colour=act.of[0])
     for s.active in [*counter, *reversed(second)]:
-        act = await ask(s, s.chariots[s.active].owner, "start")
+        seat = s.chariots[s.active].owner
+        act = (await ask(s, seat, "start"))[seat]
         put_on_start(s, s.active, act.of[0])
     s.active, s.phase, s.started = NOBODY, "", True
 
@@ -157,7 +158,7 @@ async def repair(s: State, chariot: Chariot) -> None:
     s.phase = "repair"
     if why_not_repair(s) is not None:
         return
-    act = await ask(s, chariot.owner, "repair")
+    act = (await ask(s, chariot.owner, "repair"))[chariot.owner]
     if act.do == "repair":
         points = min(s.edition.repair, board_of(s, chariot).damage - chariot.damage)
         chariot.damage += points
@@ -169,7 +170,7 @@ async def repair(s: State, chariot: Chariot) -> None:
 
 def adjust_initial_speed(s: State, chariot: Chariot) -> None:
     """Phase 2: Adjust Initial Speed; Alternate Chariots: at most the highest speed beside the damage value."""
-    top = s.edition.top_speeds[board_of(s, chariot)][chariot.damage]
+    top = board_of(s, chariot).tops[chariot.damage]
     if chariot.speed > top:
         tell(s, "slowed", **who(chariot), from_speed=chariot.speed, damage=chariot.damage, speed=top)
         chariot.speed = top
@@ -185,7 +186,7 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
     s.free_reroll = True
     tell(s, "rolled", **who(chariot), speed=chariot.speed, faces=tuple(s.dice))
     while can_reroll(s) or can_set(s):
-        act = await ask(s, chariot.owner, "dice")
+        act = (await ask(s, chariot.owner, "dice"))[chariot.owner]
         if act.do == "keep":
             break
         cost = dice_cost(s) if act.do == "reroll" else edition.dice_cost
@@ -225,7 +226,7 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
     s.phase = "speed"
     sprint = s.edition.sprint * s.dice.count(SPRINT)
     before, hurt, possible = chariot.speed, sprint_damage(s), speeds(s)
-    chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed")).of[0]
+    chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed"))[chariot.owner].of[0]
     if len(changes(s)) > 1 or sprint:
         change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
         tell(s, "speed", **who(chariot), from_speed=before, sprint=sprint, change=change,
@@ -245,7 +246,7 @@ async def move(s: State, chariot: Chariot) -> None:
     s.first = s.track.id(*chariot.place)
     path = (0,) * chariot.speed
     if s.steers and chariot.speed:
-        path = (await ask(s, chariot.owner, "path")).of
+        path = (await ask(s, chariot.owner, "path"))[chariot.owner].of
     drive(s, chariot, path)
 
 
@@ -261,9 +262,11 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
     tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
          from_place=track.spaces[s.first].name, place=track.spaces[traced.steps[-1].space].name)
     for n, step in enumerate(traced.steps, 1):
-        enter(s, chariot, step, last=n == end)
-        if chariot.wrecked:
-            return
+        if not step.quiet:
+            enter(s, chariot, step, last=n == end)
+            if chariot.wrecked:
+                return
+    chariot.place = Place(traced.steps[-1].lane, traced.steps[-1].at)
     s.last = [traced.steps[-1].space]
     s.through = [step.space for step in traced.steps[:-1]]
     if traced.back is not None:
@@ -352,7 +355,7 @@ async def attack(s: State, chariot: Chariot) -> None:
         if not targets(s) and not droppable(s):
             tell(s, "no_target", **who(chariot), attacks=s.attacks)
             return
-        act = await ask(s, chariot.owner, "attack")
+        act = (await ask(s, chariot.owner, "attack"))[chariot.owner]
         if act.do == "pass":
             return
         s.attacks -= 1

@@ -90,6 +90,11 @@ class Track:
         places = sorted((space.start, n) for n, space in enumerate(self.spaces) if space.start)
         return tuple(n for _, n in places)
 
+    @cached_property
+    def eventful(self) -> frozenset[int]:
+        """The ids of spaces where something happens to a chariot that enters: numbered ones, heaps, those behind the line."""
+        return frozenset(n for n, space in enumerate(self.spaces) if space.limit or space.heap or space.n == 0)
+
     # Where a chariot is
 
     def id(self, lane: int, at: int) -> int:
@@ -160,7 +165,8 @@ class Track:
         return any(a.back <= b.front + shift and b.back + shift <= a.front for shift in (-self.lap, 0, self.lap))
 
     @cached_property
-    def _distances(self) -> tuple[tuple[int, ...], ...]:
+    def distances(self) -> tuple[tuple[int, ...], ...]:
+        """By two ids: the steps between the spaces."""
         return tuple(self._distances_from(n) for n in range(len(self.spaces)))
 
     def _distances_from(self, start: int) -> tuple[int, ...]:
@@ -176,7 +182,7 @@ class Track:
 
     def distance(self, a: int, b: int) -> int:
         """Throw a Javelin: the steps between two spaces, along the lanes or to the side, either way."""
-        return self._distances[a][b]
+        return self.distances[a][b]
 
     # Whether it can be raced on
 

@@ -254,4 +254,4 @@ def _describe(words: Words, board: Board) -> str:
     """A chariot board in a line."""
     return words.text("terminal.chariot_race.board", damage=board.damage, speed=board.speed, speed_start=board.speed_start,
                       fate=board.fate, fate_start=board.fate_start, dice_column=" ".join(str(n) for n in board.dice),
-                      tops=" ".join(str(board.top_speed(d)) for d in range(1, board.damage + 1)))
+                      tops=" ".join(str(top) for top in board.tops[1:]))
