@@ -44,6 +44,19 @@ def test_nobody_is_set_back_onto_a_heap() -> None:
     assert set_back_place(s, *place(s, "m13"), standing_there) == place(s, "m11")
 
 
+def test_a_rival_wrecked_on_the_way_leaves_room() -> None:
+    """Ruling 6, 7: the wreck is gone when the rammer is set back; its caltrop does nothing there."""
+    s = on_the_track({0: "o9", 1: "o10", 2: "o11"})
+    s.chariots[0].speed, s.chariots[1].damage = 2, 2
+    s.queue = [0]
+    table = start(s)
+    roll(table, FORTUNA, FORTUNA, FORTUNA, FORTUNA, FORTUNA)
+    table.answer(0, KEEP)
+    assert table.state.chariots[1].wrecked
+    assert table.state.chariots[0].place == place(s, "o10") and table.state.chariots[0].damage == 8
+    assert table.state.caltrops == [s.track.ids["o10"]]
+
+
 def test_a_lapped_chariot_is_rammed() -> None:
     """Ruling 6: the board has one space, whatever the lap."""
     s = on_the_track({0: "o12", 1: "o14"})

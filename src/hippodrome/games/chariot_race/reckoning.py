@@ -110,6 +110,8 @@ def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
                 rammed = standing[space]
                 ram, rival = edition.ram_damage, 0 if is_safe(s, rammed) else edition.ram_damage
                 left -= ram
+                if s.chariots[rammed].damage <= rival:
+                    del standing[space]  # a wreck leaves at once, and one who is set back finds room there
         left = max(0, left)
         steps.append(Step(lane, at, space, face.limit, corner, caltrop, rammed, ram, rival, face.heap, left, False))
         if left == 0:
