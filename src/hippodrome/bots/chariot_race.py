@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from itertools import accumulate
 from math import factorial
 from random import Random
 from typing import NamedTuple
@@ -135,8 +136,12 @@ def _weigh_repair(s: State) -> Act:
     return REPAIR if gain + 1.5 * held_down > FATE * s.edition.repair_cost + 0.6 else PASS
 
 
+_KEPT = tuple(accumulate(LOSSES, initial=0.0))
+
+
 def _damage_worth(left: int) -> float:
-    return sum(LOSSES[:left]) + LOSSES[-1] * max(0, left - len(LOSSES))
+    """What it is worth to have so much damage left to take."""
+    return _KEPT[left] if left < len(_KEPT) else _KEPT[-1] + LOSSES[-1] * (left - len(LOSSES))
 
 
 # Driving
@@ -196,7 +201,7 @@ def _drive(s: State, speed: int, changes: int, damage: int) -> list[Outlook]:
         following: dict[tuple[int, int, int], tuple[float, int, int]] = {}
         for (lane, at, used), (bonus, left, _) in ways.items():
             for step in (0, -1, 1) if used < changes else (0,):
-                there = track.step(lane, at, step)
+                there = track.step(lane, at, step) if step else (lane, at + 1)
                 if there is None:
                     continue
                 space = first[there[0]] + there[1] % counts[there[0]]
