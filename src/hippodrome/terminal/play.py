@@ -94,7 +94,7 @@ def bot_luck(race: Race, seat: Seat, lines: int) -> Random:
 def hand_over(sitting: Sitting, seat: Seat) -> bool:
     """Pass the keyboard: hide what the last one saw, tell what all may hear. False if an answer is taken back instead."""
     screen, words, table = sitting.screen, sitting.words, sitting.table
-    screen.clear()
+    screen.hide()
     screen.read_out([*sitting.preface, *story(sitting, common_news(sitting)), Text()], words.text("terminal.more"))
     sitting.preface, sitting.holder = [], None
     chosen = [rival for rival in table.sealed if rival in sitting.seating.people]

@@ -6,7 +6,7 @@ import codecs
 import sys
 import unicodedata
 from collections.abc import Sequence
-from typing import IO, NamedTuple
+from typing import IO, NamedTuple, Protocol
 
 from rich.console import Console, Group, RenderableType
 from rich.segment import Segment, Segments
@@ -20,6 +20,13 @@ _SIMPLER = {"·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~"
 
 class EndOfInput(Exception):
     """There are no more lines: the person has left, or the pipe is empty."""
+
+
+class Keyboard(Protocol):
+    """Where lines come from: a terminal, a pipe, a script."""
+
+    def readline(self) -> str: ...
+    def isatty(self) -> bool: ...
 
 
 class Room(NamedTuple):
@@ -46,9 +53,10 @@ class Screen:
     """A live screen is cleared and drawn anew; any other (a pipe, a file, TERM=dumb) is written on from top to bottom."""
 
     def __init__(
-        self, keyboard: IO[str] | None = None, out: IO[str] | None = None, *, live: bool | None = None, width: int | None = None
+        self, keyboard: Keyboard | None = None, out: IO[str] | None = None, *, live: bool | None = None, width: int | None = None
     ) -> None:
-        self.keyboard, self.out = keyboard or sys.stdin, out or sys.stdout
+        self.keyboard: Keyboard = keyboard or sys.stdin
+        self.out = out or sys.stdout
         for stream, errors in ((self.keyboard, "replace"), (self.out, "hippodrome.spell")):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
@@ -109,6 +117,14 @@ class Screen:
             self.console.clear()
         else:
             self.console.print()
+
+    def hide(self) -> None:
+        """Begin a new screen for somebody else: what was shown is gone, and so are the lines that were typed."""
+        self.clear()
+        if self._typed:
+            import readline
+
+            readline.clear_history()
 
     def keep_private(self, on: bool) -> None:
         """Use a screen without memory, so that nobody scrolls back to somebody else's hand."""
