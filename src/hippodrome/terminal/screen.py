@@ -53,7 +53,12 @@ class Screen:
     """A live screen is cleared and drawn anew; any other (a pipe, a file, TERM=dumb) is written on from top to bottom."""
 
     def __init__(
-        self, keyboard: Keyboard | None = None, out: IO[str] | None = None, *, live: bool | None = None, width: int | None = None
+        self,
+        keyboard: Keyboard | None = None,
+        out: IO[str] | None = None,
+        *,
+        live: bool | None = None,
+        width: int | None = None,
     ) -> None:
         self.keyboard: Keyboard = keyboard or sys.stdin
         self.out = out or sys.stdout
