@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import io
+import os
+import pty
 import re
+import sys
 from collections.abc import Sequence
 from pathlib import Path
 from random import Random
@@ -355,6 +358,46 @@ def test_a_file_with_an_unknown_bot_is_one_line(tmp_path: Path, capsys: pytest.C
 
 
 # The screen ---------------------------------------------------------------------------------------------------------
+
+
+def in_a_terminal(arguments: Sequence[str], typed: Sequence[tuple[str, str]]) -> tuple[str, int]:
+    """What is written to a real terminal of 80 by 24, and the exit code; each text is typed once its cue has been written."""
+    pid, terminal = pty.fork()
+    if pid == 0:
+        os.environ |= {"TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
+        os.execv(sys.executable, [sys.executable, "-m", "hippodrome", "play", "charioteer", *arguments])
+    written, waiting = "", list(typed)
+    with os.fdopen(terminal, "rb+", buffering=0) as stream:
+        seen = 0
+        while True:
+            try:
+                some = stream.read(65536)
+            except OSError:  # the other side has gone
+                break
+            if not some:
+                break
+            written += some.decode("utf-8", "replace")
+            while waiting and waiting[0][0] in written[seen:]:
+                seen = len(written)
+                stream.write(waiting.pop(0)[1].encode())
+    return written, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
+
+
+def test_a_live_terminal_is_cleared_between_people_and_left_as_it_was() -> None:
+    seats = ["--seats", "me:Ana,me:Ben", "--seed", "live", "--lang", "en"]
+    cues = [("screen: ", "\r"), ("Ana> ", "m1\r"), ("Ana> ", "\r"), ("screen: ", "\r"), ("Ben> ", "\x03")]
+    written, code = in_a_terminal(seats, cues)
+    assert code == 130
+    assert written.count("\x1b[?1049h") == written.count("\x1b[?1049l") == 1
+    assert "Traceback" not in written and written.rstrip().endswith("You leave the race. It is not saved.")
+    assert written.index("\x1b[?1049l") < written.index("You leave the race.")
+    passed = written.index("Pass the keyboard to Ben")
+    assert "\x1b[2J" in written[written.rindex("Enter plays it", 0, passed) : passed]
+
+
+def test_ctrl_d_leaves_a_live_terminal_quietly() -> None:
+    written, code = in_a_terminal(["--seats", "me:Ana,tiro", "--lang", "es"], [("seguir --", "\r"), ("Ana> ", "\x04")])
+    assert code == 0 and "Fin de la entrada" in written
 
 
 def test_a_poor_terminal_is_written_to_in_its_own_letters() -> None:
