@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import sqrt
 from random import Random
-from typing import Any
+from typing import Any, NamedTuple
 
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import BLACK, COLOURS, RED, Edition
@@ -78,19 +78,14 @@ def auriga(pov: Pov, rng: Random) -> Move:
 def choose(pov: Pov, weights: Weights) -> Move:
     """The best move in the light of these weights, and the cards to throw away beside it."""
     look = Outlook(pov, weights)
-    plain = sorted(((worth(look, move), move) for move in plain_moves(look)), key=_by_worth)
-    with_tokens = ((worth(look, move), move) for _, base in plain[:TRIES] for move in with_token(look, base))
-    wild = ((worth(look, move), move) for move in wild_moves(look))
-    best = min([*plain[:1], *with_tokens, *wild], key=_by_worth)[1]
+    plain = sorted(plain_moves(look), key=lambda move: worth(look, move), reverse=True)
+    others = [*moves_with_tokens(look, plain), *wild_moves(look)]
+    best = max([plain[0], *others], key=lambda move: worth(look, move))
     return throw_away(look, best)
 
 
-def _by_worth(weighed: tuple[float, Move]) -> float:
-    return -weighed[0]
-
-
-TRIES = 8
-"""Tokens are tried on so many of the best moves."""
+TRIES = 4
+"""Tokens are tried on so many of the best moves of their colour."""
 
 REACH = 60
 """No move is longer than this."""
@@ -113,15 +108,17 @@ class Outlook:
         self.first_turn: bool = view["turn"] == 1
         place = view["running"].index(pov.seat)
         self.ahead: list[int] = sorted(view["chariots"][rival]["at"] for rival in view["running"][:place])
+        self.at: int = self.me["at"]
         self.room = rooms(self.edition, [rival for seat, rival in enumerate(view["chariots"]) if seat != pov.seat])
-        finish = view["laps"] * self.edition.track.lap
-        leader = max(chariot["at"] for chariot in view["chariots"])
+        finish: int = view["laps"] * self.edition.track.lap
+        leader: int = max(chariot["at"] for chariot in view["chariots"])
         self.turns = max(0.0, (finish - leader) / weights.speed - 0.5)
         """Turns to come after this one."""
-        self.regular = walk(self.edition, self.me["at"], finish, cornering=False)
-        self.cornering = walk(self.edition, self.me["at"], finish, cornering=True)
+        self.regular = walk(self.edition, self.at, finish, cornering=False)
+        self.cornering = walk(self.edition, self.at, finish, cornering=True)
         self.wound = weights.wound * min(self.turns, weights.carried)
         self.promised = promise(self, self.skills)
+        self.prospects = prospects(self)
         self.staying: dict[tuple[int, ...], float] = {}
         self.trained: dict[tuple[int, int], float] = {}
         self.spare = sorted(self.hand, key=lambda card: card_worth(self, card))
@@ -158,11 +155,15 @@ def plain_moves(look: Outlook) -> Iterator[Move]:
     yield Move(None, tuple(sorted(look.spare[: look.edition.most_cards])))
 
 
-def with_token(look: Outlook, move: Move) -> Iterator[Move]:
-    """A move with each token that may lie on it."""
-    for on in look.options.tokens(move.symbol):
-        if on:
-            yield move._replace(tokens=on)
+def moves_with_tokens(look: Outlook, plain: Sequence[Move]) -> Iterator[Move]:
+    """The best moves of each colour, with every token that may lie on them."""
+    tried = [0] * len(COLOURS)
+    for move in plain:
+        if move.symbol is not None:
+            colour = look.edition.symbols[move.symbol].colour
+            tried[colour] += 1
+            if tried[colour] <= TRIES:
+                yield from [move._replace(tokens=on) for on in look.options.tokens(move.symbol) if on]
 
 
 def wild_moves(look: Outlook) -> Iterator[Move]:
@@ -216,7 +217,7 @@ def progress(look: Outlook, points: int, cornering: bool, whips: int) -> float:
     places = look.cornering if cornering else look.regular
     place: float = places[min(points, REACH)]
     if look.first_turn:
-        return place - look.me["at"]
+        return place - look.at
     speed = look.weights.speed
     passed = sum([at + speed < place for at in look.ahead])
     if passed:
@@ -224,7 +225,7 @@ def progress(look: Outlook, points: int, cornering: bool, whips: int) -> float:
     elif whips and look.ahead:
         room = look.ahead[0] + speed - place
         place += look.weights.whip * min(room, whips * look.edition.whip)
-    return place - look.me["at"]
+    return place - look.at
 
 
 def training(look: Outlook, colour: int, learning: int) -> float:
@@ -299,36 +300,45 @@ def spending(look: Outlook, move: Move) -> float:
 
 
 def staying(look: Outlook, cards: tuple[int, ...]) -> float:
-    """What the cards that stay promise: the best moves with the crowd cards that come next."""
+    """What the cards that stay promise: the best two moves with the crowd cards that come next."""
     known = look.staying.get(cards)
-    if known is None:
-        known = look.staying[cards] = _staying(look, [card for card in look.hand if card not in cards])
+    if known is not None:
+        return known
+    weights, best, second = look.weights, 0, 0
+    for prospect in look.prospects:
+        counts = [count for count, card in prospect.holders if card not in cards]
+        if len(counts) > 1 or (counts and prospect.next):
+            length = sum(counts[: look.edition.most_cards]) + prospect.next + prospect.strength
+            if length > best:
+                best, second = length, best
+            elif length > second:
+                second = length
+        elif counts and prospect.after:
+            second = max(second, counts[0] + prospect.after + prospect.strength)
+    time = min(1.0, look.turns / weights.stays_turns)
+    look.staying[cards] = known = (best * weights.stays + second * weights.stays_second) * time
     return known
 
 
-def _staying(look: Outlook, rest: Sequence[int]) -> float:
-    edition, weights = look.edition, look.weights
-    faces = edition.cards
-    shown: dict[int, list[int]] = {}
-    for card in rest:
-        counts = faces[card].counts
-        for symbol in faces[card].distinct:
-            shown.setdefault(symbol, []).append(counts[symbol])
+class Prospect(NamedTuple):
+    """What the next turns hold for a symbol: the cards of the hand that show it, most first, and the coming crowd cards."""
+
+    strength: int
+    next: int
+    after: int
+    holders: list[tuple[int, int]]
+
+
+def prospects(look: Outlook) -> list[Prospect]:
+    """The prospects of every symbol in the hand."""
+    faces = look.edition.cards
     coming = [faces[card].counts for card in look.crowd[1:3]]
-    best = second = 0.0
-    for symbol, counts_ in shown.items():
-        counts_.sort(reverse=True)
-        length = sum(counts_[: edition.most_cards]) + strength(look, symbol)
-        with_next = coming[0][symbol] if coming else 0
-        if len(counts_) > 1 or with_next:
-            if length + with_next > best:
-                best, second = length + with_next, best
-            else:
-                second = max(second, length + with_next)
-        elif len(coming) > 1 and coming[1][symbol]:
-            second = max(second, length + coming[1][symbol])
-    time = min(1.0, look.turns / weights.stays_turns)
-    return (best * weights.stays + second * weights.stays_second) * time
+    found = []
+    for symbol in sorted({symbol for card in look.hand for symbol in faces[card].distinct}):
+        holders = [(faces[card].counts[symbol], card) for card in look.hand if faces[card].counts[symbol]]
+        after = [counts[symbol] for counts in coming] + [0, 0]
+        found.append(Prospect(strength(look, symbol), after[0], after[1], sorted(holders, reverse=True)))
+    return found
 
 
 def strength(look: Outlook, symbol: int) -> int:
