@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import OURS, charioteer, main
+from hippodrome.lab.bench import OURS, Play, chariot_race, charioteer, main
 
 
-def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
-    play = charioteer("x")
-    assert play(1) == charioteer("x")(1)
+@pytest.mark.parametrize("make", [charioteer, chariot_race])
+def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed(make: Callable[[str], Play]) -> None:
+    play = make("x")
+    assert play(1) == make("x")(1)
     assert len({play(n) for n in range(4)}) > 1
-    assert play(0) % 4 == 0
+
+
+def test_in_charioteer_all_four_decide_in_every_turn() -> None:
+    assert charioteer("x")(0) % 4 == 0
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -22,10 +27,12 @@ def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeyp
     monkeypatch.setitem(bench.CONTESTANTS, "somebody", (None, lambda seed: lambda number: 1 + 0 * next(slow)))
     main(["--rounds", "2", "--seconds", "0.05", "--json"])
     found = json.loads(capsys.readouterr().out)
-    assert found["decisions_per_second"][OURS]["median"] > 0
-    ratio = found["times_as_fast"]["somebody"]
-    assert 0 < ratio["least"] <= ratio["median"]
-    assert OURS not in found["times_as_fast"]
+    assert list(found["times_as_fast"]) == list(OURS)
+    for ours in OURS:
+        assert found["decisions_per_second"][ours]["median"] > 0
+        ratio = found["times_as_fast"][ours]["somebody"]
+        assert 0 < ratio["least"] <= ratio["median"]
+        assert not set(OURS) & set(found["times_as_fast"][ours])
     main(["--rounds", "1", "--seconds", "0.05"])
     out = capsys.readouterr().out
     assert "somebody" in out
@@ -40,7 +47,7 @@ def test_who_is_not_installed_is_named_in_one_line(
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert found["missing"] == ["catanatron", "python-chess"]
-    assert list(found["decisions_per_second"]) == [OURS]
+    assert list(found["decisions_per_second"]) == list(OURS)
     assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 
 
