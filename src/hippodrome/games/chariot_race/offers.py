@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations
 from random import Random
 
@@ -83,8 +83,13 @@ def can_set(s: State) -> bool:
 
 def list_dice(s: State) -> Iterator[Act]:
     """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
-    offered = (KEEP, *_rerolls(len(s.dice))) if can_reroll(s) else (KEEP,)
-    return iter((*offered, *_sets(tuple(s.dice))) if can_set(s) else offered)
+    acts = [KEEP]
+    if can_reroll(s):
+        acts += _rerolls(len(s.dice))
+    if can_set(s):
+        for die, shown in enumerate(s.dice):
+            acts += _turns(die, shown)
+    return iter(acts)
 
 
 @cache
@@ -93,10 +98,10 @@ def _rerolls(dice: int) -> tuple[Act, ...]:
     return tuple(Act("reroll", some) for n in range(1, dice + 1) for some in combinations(range(dice), n))
 
 
-@lru_cache(4096)
-def _sets(dice: tuple[int, ...]) -> tuple[Act, ...]:
-    """Every way to turn one of these dice."""
-    return tuple(Act("set", (die, face)) for die, shown in enumerate(dice) for face in SETTABLE if face != shown)
+@cache
+def _turns(die: int, shown: int) -> tuple[Act, ...]:
+    """Every way to turn one die."""
+    return tuple(Act("set", (die, face)) for face in SETTABLE if face != shown)
 
 
 def _count_sets(s: State) -> int:
@@ -263,8 +268,9 @@ def list_attacks(s: State) -> Iterator[Act]:
     yield PASS
     for n in targets(s):
         yield Act("javelin", (s.chariots[n].colour,))
+    spaces = s.track.spaces
     for space in droppable(s):
-        yield Act("caltrop", (s.track.spaces[space].lane, s.track.spaces[space].n))
+        yield Act("caltrop", spaces[space][:2])
 
 
 # All phases -----------------------------------------------------------------------------------------------------------

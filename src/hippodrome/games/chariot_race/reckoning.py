@@ -27,8 +27,9 @@ def changes(s: State) -> list[int]:
 
 def speeds(s: State) -> list[int]:
     """Phase 5: Move: the speeds that the dice can make, the slowest first."""
-    if CHANGE not in s.dice:
-        return [speed_after(s, 0)]
+    slowest, fastest = (speed_after(s, change) for change in (-s.dice.count(CHANGE), s.dice.count(CHANGE)))
+    if slowest == fastest:
+        return [slowest]
     return sorted({speed_after(s, change) for change in changes(s)})
 
 

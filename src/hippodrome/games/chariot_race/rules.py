@@ -227,7 +227,7 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
     sprint = s.edition.sprint * s.dice.count(SPRINT)
     before, hurt, possible = chariot.speed, sprint_damage(s), speeds(s)
     chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed"))[chariot.owner].of[0]
-    if len(changes(s)) > 1 or sprint:
+    if s.told is not None and (sprint or len(possible) > 1):
         change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
         tell(s, "speed", **who(chariot), from_speed=before, sprint=sprint, change=change,
              lost=before + sprint + change - chosen, speed=chosen)
@@ -255,12 +255,13 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
     track = s.track
     traced = trace(s, chariot.speed, path, chariot.damage)
     if not path:
-        tell(s, "stood_still", **who(chariot), place=track.spaces[s.first].name)
+        tell(s, "stood_still", **who(chariot), place=track.names[s.first])
         s.last = [s.first]  # Ruling 20
         return
     end = len(traced.steps)
-    tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
-         from_place=track.spaces[s.first].name, place=track.spaces[traced.steps[-1].space].name)
+    if s.told is not None:
+        tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
+             from_place=track.names[s.first], place=track.names[traced.steps[-1].space])
     for n, step in enumerate(traced.steps, 1):
         if not step.quiet:
             enter(s, chariot, step, last=n == end)
@@ -278,7 +279,7 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
 def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
     """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: what a space does to who enters it. (Ruling 16)"""
     chariot.place = Place(step.lane, step.at)
-    place = s.track.spaces[step.space].name
+    place = s.track.names[step.space]
     cross_line(s, chariot)
     if step.heap:
         tell(s, "into_heap", **who(chariot), place=place)
@@ -314,7 +315,7 @@ def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
     rival = s.chariots[step.rammed]
     chariot.damage = max(0, chariot.damage - step.ram)
     rival.damage = max(0, rival.damage - step.rival)
-    tell(s, "rammed", **who(chariot), rival_chariot=called(rival), place=s.track.spaces[step.space].name,
+    tell(s, "rammed", **who(chariot), rival_chariot=called(rival), place=s.track.names[step.space],
          hurt=step.ram, damage=chariot.damage, rival_hurt=step.rival, rival_damage=rival.damage)
     if rival.damage == 0 and not (last and chariot.damage):
         wreck(s, step.rammed)
@@ -341,7 +342,7 @@ def wreck(s: State, n: int) -> None:
     caltrop = s.supply > 0 and space not in s.caltrops
     if caltrop:
         lay_caltrop(s, space)
-    tell(s, "wrecked", **who(chariot), place=s.track.spaces[space].name, caltrop=caltrop)
+    tell(s, "wrecked", **who(chariot), place=s.track.names[space], caltrop=caltrop)
 
 
 # Phase 6: attack ----------------------------------------------------------------------------------------------------
@@ -368,7 +369,7 @@ async def attack(s: State, chariot: Chariot) -> None:
 def drop_caltrop(s: State, chariot: Chariot, space: int) -> None:
     """Drop a Caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
     lay_caltrop(s, space)
-    tell(s, "dropped", **who(chariot), place=s.track.spaces[space].name, left=s.supply)
+    tell(s, "dropped", **who(chariot), place=s.track.names[space], left=s.supply)
 
 
 def lay_caltrop(s: State, space: int) -> None:

@@ -121,7 +121,7 @@ def board_of(s: State, chariot: Chariot) -> Board:
 
 def racing(s: State) -> list[int]:
     """The chariots that are on the track, as numbers."""
-    return [n for n, chariot in enumerate(s.chariots) if not chariot.wrecked and chariot.place != OFF_BOARD]
+    return [n for n, chariot in enumerate(s.chariots) if not chariot.wrecked and chariot.place.lane >= 0]
 
 
 def running_order(s: State) -> list[int]:

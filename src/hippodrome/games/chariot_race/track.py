@@ -75,6 +75,11 @@ class Track:
         return tuple(space for lane in self.lanes for space in lane)
 
     @cached_property
+    def names(self) -> tuple[str, ...]:
+        """The short names of the spaces, by id."""
+        return tuple(space.name for space in self.spaces)
+
+    @cached_property
     def first_id(self) -> tuple[int, ...]:
         """The id of each lane's first space."""
         return tuple(sum(self.counts[:lane]) for lane in range(len(self.lanes)))
@@ -82,7 +87,7 @@ class Track:
     @cached_property
     def ids(self) -> dict[str, int]:
         """The ids of the spaces by their names."""
-        return {space.name: n for n, space in enumerate(self.spaces)}
+        return {name: n for n, name in enumerate(self.names)}
 
     @cached_property
     def starts(self) -> tuple[int, ...]:
