@@ -3,36 +3,40 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
 
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import OURS, Play, chariot_race, charioteer, main
+from hippodrome.lab.bench import OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, main
 
 
-@pytest.mark.parametrize("make", [charioteer, chariot_race])
-def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed(make: Callable[[str], Play]) -> None:
-    play = make("x")
-    assert play(1) == make("x")(1)
+def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
+    play = charioteer("x")
+    assert play(1) == charioteer("x")(1)
     assert len({play(n) for n in range(4)}) > 1
+    assert play(0).decisions == play(0).choices
+    assert play(0).decisions % 4 == 0
+    assert charioteer_written_out("x")(0) == play(0)
 
 
-def test_in_charioteer_all_four_decide_in_every_turn() -> None:
-    assert charioteer("x")(0) % 4 == 0
+def test_chariot_race_is_played_too_and_only_stops_where_there_is_a_choice() -> None:
+    play = chariot_race("x")
+    assert play(1) == chariot_race("x")(1)
+    assert all(play(n).decisions == play(n).choices > 0 for n in range(4))
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    slow = iter(range(10**9))
-    monkeypatch.setitem(bench.CONTESTANTS, "somebody", (None, lambda seed: lambda number: 1 + 0 * next(slow)))
+    monkeypatch.setitem(bench.CONTESTANTS, "somebody", (None, lambda seed: lambda number: Stops(4, 1)))
     main(["--rounds", "2", "--seconds", "0.05", "--json"])
     found = json.loads(capsys.readouterr().out)
-    assert list(found["times_as_fast"]) == list(OURS)
-    for ours in OURS:
-        assert found["decisions_per_second"][ours]["median"] > 0
-        ratio = found["times_as_fast"][ours]["somebody"]
-        assert 0 < ratio["least"] <= ratio["median"]
-        assert not set(OURS) & set(found["times_as_fast"][ours])
+    ours, theirs = found["programs"][OURS], found["programs"]["somebody"]
+    assert ours["decisions_per_second"]["median"] >= ours["decisions_per_second"]["least"] > 0
+    assert ours["decisions_times_as_fast"] == {"least": 1, "median": 1}
+    assert theirs["decisions_per_second"]["median"] == pytest.approx(4 * theirs["choices_per_second"]["median"], rel=1e-3)
+    ratio = theirs["decisions_times_as_fast"]
+    assert 0 <= ratio["least"] <= ratio["median"] < 1
+    assert ratio["median"] < theirs["choices_times_as_fast"]["median"]
+    assert list(found[RACE]) == [RACE, *(name for name in found["programs"] if not name.startswith(OURS))]
     main(["--rounds", "1", "--seconds", "0.05"])
     out = capsys.readouterr().out
     assert "somebody" in out
@@ -47,7 +51,8 @@ def test_who_is_not_installed_is_named_in_one_line(
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert found["missing"] == ["catanatron", "python-chess"]
-    assert list(found["decisions_per_second"]) == list(OURS)
+    assert list(found["programs"]) == [OURS, f"{OURS}, written out"]
+    assert list(found[RACE]) == [RACE]
     assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 
 

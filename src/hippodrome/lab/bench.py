@@ -1,8 +1,13 @@
 """Decisions a second of uniformly random play, beside two programs that many know: catanatron and python-chess.
 
-Everybody plays whole games, setting up included, on one core, and lists the legal options at each decision before one
-is drawn and answered with the program's own check of it. The contestants take turns within the run, because machines
-are noisy: what counts is the ratio within a round.
+Everybody plays whole games on one core, setting up included. At each decision the legal options are listed, one of them
+is drawn and answered with the program's own check of it; luck comes from a plain generator. Charioteer's options are
+listed in their parts: the groups of cards that may be played together, the tokens, the cards to throw away. A second
+row also writes out every set of cards. Chariot Race's options are listed whole. Where a program stops although there is only one thing to do, that counts as a
+decision; `choices` counts the others alone.
+
+The contestants take turns within the run, because machines are noisy: what counts is the ratio within a round. Seconds
+are those of the processor, so that it matters less what else the machine has to do.
 """
 
 from __future__ import annotations
@@ -18,62 +23,81 @@ from importlib.util import find_spec
 from itertools import count
 from random import Random
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
+from hippodrome.games.charioteer.moves import Moves
 
-Play = Callable[[int], int]
-"""Play the game of this number to its end; how many decisions it took."""
 
-OURS = ("hippodrome charioteer", "hippodrome chariot-race")
+class Stops(NamedTuple):
+    """How often a game stopped for a decision, and how often there was more than one option."""
+
+    decisions: int
+    choices: int
+
+
+Play = Callable[[int], Stops]
+"""Play the game of this number to its end."""
+
+OURS = "charioteer"
+RACE = "chariot-race"
 
 
 def charioteer(seed: str) -> Play:
     """Four seats on the rules text: every part of the options listed, one drawn, and answered through the table."""
+    return _charioteer(seed, lambda options: options.groups())
+
+
+def charioteer_written_out(seed: str) -> Play:
+    """The same with every set of cards that may be played written out."""
+    return _charioteer(seed, lambda options: [list(group.sets) for group in options.groups()])
+
+
+def _charioteer(seed: str, write: Callable[[Moves], object]) -> Play:
     game = find("charioteer")
     edition = load_edition(game)
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
-        luck = Seeded(seed_from(f"{seed}/{number}"))
-        table = Table(game, game.setup(4, game.settle({}), edition), luck, keep="none", telling=False)
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
         decisions = 0
-        while isinstance(table.asked, Ask):
-            for seat in table.waiting:
-                options: Any = table.options(seat)
-                listed = [(group, options.tokens(group.symbol)) for group in options.groups()]
+        while table.asked is not None:
+            asked: Any = table.asked
+            for seat, options in asked.of.items():
+                write(options)
+                tokens = [options.tokens(group.symbol) for group in options.groups()]
                 move = options.draw(rng)
                 throws = list(options.throws(move.cards))
-                if not listed or not throws:
-                    raise AssertionError("a seat that is asked has options")
+                assert tokens and throws
                 table.answer(seat, move)
                 decisions += 1
-        return decisions
+        return Stops(decisions, decisions)  # whoever is asked may reset with any card of the hand: there is always a choice
 
     return play
 
 
 def chariot_race(seed: str) -> Play:
     """Four seats on the rules text: every option listed, one drawn from the list, and answered through the table."""
-    game = find("chariot-race")
+    game = find(RACE)
     edition = load_edition(game)
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
-        luck = Seeded(seed_from(f"{seed}/{number}"))
-        table = Table(game, game.setup(4, game.settle({}), edition), luck, keep="none", telling=False)
-        decisions = 0
-        while isinstance(table.asked, Ask):
-            for seat in table.waiting:
-                table.answer(seat, rng.choice(list(table.options(seat))))
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        decisions = choices = 0
+        while table.asked is not None:
+            asked: Any = table.asked
+            for seat, options in asked.of.items():
+                listed = list(options)
+                table.answer(seat, rng.choice(listed))
                 decisions += 1
-        return decisions
+                choices += len(listed) > 1
+        return Stops(decisions, choices)
 
     return play
 
@@ -83,49 +107,55 @@ def catanatron(seed: str) -> Play:
     them = import_module("catanatron")
     limit = import_module("catanatron.game").TURNS_LIMIT
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         players = [them.RandomPlayer(color) for color in them.Color]
         game = them.Game(players, seed=Random(f"{seed}/{number}").getrandbits(32))
-        decisions = 0
+        decisions = choices = 0
         while game.winning_color() is None and game.state.num_turns < limit:
+            choices += len(game.state.playable_actions) > 1
             game.play_tick()
             decisions += 1
-        return decisions
+        return Stops(decisions, choices)
 
     return play
 
 
 def chess(seed: str) -> Play:
-    """Random moves from the list of the legal ones, until there is none or the game is drawn by rule."""
+    """Random moves from the list of the legal ones, until the game is over."""
     them = import_module("chess")
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
         board = them.Board()
-        decisions = 0
+        decisions = choices = 0
         while not board.is_game_over():
-            board.push(rng.choice(list(board.legal_moves)))
+            moves = list(board.legal_moves)
+            board.push(rng.choice(moves))
             decisions += 1
-        return decisions
+            choices += len(moves) > 1
+        return Stops(decisions, choices)
 
     return play
 
 
 CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
-    OURS[0]: (None, charioteer),
-    OURS[1]: (None, chariot_race),
+    OURS: (None, charioteer),
+    f"{OURS}, written out": (None, charioteer_written_out),
+    RACE: (None, chariot_race),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
 """Who plays: the package that must be there (None: ourselves), and how."""
 
 
-def measure(play: Play, numbers: count[int], seconds: float) -> float:
-    """Decisions a second over whole games, for at least so many seconds."""
-    decisions, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        decisions += play(next(numbers))
-    return decisions / spent
+def measure(play: Play, numbers: count[int], seconds: float) -> tuple[float, float]:
+    """Decisions and choices a second over whole games, for at least so many seconds of the processor's time."""
+    decisions, choices, start = 0, 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        stops = play(next(numbers))
+        decisions += stops.decisions
+        choices += stops.choices
+    return decisions / spent, choices / spent
 
 
 def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
@@ -134,26 +164,29 @@ def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
     playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
     for play, numbers in playing.values():
         play(next(numbers))  # imports and caches are not what is measured
-    speeds: dict[str, list[float]] = {name: [] for name in playing}
+    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in playing}
     before = random.getstate()  # catanatron draws from the one generator of the process
     for _ in range(rounds):
         for name, (play, numbers) in playing.items():
             speeds[name].append(measure(play, numbers, seconds))
     random.setstate(before)
-    peers = [name for name in playing if name not in OURS]
     return {
         "rounds": rounds,
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
-        "decisions_per_second": {name: _summary(of, 1) for name, of in speeds.items()},
-        "times_as_fast": {ours: {peer: _summary(_ratios(speeds[ours], speeds[peer]), 3) for peer in peers} for ours in OURS},
+        "programs": {name: _compare(speeds[OURS], theirs) for name, theirs in speeds.items() if name != RACE},
+        RACE: {name: _compare(speeds[RACE], theirs) for name, theirs in speeds.items() if not name.startswith(OURS)},
     }
 
 
-def _ratios(ours: Sequence[float], theirs: Sequence[float]) -> list[float]:
-    """How many times as fast, round by round."""
-    return [a / b for a, b in zip(ours, theirs, strict=True)]
+def _compare(ours: Sequence[tuple[float, float]], theirs: Sequence[tuple[float, float]]) -> dict[str, dict[str, float]]:
+    """A program's speeds, and how many times as fast we were in the same rounds."""
+    found = {}
+    for n, name in enumerate(("decisions", "choices")):
+        found[f"{name}_per_second"] = _summary([speed[n] for speed in theirs], 1)
+        found[f"{name}_times_as_fast"] = _summary([our[n] / their[n] for our, their in zip(ours, theirs, strict=True)], 3)
+    return found
 
 
 def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
@@ -161,22 +194,20 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 
 
 def show(found: dict[str, Any], console: Console) -> None:
-    """The measurement as a table."""
-    sheet = Sheet("random play", title=f"Decisions a second, {found['rounds']} rounds of {found['seconds']:g} s each",
-                  title_justify="left")
-    for name in ("median", "least"):
-        sheet.add_column(name, justify="right")
-    for name, speed in found["decisions_per_second"].items():
-        sheet.add_row(name, f"{speed['median']:,.0f}", f"{speed['least']:,.0f}")
-    console.print(sheet)
-    ratios = Sheet("how many times as fast", "as")
-    for name in ("median", "least"):
-        ratios.add_column(name, justify="right")
-    for ours, peers in found["times_as_fast"].items():
-        for peer, ratio in peers.items():
-            ratios.add_row(ours, peer, f"{ratio['median']:.2f} x", f"{ratio['least']:.2f} x")
-    if ratios.row_count:
-        console.print(ratios)
+    """The measurement as a table: medians, and in brackets the least."""
+    title = f"A second, in {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
+    for ours, programs in ((OURS, found["programs"]), (RACE, found[RACE])):
+        sheet = Sheet("random play", title=title, title_justify="left")
+        for column in ("decisions", "we are", "choices", "we are"):
+            sheet.add_column(column, justify="right")
+        for name, it in programs.items():
+            row = []
+            for kind in ("decisions", "choices"):
+                times = it[f"{kind}_times_as_fast"]
+                row.append(f"{it[f'{kind}_per_second']['median']:,.0f}")
+                row.append("" if name == ours else f"{times['median']:.2f}x ({times['least']:.2f})")
+            sheet.add_row(name, *row)
+        console.print(sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
