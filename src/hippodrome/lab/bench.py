@@ -3,8 +3,8 @@
 Everybody plays whole games on one core, setting up included. At each decision the legal options are listed, one of them
 is drawn and answered with the program's own check of it; luck comes from a plain generator. Charioteer's options are
 listed in their parts: the groups of cards that may be played together, the tokens, the cards to throw away. A second
-row also writes out every set of cards. Chariot Race's options are listed whole. Where a program stops although there is only one thing to do, that counts as a
-decision; `choices` counts the others alone.
+row also writes out every set of cards. Chariot Race's options are listed whole. Where a program stops although there is
+only one thing to do, that counts as a decision; `choices` counts the others alone.
 
 The contestants take turns within the run, because machines are noisy: what counts is the ratio within a round. Seconds
 are those of the processor, so that it matters less what else the machine has to do.
