@@ -32,7 +32,7 @@ UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game, such as laps=1.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
 Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
@@ -79,7 +79,7 @@ def start(
 def play(
     game: GameName = "charioteer",
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = True,
-    seats: Annotated[str, typer.Option(metavar="SEATS", help=f"Who plays, with commas: me, me:Name, {BOTS}.")] = "me,auriga,tiro",
+    seats: Annotated[str, typer.Option(metavar="SEATS", help=f"With commas: me, me:Name, {BOTS}.")] = "me,auriga,tiro",
     seed: SeedText = None,
     edition: Edition = "reconstructed",
     set_: Settings = None,
