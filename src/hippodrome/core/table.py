@@ -62,6 +62,7 @@ class Table(Generic[S]):
         self._draws: dict[str, int] = {}
         self._marks: list[int] = []  # how many facts had been told when line n was written
         self._joint: list[bool] = []  # whether line n answered a question to several seats
+        self._quiet: list[bool] = []  # whether line n answered a quiet question
         self._begin()
 
     # Playing ---------------------------------------------------------------------------------------------------------
@@ -115,8 +116,22 @@ class Table(Generic[S]):
         if isinstance(self.asked, Chance):
             return Reason("luck_first", {"about": self.asked.about})
         if seat not in self.asked.of:
-            return Reason("not_your_decision", {"waiting": self.waiting})
+            waiting = list(self.asked.of) if self.asked.quiet else self.waiting
+            return Reason("not_your_decision", {"waiting": waiting})
         return None
+
+    def answer_forced(self) -> None:
+        """Answer for each seat that a quiet question leaves no choice, so that nobody sees who has one."""
+        while isinstance(asked := self.asked, Ask) and asked.quiet:
+            forced = [seat for seat in self.waiting if len(asked.of[seat]) == 1]
+            for seat in forced:
+                self._put(seat, next(iter(asked.of[seat])))
+            if self.asked is asked:
+                return
+
+    def shows(self, n: int, seat: Seat | None) -> bool:
+        """Whether a seat (None: a watcher) may be shown line `n`: lines of quiet questions are for their seat only."""
+        return not self._quiet[n] or self.log[n].seat == seat
 
     def _begin(self) -> None:
         """Go from part to part of play until a question or the end; between them the table is settled."""
@@ -156,6 +171,7 @@ class Table(Generic[S]):
         self.log.append(Line(asked.about, seat, answer, stream))
         self._marks.append(len(self.facts))
         self._joint.append(isinstance(asked, Ask) and len(asked.of) > 1)
+        self._quiet.append(isinstance(asked, Ask) and asked.quiet)
 
     def _put(self, seat: Seat, answer: Any) -> None:
         asked = self.asked
@@ -175,7 +191,7 @@ class Table(Generic[S]):
     def _unseal(self, seat: Seat) -> None:
         del self.sealed[seat]
         n = max(n for n, line in enumerate(self.log) if line.seat == seat)
-        del self.log[n], self._marks[n], self._joint[n]
+        del self.log[n], self._marks[n], self._joint[n], self._quiet[n]
 
     # Taking back -----------------------------------------------------------------------------------------------------
 
@@ -190,6 +206,8 @@ class Table(Generic[S]):
         if self._keep != "all" or settled == 0:
             return Reason("nothing_to_take_back")
         last = self.log[-1]
+        if self._quiet[-1]:
+            return Reason("undo_revealed")  # to name who answered last would tell who had a choice
         if last.seat == LUCK:
             return Reason("undo_luck", {"about": last.about})
         if last.seat != seat:
@@ -215,7 +233,7 @@ class Table(Generic[S]):
         again = self.log[settled.lines : n]
         luck, self.luck = self.luck, None
         self.state, self.sealed, self._draws = copy(settled.state), {}, settled.draws.copy()
-        for things in (self.log, self._marks, self._joint):
+        for things in (self.log, self._marks, self._joint, self._quiet):
             del things[settled.lines :]
         del self.facts[settled.facts :]
         self._begin()
@@ -287,7 +305,10 @@ Bot = Callable[[Pov], Any]
 
 def play_out(table: Table[S], bots: Sequence[Bot]) -> Table[S]:
     """Let bots answer every question until the race is over."""
-    while isinstance(table.asked, Ask):
+    while True:
+        table.answer_forced()
+        if not isinstance(table.asked, Ask):
+            break
         for seat in table.waiting:
             table.answer(seat, bots[seat](Pov(table, seat)))
     return table
