@@ -5,12 +5,12 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any, Optional
+from typing import Annotated, Any
 
-import click
 import typer
 
 from hippodrome.core.errors import BadInput
+from hippodrome.games import NAMES
 
 app = typer.Typer(
     name="hippodrome",
@@ -22,11 +22,14 @@ app = typer.Typer(
 edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
 app.add_typer(edition_app, name="edition")
 
-GameName = Annotated[str, typer.Argument(help="charioteer")]
-Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or your own .toml file.")]
-Settings = Annotated[Optional[list[str]], typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game; repeat it.")]
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+"""What the command line's parser raises for anything mistyped."""
+
+GameName = Annotated[str, typer.Argument(help=f"One of: {', '.join(NAMES)}.")]
+Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")]
 Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
-SeedText = Annotated[Optional[str], typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
+SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 
 
@@ -60,12 +63,12 @@ def start(context: typer.Context) -> None:
 def play(
     game: GameName = "charioteer",
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = True,
-    seats: Annotated[str, typer.Option(help="Who sits where: me (or me:Name) and bots, separated by commas.")] = "me,auriga,tiro",
+    seats: Annotated[str, typer.Option(help="Who sits where: me, me:Name and bots, with commas.")] = "me,auriga,tiro",
     seed: SeedText = None,
     edition: Edition = "reconstructed",
     set_: Settings = None,
     lang: Language = "",
-    file: Annotated[Optional[Path], typer.Option("--file", metavar="FILE.race", help="Save to this race file, or resume from it.")] = None,
+    file: Annotated[Path | None, typer.Option("--file", metavar="FILE.race", help="Save here, or resume from here.")] = None,
 ) -> None:
     """Play a race in the terminal, with bots and with friends at the same keyboard.
 
@@ -95,7 +98,7 @@ def simulate(
     jobs: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
     edition: Edition = "reconstructed",
     set_: Settings = None,
-    mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every turn of the seats around the table.")] = False,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
     json: Json = False,
 ) -> None:
     """Let bots race many times, and count.
@@ -120,7 +123,10 @@ def simulate(
 
 
 @app.command()
-def scenario(files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")], json: Json = False) -> None:
+def scenario(
+    files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")],
+    json: Json = False,
+) -> None:
     """Run executable examples; exit code 1 if one of them does not come true.
 
     Example: hippodrome scenario tests/scenarios/charioteer
@@ -133,8 +139,8 @@ def scenario(files: Annotated[list[Path], typer.Argument(help="Scenario files, o
 @app.command()
 def replay(
     file: Annotated[Path, typer.Argument(help="A race file.")],
-    to: Annotated[Optional[int], typer.Option("--to", min=0, help="Stop after this many lines.")] = None,
-    as_: Annotated[Optional[int], typer.Option("--as", min=1, help="Tell it as this seat heard it (1 is the first).")] = None,
+    to: Annotated[int | None, typer.Option("--to", min=0, help="Stop after this many lines.")] = None,
+    as_: Annotated[int | None, typer.Option("--as", min=1, help="Tell it as this seat heard it (1 is the first).")] = None,
     lang: Language = "",
     json: Json = False,
 ) -> None:
@@ -176,21 +182,29 @@ def main(arguments: list[str] | None = None) -> None:
     """Run the command line: bad input is one clear line and exit code 2."""
     try:
         code = app(args=arguments, standalone_mode=False)
+        sys.stdout.flush()
     except BadInput as error:
         code = _complain(str(error))
-    except click.UsageError as error:
-        hint = f" (see: {error.ctx.command_path} --help)" if error.ctx else ""
-        code = _complain(error.format_message().replace("\n", " ") + hint)
-    except click.exceptions.Exit as left:
-        code = left.exit_code
-    except (KeyboardInterrupt, click.Abort):
+    except UsageError as error:
+        context = getattr(error, "ctx", None)
+        hint = f" (see: {context.command_path} --help)" if context else ""
+        message = str(getattr(error, "format_message", error.__str__)())
+        code = _complain(" ".join(message.split()) + hint)
+    except (KeyboardInterrupt, typer.Abort):
         sys.stderr.write("\n")
         code = 130
     except BrokenPipeError:
         # whoever was reading has gone: nothing more to say, and nothing left in the buffer to trip over at exit
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _silence()
         code = 141
+    except OSError as error:
+        _silence()
+        code = _complain(f"cannot go on: {error.strerror or error}{f': {error.filename}' if error.filename else ''}")
     sys.exit(code if isinstance(code, int) else 0)
+
+
+def _silence() -> None:
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(text: str) -> int:

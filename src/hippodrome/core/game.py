@@ -63,7 +63,8 @@ class Game(Generic[S]):
     view(state, seat) is all a seat (None: a watcher) may see; blur(state, seat, rng) deals again what it may not;
     standing(state) ranks the seats; `facts` names every kind of fact with its fields; write(edition, answer) is an
     answer's text; call(words, edition, field, value) is what a value is called, None if it has no name of its own;
-    read_edition(text, where) reads an edition file; turn(state) counts the turns or rounds.
+    read_edition(text, where) reads an edition file; turn(state) counts the turns or rounds; pieces(state) lists every
+    card and token with its place on the table, so that none can be lost or doubled.
     """
 
     name: str
@@ -79,6 +80,7 @@ class Game(Generic[S]):
     write: Callable[[Any, Any], str]
     call: Callable[[Any, Any, str, Any], str | None]
     turn: Callable[[S], int]
+    pieces: Callable[[S], Mapping[str, list[Any]]]
     options: Mapping[str, Setting] = field(default_factory=dict)
     facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 

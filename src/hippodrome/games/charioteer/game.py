@@ -8,7 +8,7 @@ from hippodrome.games.charioteer.moves import write_move
 from hippodrome.games.charioteer.names import call
 from hippodrome.games.charioteer.rules import FACTS, next_part
 from hippodrome.games.charioteer.state import State, setup
-from hippodrome.games.charioteer.view import blur, standing, view
+from hippodrome.games.charioteer.view import blur, pieces, standing, view
 
 GAME: Game[State] = Game(
     name="charioteer",
@@ -29,4 +29,5 @@ GAME: Game[State] = Game(
     facts=FACTS,
     call=call,
     turn=lambda s: s.turn,
+    pieces=pieces,
 )

@@ -67,9 +67,11 @@ async def set_up(s: State) -> None:
     for seat, card in enumerate(skills):
         place_skill_markers(s, seat, edition.skills[card])
     for seat in s.running:
-        s.chariots[seat].hand = sorted(await draw(s, edition.hand, "deal", seat))
-        tell(s, "dealt", seat=seat, hand_cards=tuple(s.chariots[seat].hand), to=(seat,))
-    s.crowd = await draw(s, edition.crowd, "crowd")
+        hand = s.chariots[seat].hand
+        await draw(s, hand, edition.hand, "deal", seat)
+        hand.sort()
+        tell(s, "dealt", seat=seat, hand_cards=tuple(hand), to=(seat,))
+    await draw(s, s.crowd, edition.crowd, "crowd")
     tell(s, "crowd_dealt", cards=tuple(s.crowd))
 
 
@@ -310,10 +312,10 @@ async def prepare_next_turn(s: State, moves: dict[Seat, Move]) -> None:
         settle_damage(s, seat)
     for seat in s.running:
         hand = s.chariots[seat].hand
-        drawn = await draw(s, s.edition.hand - len(hand), "refill", seat)
-        hand += drawn
+        kept = len(hand)
+        await draw(s, hand, s.edition.hand, "refill", seat)
+        tell(s, "drew", seat=seat, cards=tuple(hand[kept:]), to=(seat,))
         hand.sort()
-        tell(s, "drew", seat=seat, cards=tuple(drawn), to=(seat,))
     await slide_crowd(s)
     s.emperor = None
 
@@ -343,21 +345,22 @@ async def slide_crowd(s: State) -> None:
     """Crowd card: it is discarded, the others slide forward, and a new card fills the last slot."""
     gone = s.crowd.pop(0)
     s.discard.append(gone)
-    s.crowd += await draw(s, 1, "crowd")
+    await draw(s, s.crowd, s.edition.crowd, "crowd")
     tell(s, "crowd_slides", card=gone, next_card=s.crowd[-1])
 
 
-async def draw(s: State, number: int, about: str, seat: Seat | None = None) -> list[int]:
-    """Reshuffle: draw cards; when the deck runs out, the discard pile is shuffled to make a new one."""
-    drawn: list[int] = []
-    while len(drawn) < number:
+async def draw(s: State, pile: list[int], full: int, about: str, seat: Seat | None = None) -> None:
+    """Reshuffle: draw cards until a pile is full; when the deck runs out, the discard pile is shuffled to make a new one.
+
+    Cards go to their pile as they are drawn: what only some seats may know never waits in a variable of the rules.
+    """
+    while len(pile) < full:
         if not s.deck:
             s.deck, s.discard = s.discard, []
             tell(s, "reshuffled", left=len(s.deck))
-        some = min(number - len(drawn), len(s.deck))
+        some = min(full - len(pile), len(s.deck))
         sees = None if seat is None else (seat,)
-        drawn += take(s.deck, await Chance(about, some, len(s.deck), distinct=True, stream="deck", sees=sees))
-    return drawn
+        pile += take(s.deck, await Chance(about, some, len(s.deck), distinct=True, stream="deck", sees=sees))
 
 
 def take(pile: list[int], places: Sequence[int]) -> list[int]:

@@ -73,3 +73,12 @@ def standing(s: State) -> Standing:
     for place, seat in enumerate(s.running, 1):
         ranks[seat] = place
     return Standing(tuple(ranks), (s.running[0],) if s.over else ())
+
+
+def pieces(s: State) -> dict[str, list[int]]:
+    """Every card and fan token, wherever it is; player tokens leave the race when they are played."""
+    held = [token for chariot in s.chariots for token in chariot.tokens if s.edition.tokens[token].source == "fan"]
+    return {
+        "cards": [*s.deck, *s.discard, *s.crowd, *(card for chariot in s.chariots for card in chariot.hand)],
+        "fan tokens": [*s.bag, *s.used_fans, *held],
+    }

@@ -1,0 +1,322 @@
+"""What every game promises, checked at every stop of a race. A new game is a folder that passes this.
+
+    for law in check_race(game, edition, seats=3, options={}, seed=1): ...   raises Broken, with the name of the law
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator, Mapping
+from itertools import islice
+from random import Random
+from typing import Any
+
+from hippodrome.core.ask import LUCK, Ask, Chance, Seat
+from hippodrome.core.errors import BadInput, HippodromeError, Refused
+from hippodrome.core.game import Game
+from hippodrome.core.plain import copy, dump, load
+from hippodrome.core.race import from_text, new_race, open_table, to_text, write_down
+from hippodrome.core.table import Table
+from hippodrome.core.words import LANGUAGES, Words
+
+MOST_OPTIONS = 300
+"""Of a longer list of options only so many are looked at one by one."""
+
+NONSENSE = (None, "nonsense", "", -7, 10**12, (), ("nonsense",), object())
+
+
+class Broken(AssertionError):
+    """A promise that a game, or the table under it, does not keep."""
+
+    def __init__(self, law: str, detail: str) -> None:
+        super().__init__(f"{law}: {detail}")
+        self.law = law
+
+
+def hold(law: str, true: bool, detail: str = "") -> None:
+    """Insist on a law."""
+    if not true:
+        raise Broken(law, detail)
+
+
+class Referee:
+    """Watches one race and remembers what must not change."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        edition: Any,
+        *,
+        seats: int,
+        options: Mapping[str, Any],
+        seed: int,
+        table: type[Table[Any]] = Table,
+    ) -> None:
+        self.game, self.edition, self.seats = game, edition, seats
+        self.options, self.seed = game.settle(options), seed
+        self.rng = Random(seed)
+        self.table = table(game, game.setup(seats, self.options, edition))
+        self.pieces = self._pieces(self.table.state)
+        self.secret_luck = self.dealt_again = False
+        self.facts_read = 0
+        self.words = [Words(language, game, edition) for language in LANGUAGES]
+
+    def _pieces(self, state: Any) -> dict[str, list[Any]]:
+        return {kind: sorted(pieces, key=repr) for kind, pieces in self.game.pieces(state).items()}
+
+    # One race
+
+    def watch(self, *, most_stops: int = 20_000, every: int = 1) -> Table[Any]:
+        """Play a race with random answers, checking the laws at every stop (the dear ones at every `every`-th)."""
+        table = self.table
+        for stop in range(most_stops):
+            self.check_pieces(table.state)
+            self.check_facts()
+            if table.asked is None:
+                self.check_end()
+                return table
+            if stop % every == 0:
+                self.check_stop()
+            self.answer_once(careful=stop % every == 0)
+        raise Broken("the race ends", f"not after {most_stops} stops")
+
+    def answer_once(self, *, careful: bool) -> None:
+        """Give one answer, for luck or for a seat that has to decide."""
+        table, asked = self.table, self.table.asked
+        if isinstance(asked, Chance):
+            self.secret_luck |= asked.sees is not None and len(asked) > 1
+            table.answer(LUCK, asked.draw(self.rng))
+            return
+        assert isinstance(asked, Ask)
+        seat = self.rng.choice(table.waiting)
+        choice = asked.of[seat].draw(self.rng)
+        before = dump(table.state), len(table.log)
+        views = [self.game.view(table.state, s) for s in self._readers()] if len(table.waiting) > 1 else None
+        self._accept(seat, choice)
+        if views is not None:
+            after = [self.game.view(table.state, s) for s in self._readers()]
+            hold("sealed answers stay sealed", views == after, f"{asked.about}: a view changed when {seat} sealed an answer")
+        if careful:
+            self.check_undo(seat, choice, *before)
+
+    def _accept(self, seat: Seat, choice: Any) -> None:
+        try:
+            self.table.answer(seat, choice)
+        except Refused as refused:
+            raise Broken("what is offered is accepted", f"{choice!r}: {refused.reason}") from refused
+
+    def _readers(self) -> list[Seat | None]:
+        return [None, *range(self.seats)]
+
+    # The laws
+
+    def check_stop(self) -> None:
+        """All laws that hold wherever the rules stop."""
+        if isinstance(self.table.asked, Ask):
+            for seat in self.table.waiting:
+                self.check_options(seat)
+                self.check_refusals(seat)
+        self.check_not_asked()
+        self.check_json()
+        self.check_fork()
+        self.check_blur()
+        self.check_replay()
+
+    def check_pieces(self, state: Any) -> None:
+        """Every card and token is somewhere exactly once."""
+        found = self._pieces(state)
+        for kind, pieces in self.pieces.items():
+            hold("every piece is somewhere exactly once", found.get(kind) == pieces, kind)
+
+    def check_json(self) -> None:
+        """A position can be written down and read back."""
+        state = self.table.state
+        try:
+            written = json.loads(json.dumps(dump(state)))
+        except TypeError as error:
+            raise Broken("a position survives JSON", str(error)) from error
+        back = load(self.game.state, written, {"edition": self.edition})
+        hold("a position survives JSON", back == state, "the position read back is another")
+        hold("a copy is equal", copy(state) == state, "copy() loses something")
+
+    def check_fork(self) -> None:
+        """A fork asks the same, and what happens to it does not touch the table."""
+        table = self.table
+        before = dump(table.state), list(table.log), dict(table.sealed)
+        fork = table.fork()
+        hold("a fork asks the same", _question(fork) == _question(table), f"{_question(fork)} != {_question(table)}")
+        hold("a fork stands where the table stands", fork.state == table.state, "its state differs")
+        hold("a fork keeps sealed answers", fork.sealed == table.sealed, f"{fork.sealed} != {table.sealed}")
+        _play_a_little(fork, Random(self.seed))
+        after = dump(table.state), list(table.log), dict(table.sealed)
+        hold("a fork leaves the table alone", before == after, "the table changed when its fork was played")
+
+    def check_blur(self) -> None:
+        """No seat can tell the true table from a blurred one."""
+        table, law = self.table, "no seat can tell truth from blur"
+        for seat in range(self.seats):
+            fork = table.fork(seat, Random(self.rng.random()))
+            self.check_pieces(fork.state)
+            hold(law, self.game.view(fork.state, seat) == self.game.view(table.state, seat), f"the view of seat {seat} differs")
+            hold("a fork for a seat hides sealed answers", set(fork.sealed) <= {seat}, f"{set(fork.sealed)} for seat {seat}")
+            hold("a fork for a seat keeps its own answer", fork.sealed.get(seat) == table.sealed.get(seat), f"seat {seat}")
+            hold("a fork for a seat asks the same", _question(fork) == _question(table), f"seat {seat}: {_question(fork)}")
+            if isinstance(table.asked, Ask) and seat in table.asked.of and isinstance(fork.asked, Ask):
+                same = _first(fork.asked.of[seat]) == _first(table.asked.of[seat])
+                hold(law, same and len(fork.asked.of[seat]) == len(table.asked.of[seat]), f"the options of seat {seat} differ")
+            self.dealt_again |= fork.state != table.state
+
+    def check_options(self, seat: Seat) -> None:
+        """Options are there, distinct, accepted, explained by silence, and survive as text."""
+        assert isinstance(self.table.asked, Ask)
+        about, options = self.table.asked.about, self.table.asked.of[seat]
+        some = _first(options)
+        hold("there is something to choose", len(options) > 0 and bool(some), f"{about}: nothing for seat {seat}")
+        hold("options are distinct", len(set(some)) == len(some), about)
+        if len(some) < MOST_OPTIONS:
+            hold("options are counted right", len(some) == len(options), f"{about}: {len(options)} counted, {len(some)} listed")
+        for option in some:
+            reason = self.table.why_not(seat, option)
+            hold("what is offered is accepted", reason is None and option in options, f"{about}: {option!r}: {reason}")
+            text = self.game.write(self.edition, option)
+            hold("an option's text reads back", options.read(text) == option, f"{about}: {text!r}")
+        drawn = options.draw(self.rng)
+        hold("a drawn option is one of them", drawn in options, f"{about}: {drawn!r}")
+
+    def check_refusals(self, seat: Seat) -> None:
+        """Whatever is not offered is refused with a reason that has words, and changes nothing."""
+        table = self.table
+        assert isinstance(table.asked, Ask)
+        options = table.asked.of[seat]
+        listed = _first(options)
+        complete = len(listed) < MOST_OPTIONS
+        others = [option for other in table.asked.of.values() for option in islice(other, 20)]
+        for answer in (*NONSENSE, *others):
+            reason = table.why_not(seat, answer)
+            offered = answer in options
+            hold("why_not agrees with what is offered", (reason is None) == offered, f"{answer!r}: {reason}, offered {offered}")
+            if complete:
+                hold("why_not agrees with what is offered", offered == (answer in listed), f"{answer!r} is listed or not?")
+            if reason is not None:
+                for words in self.words:
+                    words.reason(reason)
+                self._refuse(seat, answer)
+
+    def check_not_asked(self) -> None:
+        """Who is not asked is refused."""
+        table = self.table
+        asked = table.asked.of if isinstance(table.asked, Ask) else {}
+        for seat in (*range(self.seats), self.seats, -2):
+            if seat not in asked:
+                self._refuse(seat, "nonsense")
+        if isinstance(table.asked, Chance):
+            for drawn in ((), (table.asked.sides,) * table.asked.count, (-1,) * table.asked.count, None):
+                if not table.asked.fits(drawn):
+                    self._refuse(LUCK, drawn)
+
+    def _refuse(self, seat: Seat, answer: Any) -> None:
+        table, law = self.table, "a refusal changes nothing"
+        before = dump(table.state), list(table.log), dict(table.sealed), table.asked, len(table.facts)
+        try:
+            table.answer(seat, answer)
+        except Refused:
+            pass
+        else:
+            raise Broken("what is not offered is refused", f"seat {seat}: {answer!r}")
+        after = dump(table.state), list(table.log), dict(table.sealed), table.asked, len(table.facts)
+        hold(law, before == after, f"seat {seat}: {answer!r}")
+
+    def check_replay(self) -> None:
+        """A race written to a file and played again is the same race."""
+        table = self.table
+        race = new_race(self.game, [f"p{n}" for n in range(self.seats)], edition="", options=self.options)
+        race.seed = ""
+        try:
+            again = open_table(from_text(to_text(write_down(race, table))), self.game, self.edition)
+        except (BadInput, HippodromeError) as error:
+            raise Broken("a race replays", str(error)) from error
+        hold("a race replays", again.state == table.state, "the state differs")
+        hold("a race replays", _question(again) == _question(table), "the question differs")
+        hold("a race replays", again.sealed == table.sealed, "the sealed answers differ")
+        hold("a race replays", again.facts == table.facts, "the facts differ")
+
+    def check_undo(self, seat: Seat, choice: Any, state: Any, lines: int) -> None:
+        """The law of the log: an answer can be taken back until luck, another seat or a secret stands after it."""
+        table, law = self.table, "undo follows the law of the log"
+        for other in range(self.seats):
+            if table.why_not_undo(other) is None and other != seat:
+                hold(law, other in table.sealed, f"seat {other} could take back what seat {seat} did")
+        if table.why_not_undo(seat) is not None:
+            return
+        after = dump(table.state), list(table.log), list(table.facts)
+        hold(law, len(table.log) == lines + 1, "luck or another answer stands after it")
+        table.undo(seat)
+        hold(law, (dump(table.state), len(table.log)) == (state, lines), "undo does not lead back to where it was")
+        table.answer(seat, choice)
+        hold(law, (dump(table.state), table.log, table.facts) == after, "the same answer leads elsewhere after undo")
+
+    def check_facts(self) -> None:
+        """Every fact is declared, with its fields, and has words in every language."""
+        facts, law = self.table.facts, "facts are declared and have words"
+        for fact in facts[self.facts_read :]:
+            hold(law, fact.kind in self.game.facts, f"'{fact.kind}' is not declared")
+            hold(law, set(fact.data) == set(self.game.facts[fact.kind]), f"'{fact.kind}' has fields {sorted(fact.data)}")
+            for words in self.words:
+                hold(law, bool(words.fact(fact)), fact.kind)
+        self.facts_read = len(facts)
+
+    def check_end(self) -> None:
+        """The race is over: nobody can answer, everybody has a rank, and hidden things were really hidden."""
+        ranks, winners = self.game.standing(self.table.state)
+        hold("everybody has a rank", len(ranks) == self.seats and all(1 <= rank <= self.seats for rank in ranks), str(ranks))
+        hold("winners are ranked first", all(ranks[seat] == 1 for seat in winners), f"{winners} of {ranks}")
+        self.check_not_asked()
+        self.check_replay()
+        if self.secret_luck and self.seats > 1:
+            hold("blur deals hidden things again", self.dealt_again, "there was secret luck, but blur never changed anything")
+
+
+def _question(table: Table[Any]) -> Any:
+    asked = table.asked
+    if isinstance(asked, Ask):
+        return "ask", asked.about, tuple(asked.of)
+    if isinstance(asked, Chance):
+        return "chance", asked.about, asked.stream, asked.count, asked.sides, asked.distinct, asked.sees
+    return None
+
+
+def _first(options: Any) -> list[Any]:
+    return list(islice(options, MOST_OPTIONS))
+
+
+def _play_a_little(table: Table[Any], rng: Random, answers: int = 6) -> None:
+    for _ in range(answers):
+        asked = table.asked
+        if isinstance(asked, Chance):
+            table.answer(LUCK, asked.draw(rng))
+        elif isinstance(asked, Ask):
+            seat = table.waiting[0]
+            table.answer(seat, asked.of[seat].draw(rng))
+
+
+def check_race(
+    game: Game[Any],
+    edition: Any,
+    *,
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    seed: int = 0,
+    every: int = 1,
+    table: type[Table[Any]] = Table,
+) -> Table[Any]:
+    """Watch one random race; Broken names the first law that does not hold."""
+    return Referee(game, edition, seats=seats, options=options or {}, seed=seed, table=table).watch(every=every)
+
+
+def variants(game: Game[Any]) -> Iterator[dict[str, Any]]:
+    """Every option at each of its values, one at a time, after the defaults."""
+    yield {}
+    for name, setting in game.options.items():
+        for choice in setting.choices:
+            if choice != setting.default:
+                yield {name: choice}

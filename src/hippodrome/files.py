@@ -1,0 +1,156 @@
+"""What can be done with files: tell a race again, verify one, check an edition."""
+
+from __future__ import annotations
+
+import json
+import sys
+import tomllib
+from pathlib import Path
+from typing import Any
+
+from hippodrome.core.ask import LUCK, Ask
+from hippodrome.core.errors import BadEdition, BadInput, BadRace, Fault
+from hippodrome.core.game import Game
+from hippodrome.core.race import Race, open_table, read_file, read_text
+from hippodrome.core.table import Table
+from hippodrome.core.words import Words
+from hippodrome.games import LARGEST_EDITION, edition_text, find, load_edition
+
+
+def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
+    """A race file with its game and its table, every line checked against the rules."""
+    race = read_file(file)
+    try:
+        game = find(race.game)
+        edition = race_edition(race, game)
+        return race, game, open_table(race, game, edition)
+    except BadInput as error:
+        raise BadRace(f"{file}: {error}") from error
+
+
+def race_edition(race: Race, game: Game[Any]) -> Any:
+    """The edition a race is played with: the text it carries, or one of the house's."""
+    if race.edition_text:
+        return game.read_edition(race.edition_text, race.edition)
+    return load_edition(game, race.edition)
+
+
+def own_edition_text(game: Game[Any], which: str) -> str:
+    """The text that a race must carry to be opened elsewhere: none for an edition of the house."""
+    text, name = edition_text(game, which)
+    return text if name.endswith(".toml") or Path(name).exists() else ""
+
+
+def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_json: bool) -> None:
+    """Tell a race again, as everybody heard it or as one seat did; of a race that still runs, no seat's secrets but one's."""
+    race, game, table = open_race(file)
+    if seat is not None and seat > len(race.players):
+        raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat}")
+    lines = len(table.log)
+    if to is not None and to > lines:
+        raise BadInput(f"this race has {lines} lines, so it cannot be told to line {to}")
+    if to is not None:
+        table = table.at(to)
+    reader = None if seat is None else seat - 1
+    words = Words(language, game, table.state.edition, race.players)
+    heard = [fact for fact in table.facts if fact.seen_by(reader)]
+    if as_json:
+        report = {
+            "game": race.game,
+            "players": race.players,
+            "lines": lines,
+            "told_to": len(table.log),
+            "waiting": table.waiting,
+            "over": table.asked is None,
+            "ranks": game.standing(table.state).ranks,
+            "winners": game.standing(table.state).winners,
+            "facts": [{"kind": fact.kind, **fact.data, "text": words.fact(fact)} for fact in heard],
+            "view": game.view(table.state, reader),
+        }
+        sys.stdout.write(json.dumps(report, ensure_ascii=False) + "\n")
+        return
+    for fact in heard:
+        sys.stdout.write(words.fact(fact) + "\n")
+    if isinstance(table.asked, Ask):
+        sys.stdout.write(words.text("replay.waiting", waiting=table.waiting) + "\n")
+
+
+def verify(file: Path, *, as_json: bool) -> int:
+    """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
+    race, _, table = open_race(file)
+    luck = race.luck()
+    wrong: list[dict[str, Any]] = []
+    again = table.at(0)
+    draws: dict[str, int] = {}
+    checked = 0
+    for n, line in enumerate(table.log):
+        if line.seat == LUCK and luck is not None:
+            asked = again.asked
+            assert asked is not None and not isinstance(asked, Ask)
+            expected = luck.draw(asked, draws.get(asked.stream, 0))
+            draws[asked.stream] = draws.get(asked.stream, 0) + 1
+            checked += 1
+            if expected != line.answer:
+                wrong.append({"line": n + 2, "ask": line.about, "expected": list(expected), "found": list(line.answer)})
+        again.answer(line.seat, line.answer)
+    report = {
+        "file": str(file),
+        "game": race.game,
+        "lines": len(table.log),
+        "over": table.asked is None,
+        "commitment": race.commitment,
+        "seed_revealed": luck is not None,
+        "draws_checked": checked,
+        "wrong": wrong,
+        "fair": luck is not None and not wrong,
+    }
+    if as_json:
+        sys.stdout.write(json.dumps(report) + "\n")
+    elif wrong:
+        first = wrong[0]
+        sys.stdout.write(
+            f"{file}: line {first['line']}: the seed gives {first['expected']} for '{first['ask']}', "
+            f"the file has {first['found']} ({len(wrong)} of {checked} draws differ)\n"
+        )
+    elif luck is None:
+        sys.stdout.write(f"{file}: {len(table.log)} lines follow the rules; the seed is still secret, so luck is not checked\n")
+    else:
+        sys.stdout.write(
+            f"{file}: {len(table.log)} lines follow the rules; all {checked} draws come from the seed "
+            f"committed to as {race.commitment[:16]}...\n"
+        )
+    return 1 if wrong else 0
+
+
+def check_edition(file: Path, *, as_json: bool) -> int:
+    """Say everything that is wrong with an edition file; 0 if nothing is, 2 otherwise."""
+    faults: tuple[Fault, ...] = ()
+    name = ""
+    try:
+        text = read_text(file, LARGEST_EDITION)
+        name = _game_of(text)
+        find(name).read_edition(text, str(file))
+    except BadEdition as error:
+        faults = error.faults
+    except BadInput as error:
+        faults = (Fault(0, str(error) if str(file) in str(error) else f"{file}: {error}"),)
+    if as_json:
+        rows = [{"line": fault.line, "reason": fault.reason} for fault in faults]
+        sys.stdout.write(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows}) + "\n")
+    elif faults:
+        for fault in faults:
+            sys.stderr.write(f"{file}:{fault.line}: {fault.reason}\n" if fault.line else f"{fault.reason}\n")
+    else:
+        sys.stdout.write(f"{file}: a sound edition of {name}\n")
+    return 2 if faults else 0
+
+
+def _game_of(text: str) -> str:
+    """The game an edition file says it is for; a file too broken to say is read as the first game's, for its faults."""
+    try:
+        name = tomllib.loads(text).get("game")
+    except (tomllib.TOMLDecodeError, RecursionError):
+        return "charioteer"
+    if not isinstance(name, str):
+        raise BadInput('the file does not say its game: it should have a line like game = "charioteer"')
+    return name

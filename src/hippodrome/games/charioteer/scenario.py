@@ -1,0 +1,239 @@
+"""Charioteer in scenarios: its cards, tokens, skills and places by name, and how a half-written table is completed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Any
+
+from hippodrome.core.ask import Chance
+from hippodrome.games.charioteer.edition import COLOURS, FACES, Edition
+from hippodrome.games.charioteer.moves import CROWD
+from hippodrome.games.charioteer.state import Chariot, State
+from hippodrome.scenarios.names import Misplaced, Written
+
+PARTS = "chariots"
+SEATS = frozenset({"seat", "leader", "winner", "running", "passed", "places", "waiting", "first seat"})
+PILES = frozenset(
+    {"hand", "deck", "discard", "bag", "used_fans", "tokens", "player_tokens", "fan_tokens", "cards", "hand_cards"}
+)
+
+_CARDS = frozenset({"hand", "crowd", "deck", "discard", "card", "cards", "hand_cards", "next_card", "wild"})
+_TOKENS = frozenset({"tokens", "bag", "used_fans", "token", "player_tokens", "fan_tokens", "fan tokens"})
+_PLACES = frozenset({"at", "place", "start"})
+_UNTOLD = -1
+"""A skill that a scenario does not mention."""
+
+_USUAL_SKILLS = tuple(reversed(range(len(COLOURS))))
+"""Where markers stand if a scenario does not say: as the first skills card has it."""
+
+_SPREAD = 89
+"""Neighbours in an edition's list of cards look alike; stepping by this, what is dealt looks shuffled, and always the same."""
+
+
+# Names --------------------------------------------------------------------------------------------------------------
+
+
+def read(edition: Edition, field: str, value: Any) -> Any:
+    """What is meant by a value that a scenario writes for a field; ValueError if there is no such thing."""
+    if field in _PLACES and isinstance(value, dict):
+        return _read_place(edition, value)
+    if field == "skills" and isinstance(value, dict):
+        return _read_skills(edition, value)
+    if not isinstance(value, str):
+        return value
+    if field in _CARDS and value != "none":
+        return CROWD if value == "crowd" and field in ("wild", "card") else _known(edition.card_ids, value, "card")
+    if field in _TOKENS:
+        return _known(edition.token_ids, value, "token")
+    if field == "symbol":
+        return _known(edition.symbol_ids, value, "symbol")
+    if field in ("colour", "colours"):
+        return _known({name: n for n, name in enumerate(COLOURS)}, value, "colour")
+    if field in ("emperor", "face") and value not in (*FACES, "none"):
+        raise ValueError(f"the emperor die has no face '{value}'; its faces are {', '.join(FACES)}")
+    return value
+
+
+def _known(ids: Any, name: str, kind: str) -> int:
+    if name not in ids:
+        raise ValueError(f"there is no {kind} '{name}' in this edition")
+    return int(ids[name])
+
+
+def show(edition: Edition, field: str, value: Any) -> Any:
+    """How a value of a field is written in a scenario."""
+    if field == "skills":
+        return {colour: _show_step(edition, step) for colour, step in zip(COLOURS, value, strict=True) if step != _UNTOLD}
+    if type(value) is not int:
+        return value
+    if field in _CARDS:
+        return "crowd" if value == CROWD else edition.cards[value].name
+    if field in _TOKENS:
+        return edition.tokens[value].name
+    if field == "symbol":
+        return edition.symbols[value].name
+    if field in ("colour", "colours"):
+        return COLOURS[value]
+    if field in _PLACES:
+        lap = edition.track.lap
+        return {"before": -value} if value < 0 else {"lap": value // lap + 1, "space": value % lap + 1}
+    return value
+
+
+def _read_place(edition: Edition, written: dict[str, Any]) -> int:
+    """A place: lap and space (both from 1, the first space beyond the line), or so many spaces before the line."""
+    lap = edition.track.lap
+    if set(written) == {"before"} and type(written["before"]) is int and written["before"] > 0:
+        return -int(written["before"])
+    if set(written) == {"lap", "space"} and all(type(n) is int for n in written.values()):
+        if written["lap"] >= 1 and 1 <= written["space"] <= lap:
+            return int((written["lap"] - 1) * lap + written["space"] - 1)
+    raise ValueError(f"a place is {{lap = 1, space = 1}} to {{lap = 1, space = {lap}}} and so on, or {{before = 1}} and more")
+
+
+def _read_skills(edition: Edition, written: dict[str, Any]) -> list[int]:
+    """Skills by colour; a step is a number from 0, or "start 2", "row 3", or the bonus box's own "+5"."""
+    steps = [_UNTOLD] * len(COLOURS)
+    named = {_show_step(edition, step): step for step in range(edition.box_start + len(edition.box))}
+    for colour, step in written.items():
+        if colour not in COLOURS:
+            raise ValueError(f"there is no skill '{colour}'; skills are {', '.join(COLOURS)}")
+        if step not in named and not (type(step) is int and 0 <= step < len(named)):
+            raise ValueError(f"{colour} cannot stand on {step!r}: choose {', '.join(named)}, or a number below {len(named)}")
+        steps[COLOURS.index(colour)] = named.get(step, step)
+    return steps
+
+
+def _show_step(edition: Edition, step: int) -> str:
+    if step < len(COLOURS):
+        return f"start {step + 1}"
+    return f"row {step - len(COLOURS) + 1}" if step < edition.box_start else f"+{edition.box[step - edition.box_start]}"
+
+
+def outcome(s: State, chance: Chance, name: str) -> int:
+    """The number by which luck brings a face of the die, a card of the deck, a token of the bag or a skills card."""
+    edition = s.edition
+    if chance.stream == "emperor die":
+        if name not in edition.faces:
+            raise ValueError(f"the emperor die has no face '{name}'")
+        return edition.faces.index(name)
+    if chance.stream == "deck":
+        return _place_in(s.deck, _known(edition.card_ids, name, "card"), f"'{name}' is not in the deck now")
+    if chance.stream == "fan bag":
+        return _place_in(s.bag, _known(edition.token_ids, name, "token"), f"'{name}' is not in the bag now")
+    if chance.stream == "skills":
+        orders = {" ".join(COLOURS[colour] for colour in order): n for n, order in enumerate(edition.skills)}
+        return _known(orders, name, "skills card")
+    raise ValueError(f"'{chance.about}' has no names: write its number")
+
+
+def _place_in(pile: Sequence[int], piece: int, reason: str) -> int:
+    if piece not in pile:
+        raise ValueError(reason)
+    return pile.index(piece)
+
+
+# Positions ----------------------------------------------------------------------------------------------------------
+
+
+def lay(s: State, written: Written) -> None:
+    """Complete a position into a legal table in the middle of a race, every card and token somewhere exactly once."""
+    if "turn" not in written.table:
+        s.turn = 1 if s.emperor is None else 2  # the first turn has rules of its own: it has to be asked for
+    for seat, chariot in enumerate(s.chariots):
+        if "skills" not in written.seats[seat]:
+            chariot.skills = list(_USUAL_SKILLS)
+        _lay_chariot(s.edition, seat, chariot)
+    _line_up(s, given="running" in written.table)
+    if "lap" not in written.table:
+        s.lap = min(s.laps, s.edition.track.laps(s.chariots[s.running[0]].at) + 1)
+    _lay_cards(s, written)
+    _lay_tokens(s, written)
+
+
+def _lay_chariot(edition: Edition, seat: int, chariot: Chariot) -> None:
+    if chariot.at < edition.track.first_start():
+        raise Misplaced("at", seat, f"{chariot.at} lies before the start, which is {edition.track.first_start()}")
+    if chariot.damage < 0:
+        raise Misplaced("damage", seat, f"cannot be {chariot.damage}")
+    if not 0 <= chariot.new_damage <= edition.attack_boxes:
+        raise Misplaced("new_damage", seat, f"is {chariot.new_damage}, but there are {edition.attack_boxes} attack boxes")
+    if len(chariot.skills) != len(COLOURS):
+        raise Misplaced("skills", seat, f"has {len(chariot.skills)} steps, but there are {len(COLOURS)} skills")
+    chariot.skills = [_USUAL_SKILLS[c] if step == _UNTOLD else step for c, step in enumerate(chariot.skills)]
+    boxed = sorted(step for step in chariot.skills if step >= edition.box_start)
+    if boxed != list(range(edition.box_start, edition.box_start + len(boxed))):
+        raise Misplaced("skills", seat, "markers fill the bonus box from its lowest place on, one in each")
+
+
+def _line_up(s: State, *, given: bool) -> None:
+    """The running order: as written if it fits the places, else by place, in one space as the players are listed."""
+    if not given:
+        s.running = sorted(range(len(s.chariots)), key=lambda seat: -s.chariots[seat].at)
+        return
+    if sorted(s.running) != list(range(len(s.chariots))):
+        raise Misplaced("running", None, "should name every player once, the leader first")
+    places = [s.chariots[seat].at for seat in s.running]
+    if places != sorted(places, reverse=True):
+        raise Misplaced("running", None, "does not fit the places: nobody runs before a chariot that is further")
+
+
+def _lay_cards(s: State, written: Written) -> None:
+    """Fill the hands and the crowd track from the cards nobody mentioned; what is left is the deck, or else the discard."""
+    edition = s.edition
+    if "deck" not in written.table:
+        s.deck = []
+    seen: set[int] = set()
+    piles: list[tuple[str, int | None, list[int]]] = [(name, None, getattr(s, name)) for name in ("crowd", "deck", "discard")]
+    for field, seat, pile in [*(("hand", n, chariot.hand) for n, chariot in enumerate(s.chariots)), *piles]:
+        for card in pile:
+            if card not in range(len(edition.cards)):
+                raise Misplaced(field, seat, f"there is no card {card}")
+            if card in seen:
+                raise Misplaced(field, seat, f"{edition.cards[card].name} is already somewhere else on the table")
+            seen.add(card)
+    spread = sorted(range(len(edition.cards)), key=lambda card: card * _SPREAD % len(edition.cards))
+    rest = [card for card in spread if card not in seen]
+    to_fill = [*(("hand", n, chariot.hand, edition.hand) for n, chariot in enumerate(s.chariots)),
+               ("crowd", None, s.crowd, edition.crowd)]
+    for field, whose, pile, full in to_fill:
+        if len(pile) > full:
+            raise Misplaced(field, whose, f"has {len(pile)} cards, but at most {full} belong there")
+        if len(rest) < full - len(pile):
+            raise Misplaced(field, whose, "cannot be filled up: the deck and the discard pile hold all other cards")
+        pile += [rest.pop() for _ in range(full - len(pile))]
+    for chariot in s.chariots:
+        chariot.hand.sort()
+    _put_rest("deck", "discard", s, rest, written, [edition.cards[card].name for card in rest])
+
+
+def _lay_tokens(s: State, written: Written) -> None:
+    """The fan tokens nobody mentioned are in the bag, or else among the used ones."""
+    edition = s.edition
+    if "bag" not in written.table:
+        s.bag = []
+    rest = Counter(edition.fan_tokens)
+    piles: list[tuple[str, int | None, list[int]]] = [("bag", None, s.bag), ("used_fans", None, s.used_fans)]
+    for field, seat, pile in [*(("tokens", n, chariot.tokens) for n, chariot in enumerate(s.chariots)), *piles]:
+        own = Counter(edition.player_tokens if seat is not None else ())
+        for token in pile:
+            if token not in range(len(edition.tokens)):
+                raise Misplaced(field, seat, f"there is no token {token}")
+            stock = own if edition.tokens[token].source == "player" else rest
+            if not stock[token]:
+                raise Misplaced(field, seat, f"there are not so many {edition.tokens[token].name} tokens for this place")
+            stock[token] -= 1
+    for chariot in s.chariots:
+        chariot.tokens.sort()
+    left = sorted(rest.elements())
+    _put_rest("bag", "used_fans", s, left, written, [edition.tokens[token].name for token in left])
+
+
+def _put_rest(first: str, second: str, s: State, rest: list[int], written: Written, called: Sequence[str]) -> None:
+    if first not in written.table:
+        setattr(s, first, sorted(rest))
+    elif second not in written.table:
+        setattr(s, second, sorted(rest))
+    elif rest:
+        raise Misplaced(second, None, f"{len(rest)} of them are nowhere: {', '.join(called[:5])}{' ...' if called[5:] else ''}")

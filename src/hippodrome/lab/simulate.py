@@ -1,0 +1,262 @@
+"""Many races between bots, over the cores, and what came of them.
+
+Race i has its own luck and its bots their own random numbers, from the seed and i alone: the result is the same however
+many processes share the work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass, field
+from functools import cache
+from multiprocessing import get_context
+from random import Random
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hippodrome.bots import check_level, find_bot
+from hippodrome.core.ask import Ask
+from hippodrome.core.errors import BadInput
+from hippodrome.core.game import Game
+from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.table import Pov, Table
+from hippodrome.games import edition_text, find
+from hippodrome.lab.report import report, show
+from hippodrome.lab.tallies import find_tally
+
+RACES_A_CHUNK = 8
+"""A worker's bite: large enough to be worth the message, small enough that Ctrl-C need not wait for it long."""
+
+LONG = 1.0
+"""Seconds after which a run is long enough for a progress bar."""
+
+
+@dataclass(frozen=True)
+class Plan:
+    """All that a worker process needs to know, as plain text and numbers."""
+
+    game: str
+    edition: str
+    edition_text: str
+    seats: tuple[str, ...]
+    options: tuple[tuple[str, Any], ...]
+    games: int
+    seed: str
+    mirror: bool
+
+    @property
+    def turns_of_the_table(self) -> int:
+        """How often each deal is raced."""
+        return len(self.seats) if self.mirror else 1
+
+    @property
+    def deals(self) -> int:
+        """How many deals there are; mirrored, the last one may lack some of its races."""
+        return -(-self.games // self.turns_of_the_table)
+
+
+@dataclass
+class Counts:
+    """What came of some races. Whole numbers only, so that adding them up in any order gives the same."""
+
+    decisions: int = 0
+    turns: Counter[int] = field(default_factory=Counter)
+    """Races by their number of turns."""
+    wins: Counter[int] = field(default_factory=Counter)
+    """Wins by seat, as the seats were named."""
+    nobody: int = 0
+    deals: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
+    """For each level of bot: deals by (wins, finished races)."""
+    tallies: Counter[str] = field(default_factory=Counter)
+    errors: int = 0
+    first_error: tuple[int, str] | None = None
+    """The number of the first race that failed, and the last line of its traceback."""
+
+    def add(self, other: Counts) -> None:
+        """Count these races in."""
+        self.decisions += other.decisions
+        self.turns.update(other.turns)
+        self.wins.update(other.wins)
+        self.nobody += other.nobody
+        for level, deals in other.deals.items():
+            self.deals.setdefault(level, Counter()).update(deals)
+        self.tallies.update(other.tallies)
+        self.errors += other.errors
+        failed = [error for error in (self.first_error, other.first_error) if error is not None]
+        self.first_error = min(failed, default=None)
+
+
+def simulate(
+    game: Game[Any],
+    *,
+    seats: Sequence[str],
+    games: int,
+    seed: str,
+    jobs: int = 0,
+    edition: str,
+    options: Mapping[str, Any] | None = None,
+    mirror: bool = False,
+    as_json: bool = False,
+) -> None:
+    """Run races and print what came of them, as a table or as one JSON object."""
+    plan = make_plan(game, seats=seats, games=games, seed=seed, edition=edition, options=options or {}, mirror=mirror)
+    start = time.perf_counter()
+    counts = run(plan, jobs or cores())
+    found = report(plan, counts, time.perf_counter() - start)
+    if as_json:
+        sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
+    else:
+        show(found, Console())
+
+
+def make_plan(
+    game: Game[Any],
+    *,
+    seats: Sequence[str],
+    games: int,
+    seed: str,
+    edition: str,
+    options: Mapping[str, Any],
+    mirror: bool,
+) -> Plan:
+    """The plan of a simulation, with everything checked that somebody may have mistyped."""
+    for level in seats:
+        if level.partition(":")[0] == "me":
+            raise BadInput("only bots can sit in a simulation, not 'me': to race yourself, use hippodrome play")
+        check_level(level)
+    game.check_seats(len(seats))
+    if games < 1:
+        raise BadInput(f"a simulation has at least 1 race, not {games}")
+    seed_from(f"{seed}/{games}")
+    text, where = edition_text(game, edition)
+    game.read_edition(text, where)
+    settled = tuple(game.settle(options).items())
+    return Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror)
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+# Racing -------------------------------------------------------------------------------------------------------------
+
+
+def race_deals(plan: Plan, deals: range) -> Counts:
+    """Race some deals, each in every turn of the table that the plan has."""
+    counts = Counts()
+    for deal in deals:
+        finished, before = 0, counts.wins.copy()
+        first = deal * plan.turns_of_the_table
+        for number in range(first, min(first + plan.turns_of_the_table, plan.games)):
+            finished += race(plan, number, counts)
+        for level in set(plan.seats):
+            wins = sum(counts.wins[n] - before[n] for n, name in enumerate(plan.seats) if name == level)
+            counts.deals.setdefault(level, Counter())[wins, finished] += 1
+    return counts
+
+
+def race(plan: Plan, number: int, counts: Counts) -> bool:
+    """Run one race and count it; False if a bot failed and the race was abandoned."""
+    game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    deal, turned = divmod(number, plan.turns_of_the_table)
+    around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
+    bots = [find_bot(game.name, plan.seats[who], Random(f"{plan.seed}/{number}/{who}")) for who in around]
+    state = game.setup(len(around), dict(plan.options), edition)
+    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last", telling=False)
+    place = 0
+    try:
+        while isinstance(table.asked, Ask):
+            for place in table.waiting:
+                table.answer(place, bots[place](Pov(table, place)))
+                counts.decisions += 1
+    except Exception as error:  # whatever a bot does wrong must not end the run
+        line = traceback.format_exception_only(error)[-1].strip()
+        counts.errors += 1
+        counts.first_error = counts.first_error or (number, f"{plan.seats[around[place]]}: {line}")
+        return False
+    winners = game.standing(table.state).winners
+    counts.turns[game.turn(table.state)] += 1
+    counts.wins.update(around[winner] for winner in winners)
+    counts.nobody += not winners
+    counts.tallies.update(find_tally(game.name)(table.state))
+    return True
+
+
+@cache
+def _loaded(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
+    found = find(game)
+    return found, found.read_edition(text, edition)
+
+
+# Sharing the work ---------------------------------------------------------------------------------------------------
+
+
+def run(plan: Plan, jobs: int) -> Counts:
+    """Race all deals of a plan in this process or in several, with a progress bar if somebody is waiting for it."""
+    size = max(1, RACES_A_CHUNK // plan.turns_of_the_table)
+    chunks = (range(start, min(start + size, plan.deals)) for start in range(0, plan.deals, size))
+    jobs = min(jobs, -(-plan.deals // size))
+    counts = Counts()
+    columns = (TextColumn("racing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task("", total=plan.games, visible=False)
+        start = time.perf_counter()
+        for some in _race_here(plan, chunks) if jobs <= 1 else _race_in_processes(plan, chunks, jobs):
+            counts.add(some)
+            raced = counts.turns.total() + counts.errors
+            progress.update(bar, completed=raced, visible=time.perf_counter() - start > LONG)
+    return counts
+
+
+def _race_here(plan: Plan, chunks: Iterator[range]) -> Iterator[Counts]:
+    for chunk in chunks:
+        yield race_deals(plan, chunk)
+
+
+def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterator[Counts]:
+    """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
+    workers = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
+    running: set[Future[Counts]] = set()
+    try:
+        with _Uninterrupted():
+            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
+    except BrokenProcessPool:
+        raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupts() -> None:
+    """Ctrl-C reaches every process of a terminal; the first one alone decides what to do."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+class _Uninterrupted:
+    """While workers start, Ctrl-C waits: a process begun now ignores it from its first moment, before it can say so itself."""
+
+    def __enter__(self) -> None:
+        self._before = None
+        if threading.current_thread() is threading.main_thread():
+            self._before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+    def __exit__(self, *error: object) -> None:
+        if self._before is not None:
+            signal.signal(signal.SIGINT, self._before)

@@ -1,0 +1,211 @@
+"""Scenarios played: each file's steps against the rules, and a report of what did not come true."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hippodrome.core.errors import BadInput, BadScenario, Reason, Refused
+from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.table import Table
+from hippodrome.games import find, load_edition
+from hippodrome.scenarios.file import OTHERS, Scenario, Step, read_file
+from hippodrome.scenarios.luck import REST, Script
+from hippodrome.scenarios.names import Names, find_reader
+from hippodrome.scenarios.position import lay, missing
+from hippodrome.scenarios.truth import Failure, Moment, matches, read_checks, waits_for, write
+
+
+class Result(NamedTuple):
+    """A scenario that was played."""
+
+    scenario: Scenario
+    failures: list[Failure]
+
+
+def run(paths: Sequence[Path], as_json: bool = False) -> int:
+    """Play scenario files, and folders of them, and report: 0 if all came true, 1 if one did not."""
+    scenarios = [read_file(path) for path in find_files(paths)]
+    results = [Result(scenario, play(scenario)) for scenario in scenarios]
+    sys.stdout.write(_as_json(results) if as_json else "".join(f"{line}\n" for line in _report(results)))
+    return int(any(result.failures for result in results))
+
+
+def find_files(paths: Sequence[Path]) -> list[Path]:
+    """The files themselves, and every .toml file in the folders, in order of their names."""
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not inside:
+            raise BadScenario(f"{path}: there is no scenario in this folder: they are .toml files")
+        found += [file for file in inside if file not in found]
+    return found
+
+
+def play(scenario: Scenario) -> list[Failure]:
+    """Play one scenario: what did not come true. An answer the rules refuse ends it."""
+    page = scenario.page
+    try:
+        game = find(scenario.game)
+    except BadInput as error:
+        raise page.bad(("game",), str(error)) from None
+    try:
+        beside = page.path.parent / scenario.edition
+        edition = load_edition(game, str(beside) if scenario.edition.endswith(".toml") else scenario.edition)
+        seed = seed_from(scenario.seed)
+    except BadInput as error:
+        raise page.bad(("edition",), str(error)) from None
+    names = Names(page, find_reader(page, game), edition, scenario.players)
+    state = lay(scenario, game, names)
+    whole = game.pieces(state)
+    table: Table[Any] = Table(game, state)
+    checks = [read_checks(step, table, names) for step in scenario.steps]
+    script = Script(names, scenario.luck, Seeded(seed))
+    script.table, table.luck = table, script
+    table.draw_on()
+    failures: list[Failure] = []
+    told = 0
+    for n, step in enumerate(scenario.steps):
+        found = list(_take(step, n + 1, table, names))
+        moment = Moment(table, table.facts[told:])
+        told = len(table.facts)
+        failures += found
+        failures += [failure for check in checks[n] if (failure := check.fails(moment))]
+        if amiss := missing(names, whole, game.pieces(table.state)):
+            failures.append(Failure(n + 1, "pieces", "every piece somewhere exactly once", amiss))
+        if any(failure.what.startswith(("answer", "undo", "withdraw")) for failure in found):
+            return failures  # whatever comes after was meant for another position
+    for about, number in script.left().items():
+        failures.append(Failure(0, f"luck.{about}", "every written outcome is asked for", f"{number} left over"))
+    return failures
+
+
+def _take(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
+    """Do what a step says, in this order: what is refused, what is offered, who takes back, who answers."""
+    for index, refused in enumerate(step.refused):
+        yield from _is_refused(refused, n, index, table, names)
+    for name, texts in step.offered.items():
+        for text in texts:
+            if reason := _why_not(table, names.players.index(name), text):
+                yield Failure(n, f"offered.{name}", text, _refusal(names, reason))
+    for name, number in step.options.items():
+        try:
+            found = str(len(table.options(names.players.index(name))))
+        except Refused as refusal:
+            found = _refusal(names, refusal.reason)
+        if found != str(number):
+            yield Failure(n, f"options.{name}", str(number), found)
+    for key, people in (("withdraw", step.withdraw), ("undo", step.undo)):
+        for name in people:
+            try:
+                getattr(table, key)(names.players.index(name))
+            except Refused as refusal:
+                yield Failure(n, f"{key} by {name}", "taken back", _refusal(names, refusal.reason))
+                return
+    yield from _answers(step, n, table, names)
+
+
+def _answers(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
+    named = [(name, text) for name, text in step.answer.items() if name != OTHERS]
+    for name, text in named:
+        if failure := _answer(n, name, text, table, names):
+            yield failure
+            return
+    if OTHERS in step.answer:
+        gave = {name for name, _ in named}
+        for name in [names.players[seat] for seat in table.waiting if names.players[seat] not in gave]:
+            if failure := _answer(n, name, step.answer[OTHERS], table, names):
+                yield failure
+                return
+
+
+def _answer(n: int, name: str, text: str, table: Table[Any], names: Names) -> Failure | None:
+    """Answer for a player. A text that ends in three dots stands for the first option that begins so."""
+    seat = names.players.index(name)
+    try:
+        if text.endswith(REST):
+            begins, texts = text.removesuffix(REST).rstrip(), table.game.write
+            option = next((o for o in table.options(seat) if texts(names.edition, o).startswith(begins)), None)
+            if option is None:
+                return Failure(n, f"answer.{name}", text, f"no option of {waits_for(table)} begins so")
+            table.answer(seat, option)
+        else:
+            table.answer(seat, table.read(seat, text))
+    except Refused as refusal:
+        return Failure(n, f"answer.{name}", text, _refusal(names, refusal.reason))
+    return None
+
+
+def _why_not(table: Table[Any], seat: int, text: str) -> Reason | None:
+    try:
+        return table.why_not(seat, table.read(seat, text))
+    except Refused as refusal:
+        return refusal.reason
+
+
+def _is_refused(refused: Mapping[str, Any], n: int, index: int, table: Table[Any], names: Names) -> Iterator[Failure]:
+    """Whether the rules refuse, for the reason that is written."""
+    at = ("step", n - 1, "refused", index)
+    seat = names.players.index(refused["by"])
+    what = f"refused[{index + 1}]"
+    if "undo" in refused:
+        reason = table.why_not_undo(seat)
+    elif "withdraw" in refused:
+        reason = None if seat in table.sealed else Reason("nothing_to_take_back")
+    else:
+        reason = _why_not(table, seat, refused["answer"])
+    if reason is None:
+        yield Failure(n, what, str(refused.get("code", "refused")), f"offered: {refused.get('answer', 'taking back')}")
+        return
+    if refused.get("code", reason.code) != reason.code:
+        yield Failure(n, what, refused["code"], _refusal(names, reason))
+    elif refused.get("section", reason.section) != reason.section:
+        yield Failure(n, f"{what}.section", refused["section"], reason.section)
+    for key, value in refused.get("data", {}).items():
+        if key not in reason.data:
+            yield Failure(n, f"{what}.data.{key}", write(value), _refusal(names, reason))
+            continue
+        expected, found = names.restate((*at, "data", key), key, value), names.show(key, reason.data[key])
+        if not matches(expected, found, pile=key in names.reader.PILES):
+            yield Failure(n, f"{what}.data.{key}", write(expected), write(found))
+
+
+def _refusal(names: Names, reason: Reason) -> str:
+    data = ", ".join(f"{key} {write(names.show(key, value))}" for key, value in reason.data.items())
+    return f"refused: {reason.code}{f' ({data})' if data else ''}{f', {reason.section}' if reason.section else ''}"
+
+
+# Reports ------------------------------------------------------------------------------------------------------------
+
+
+def _report(results: Sequence[Result]) -> Iterator[str]:
+    for scenario, failures in results:
+        if failures:
+            yield f"{scenario.page.path}: {scenario.name}"
+        for failure in failures:
+            where = f"step {failure.step}, {failure.what}" if failure.step else failure.what
+            yield f"  {where}"
+            yield f"    expected  {failure.expected}"
+            yield f"    found     {failure.found}"
+    failed = sum(bool(result.failures) for result in results)
+    number = f"{len(results)} scenario{'' if len(results) == 1 else 's'}"
+    yield f"{number}: {f'{failed} failed' if failed else 'all came true'}"
+
+
+def _as_json(results: Sequence[Result]) -> str:
+    rows = [
+        {
+            "file": str(scenario.page.path),
+            "game": scenario.game,
+            "name": scenario.name,
+            "sections": list(scenario.sections),
+            "ok": not failures,
+            "failures": [failure._asdict() for failure in failures],
+        }
+        for scenario, failures in results
+    ]
+    failed = sum(bool(result.failures) for result in results)
+    return json.dumps({"scenarios": len(results), "failed": failed, "results": rows}, ensure_ascii=False, indent=2) + "\n"

@@ -1,0 +1,182 @@
+"""The conformance suite: on nasty dummy games, on games and tables with planted faults, and on every game of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+
+from hippodrome.conformance import Broken, check_race, variants
+from hippodrome.core import words
+from hippodrome.core.ask import LUCK, Ask, Seat
+from hippodrome.core.game import Game
+from hippodrome.core.table import Table
+from hippodrome.games import NAMES, find, load_edition
+from tests import dummy_games as dummy
+
+
+@pytest.fixture(autouse=True)
+def dummy_words(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Words for the dummy games' facts, which have no folder of their own."""
+    load = words.load_texts
+    texts = {"fact.hand": "{seat}: {cards}", "fact.opened": "{seat}: {number}", "fact.rolled": "{number}"}
+    monkeypatch.setattr(words, "load_texts", lambda package, lang: texts if package == "tests" else load(package, lang))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seed", range(4))
+def test_a_sound_game_passes(seats: int, seed: int) -> None:
+    table = check_race(dummy.DUEL, dummy.EDITION, seats=seats, seed=seed)
+    assert table.asked is None
+
+
+FAULTS: list[tuple[Callable[[], Game[Any]], str]] = [
+    (dummy.leaked_hand, "no seat can tell truth from blur"),
+    (dummy.shown_top_card, "no seat can tell truth from blur"),
+    (dummy.lost_card, "every piece is somewhere exactly once"),
+    (dummy.doubled_card, "every piece is somewhere exactly once"),
+    (dummy.refused_option, "what is offered is accepted"),
+    (dummy.doubled_option, "options are distinct"),
+    (dummy.no_option, "there is something to choose"),
+    (dummy.miscounted_options, "options are counted right"),
+    (dummy.silent_refusal, "why_not agrees with what is offered"),
+    (dummy.leaking_seal, "a fork stands where the table stands"),
+    (dummy.forgetful_copy, "a position survives JSON"),
+    (dummy.lazy_blur, "blur deals hidden things again"),
+    (dummy.undeclared_fact, "facts are declared and have words"),
+    (dummy.hidden_clock, "a fork stands where the table stands"),
+]
+
+
+@pytest.mark.parametrize(("plant", "law"), FAULTS, ids=[plant.__name__ for plant, _ in FAULTS])
+def test_a_planted_fault_in_a_game_is_caught_by_name(plant: Callable[[], Game[Any]], law: str) -> None:
+    with pytest.raises(Broken) as caught:
+        for seed in range(6):
+            check_race(plant(), dummy.EDITION, seats=3, seed=seed)
+    assert caught.value.law == law
+
+
+def test_a_race_without_end_is_caught() -> None:
+    from hippodrome.conformance import Referee
+
+    with pytest.raises(Broken, match="the race ends"):
+        Referee(dummy.endless(), dummy.EDITION, seats=2, options={}, seed=1).watch(most_stops=200, every=50)
+
+
+class ChangingRefusal(Table[Any]):
+    """A table on which a refused answer leaves a trace."""
+
+    def answer(self, seat: Seat, answer: Any) -> None:
+        try:
+            super().answer(seat, answer)
+        except Exception:
+            self.state.points[0] += 1
+            raise
+
+
+class DroppingFork(Table[Any]):
+    """A table whose fork for a seat drops a rival's earlier answer of the same part."""
+
+    def fork(self, seat: Seat | None = None, rng: Random | None = None, luck: Any = None) -> Table[Any]:
+        kept = self.log
+        if seat is not None:
+            start = self._settled[-1].lines
+            self.log = [line for n, line in enumerate(kept) if n < start or line.seat in (seat, LUCK)]
+        try:
+            return super().fork(seat, rng, luck)
+        finally:
+            self.log = kept
+
+
+class LeakingFork(Table[Any]):
+    """A table whose fork for a seat carries rivals' sealed answers."""
+
+    def fork(self, seat: Seat | None = None, rng: Random | None = None, luck: Any = None) -> Table[Any]:
+        fork = super().fork(None)
+        if seat is not None and rng is not None:
+            self.game.blur(fork.state, seat, rng)
+        return fork
+
+
+class SharingFork(Table[Any]):
+    """A table whose fork is the table itself."""
+
+    def fork(self, seat: Seat | None = None, rng: Random | None = None, luck: Any = None) -> Table[Any]:
+        return self if seat is None else super().fork(seat, rng, luck)
+
+
+class GenerousUndo(Table[Any]):
+    """A table on which anybody may take back anything."""
+
+    def why_not_undo(self, seat: Seat) -> None:
+        return None
+
+
+class AcceptingTable(Table[Any]):
+    """A table that takes any answer from a seat that is asked."""
+
+    def answer(self, seat: Seat, answer: Any) -> None:
+        if isinstance(self.asked, Ask) and seat in self.asked.of:
+            self._put(seat, answer)
+        else:
+            super().answer(seat, answer)
+
+
+TABLES: list[tuple[type[Table[Any]], str]] = [
+    (ChangingRefusal, "a refusal changes nothing"),
+    (DroppingFork, "a fork for a seat asks the same"),
+    (LeakingFork, "a fork for a seat hides sealed answers"),
+    (SharingFork, "a fork leaves the table alone"),
+    (GenerousUndo, "undo follows the law of the log"),
+    (AcceptingTable, "what is not offered is refused"),
+]
+
+
+@pytest.mark.parametrize(("table", "law"), TABLES, ids=[table.__name__ for table, _ in TABLES])
+def test_a_planted_fault_in_the_table_is_caught_by_name(table: type[Table[Any]], law: str) -> None:
+    with pytest.raises(Broken) as caught:
+        for seed in range(6):
+            check_race(dummy.DUEL, dummy.EDITION, seats=3, seed=seed, table=table)
+    assert caught.value.law == law
+
+
+@cache
+def house_game(name: str) -> tuple[Game[Any], Any]:
+    game = find(name)
+    return game, load_edition(game)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seed", range(2))
+def test_every_number_of_seats(name: str, seed: int) -> None:
+    game, edition = house_game(name)
+    short = {"laps": 1} if "laps" in game.options else {}
+    for seats in game.seats:
+        check_race(game, edition, seats=seats, options=short, seed=seed * 10 + seats, every=29)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_option(name: str) -> None:
+    game, edition = house_game(name)
+    for n, options in enumerate(variants(game)):
+        check_race(game, edition, seats=game.seats.start + n % 2, options=options, seed=100 + n, every=37)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_stop_of_a_short_race(name: str) -> None:
+    game, edition = house_game(name)
+    short = {"laps": 1} if "laps" in game.options else {}
+    check_race(game, edition, seats=game.seats.start, options=short, seed=7, every=2)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", NAMES)
+@pytest.mark.parametrize("seed", range(1000, 1040))
+def test_many_races(name: str, seed: int) -> None:
+    game, edition = house_game(name)
+    rng = Random(seed)
+    options = {name: rng.choice(setting.choices) for name, setting in game.options.items()}
+    check_race(game, edition, seats=rng.choice(game.seats), options=options, seed=seed, every=5)
