@@ -14,56 +14,58 @@ class FlagDrawn(Exception):
 
 
 async def draw(s: State, seat: Seat, number: int) -> None:
-    """Drawing: cards from the draw pile, one after another, until the hand is full. The flag ends the race at once."""
-    hand = s.racers[seat].hand
-    wanted = min(number, hand_limit(s, seat) - len(hand))
-    got: list[int] = []
-    while len(got) < wanted and (s.deck or make_new_pile(s)):
-        for card in await _from_pile(s, seat, wanted - len(got)):
-            if card == s.edition.flag:
-                _show_flag(s, seat, got)
-            else:
-                got.append(card)
-    _take_up(s, seat, got)
+    """Drawing: cards from the draw pile until the hand is full. The flag ends the race at once.
+
+    Cards go to the hand as they are drawn: what only one seat may know never waits in a variable of the rules.
+    """
+    racer = s.racers[seat]
+    kept, full = len(racer.hand), min(len(racer.hand) + number, hand_limit(s, seat))
+    while len(racer.hand) < full and (s.deck or make_new_pile(s)):
+        flag = await _from_pile(s, seat, full - len(racer.hand))
+        if flag:
+            _tell_drawn(s, seat, racer.hand[kept:])
+            kept = len(racer.hand)
+            _show_flag(s, seat)
+    _tell_drawn(s, seat, racer.hand[kept:])
+    racer.hand.sort()
 
 
-async def _from_pile(s: State, seat: Seat, number: int) -> list[int]:
-    """End of the game; The short game: as many cards as can be drawn before the pile ends or its flagged half begins."""
+def _tell_drawn(s: State, seat: Seat, cards: Sequence[int]) -> None:
+    if cards:
+        s.last_draw = s.turn
+        tell(s, "drew", seat=seat, number=len(cards))
+        tell(s, "drew_cards", seat=seat, cards=tuple(cards), to=(seat,))
+
+
+async def _from_pile(s: State, seat: Seat, number: int) -> bool:
+    """End of the game; The short game: cards into the hand, until the pile ends or its flagged half begins. Was it the flag?"""
     number = min(number, len(s.deck), s.above or len(s.deck))
     places = await Chance("draw", number, len(s.deck), distinct=True, stream="deck", sees=(seat,))
-    cards = [s.deck[place] for place in places]
-    if s.edition.flag in cards:
-        # what would have come after the flag stays in the pile
-        cards = cards[: cards.index(s.edition.flag) + 1]
+    cards, flag = [s.deck[place] for place in places], s.edition.flag
+    found = flag in cards
+    if found:
+        del cards[cards.index(flag) :]  # what would have come after the flag stays in the pile
+        s.deck.remove(flag)
+        s.flag_aside = True
     for card in cards:
         s.deck.remove(card)
+        s.racers[seat].hand.append(card)
     if s.above:
         s.above -= len(cards)
         if s.above == 0:
-            s.deck.append(s.edition.flag)
+            s.deck.append(flag)
             s.flag_aside = False
-    return cards
+    return found
 
 
-def _take_up(s: State, seat: Seat, cards: Sequence[int]) -> None:
-    if not cards:
-        return
-    racer = s.racers[seat]
-    racer.hand = sorted([*racer.hand, *cards])
-    s.last_draw = s.turn
-    tell(s, "drew", seat=seat, number=len(cards))
-    tell(s, "drew_cards", seat=seat, cards=tuple(cards), to=(seat,))
-
-
-def _show_flag(s: State, seat: Seat, got: list[int]) -> None:
+def _show_flag(s: State, seat: Seat) -> None:
     """End of the game; The warning lap: the flag lies on the table; the race ends, or its last lap begins."""
-    s.flag_aside = True
     s.last_draw = s.turn
     if s.warning_lap and s.flag_seat == NOBODY:
         s.flag_seat, s.flag_turn = seat, s.turn
         tell(s, "warning", seat=seat, reveals=True)
         return
-    _take_up(s, seat, got)
+    s.racers[seat].hand.sort()
     tell(s, "flag", seat=seat, reveals=True)
     raise FlagDrawn
 

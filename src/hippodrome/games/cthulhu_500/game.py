@@ -9,7 +9,7 @@ from hippodrome.games.cthulhu_500.facts import FACTS
 from hippodrome.games.cthulhu_500.names import call
 from hippodrome.games.cthulhu_500.rules import next_part
 from hippodrome.games.cthulhu_500.state import State, setup
-from hippodrome.games.cthulhu_500.view import blur, standing, view
+from hippodrome.games.cthulhu_500.view import blur, pieces, standing, view
 
 GAME: Game[State] = Game(
     name="cthulhu-500",
@@ -33,4 +33,5 @@ GAME: Game[State] = Game(
     facts=FACTS,
     call=call,
     turn=lambda s: s.turn,
+    pieces=pieces,
 )

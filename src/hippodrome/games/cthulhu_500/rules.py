@@ -80,8 +80,7 @@ async def deal(s: State) -> None:
     for seat, racer in enumerate(s.racers):
         places = await Chance("deal", s.edition.hand, len(s.deck), distinct=True, stream="deck", sees=(seat,))
         racer.hand = sorted(s.deck[place] for place in places)
-        for card in racer.hand:
-            s.deck.remove(card)
+        s.deck = [card for card in s.deck if card not in racer.hand]
         tell(s, "dealt", seat=seat, cards=tuple(racer.hand), to=(seat,))
     if s.length == "short":
         s.above = (len(s.deck) + 1) // 2

@@ -8,7 +8,7 @@ from typing import Any
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Standing
 from hippodrome.games.cthulhu_500.rules import race_order
-from hippodrome.games.cthulhu_500.state import NOBODY, Moment, State, pile_size, thickness
+from hippodrome.games.cthulhu_500.state import NOBODY, Moment, State, in_play_of, pile_size, thickness
 
 
 def view(s: State, seat: Seat | None) -> dict[str, Any]:
@@ -101,3 +101,10 @@ def standing(s: State) -> Standing:
     for place, seat in enumerate(order, 1):
         ranks[seat] = place
     return Standing(tuple(ranks), (order[0],) if s.over else ())
+
+
+def pieces(s: State) -> dict[str, list[int]]:
+    """Every card and the flag, wherever they are."""
+    held = [card for racer in s.racers for card in (*racer.hand, *in_play_of(racer))]
+    aside = [s.edition.flag] if s.flag_aside else []
+    return {"cards": [*s.deck, *s.discard, *s.played, *s.contagions, *held, *aside]}
