@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.tell import tell
@@ -55,12 +55,12 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
     return [(seat, answer.cards[0]) for seat, answer in answers.items() if answer.verb == "react"]
 
 
-async def stands(s: State, seat: Seat, card: int) -> bool:
+async def stands(s: State, seat: Seat, card: int, aim: Sequence[int] = (), seats: Sequence[Seat] = ()) -> bool:
     """Timing of reaction cards: a card just played takes effect unless it is cancelled; a cancel may itself be cancelled.
 
     The last card laid down is settled first. If a cancel fails, others may still try. A cancelled card is discarded.
     """
-    moment = Moment("card", seat, card=card)
+    moment = Moment("card", seat, card=card, aim=list(aim), seats=list(seats))
     while True:
         s.moments.append(moment)
         laid = await _ask_all(s, moment)
@@ -73,7 +73,7 @@ async def stands(s: State, seat: Seat, card: int) -> bool:
         for by, cancel in laid[1:]:
             take_back(s, by, cancel)
         by, cancel = laid[0]
-        succeeds = await stands(s, by, cancel)
+        succeeds = await stands(s, by, cancel, [card], [seat])
         s.moments.pop()
         if succeeds:
             tell(s, "cancelled", seat=by, card=card, rival=seat)

@@ -173,7 +173,7 @@ async def play_action(s: State, seat: Seat, answer: Answer) -> None:
     card = answer.cards[0]
     lay_down(s, seat, card)
     tell(s, "played", seat=seat, card=card, aim=_aim(answer), seats=answer.seats, reveals=True)
-    if not await stands(s, seat, card):
+    if not await stands(s, seat, card, _aim(answer), answer.seats):
         return
     kind = s.edition.cards[card]
     s.spells += kind.spell
@@ -191,7 +191,7 @@ async def add_crew(s: State, seat: Seat, answer: Answer) -> None:
     card, owner = answer.cards[0], answer.seats[0]
     lay_down(s, seat, card)
     tell(s, "crew", seat=seat, card=card, rival=owner, reveals=True)
-    if await stands(s, seat, card):
+    if await stands(s, seat, card, (), (owner,)):
         s.played.remove(card)
         s.racers[owner].pit.append(card)
 

@@ -45,6 +45,10 @@ class Moment:
     seat: Seat
     rival: Seat = NOBODY
     card: int = NO_CARD
+    aim: list[int] = field(default_factory=list)
+    """The cards that a card just played is aimed at."""
+    seats: list[Seat] = field(default_factory=list)
+    """The seats that a card just played is aimed at."""
     push: int = 0
     """What reactions add to the total of the seat that passes."""
     swerve: int = 0

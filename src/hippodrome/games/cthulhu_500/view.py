@@ -52,6 +52,8 @@ def _moment(moment: Moment) -> dict[str, Any]:
         "seat": moment.seat,
         "rival": moment.rival,
         "card": moment.card,
+        "aim": list(moment.aim),
+        "seats": list(moment.seats),
         "push": moment.push,
         "swerve": moment.swerve,
         "die": moment.die,
