@@ -10,7 +10,7 @@ from typing import Any
 
 from hippodrome.bots.cthulhu_500_odds import Odds
 from hippodrome.core.table import Pov
-from hippodrome.games.cthulhu_500.answers import NO, NOTHING, PASS, YES, Answer
+from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 from hippodrome.games.cthulhu_500.edition import Card
 
 # Tiro ---------------------------------------------------------------------------------------------------------------
@@ -54,7 +54,7 @@ def auriga(pov: Pov, rng: Random) -> Answer:
     options = pov.options
     if pov.about == "react" and len(options) == 1:
         return PASS
-    odds = Odds(pov.view(), pov.edition, pov.seat)
+    odds = Odds(pov.view(), pov.edition, pov.seat, rng)
     return _MINDS[pov.about](odds, options)
 
 
@@ -74,7 +74,7 @@ def _qualify(odds: Odds, options: Any) -> Answer:
 
 
 def _act(odds: Odds, options: Any) -> Answer:
-    return max(options, key=lambda answer: action_worth(odds, answer))
+    return max(options, key=lambda answer: action_worth(odds, answer) + odds.whim())
 
 
 def action_worth(odds: Odds, answer: Answer) -> float:
@@ -319,7 +319,7 @@ def _draw(odds: Odds, options: Any) -> Answer:
 
 
 def _contagion(odds: Odds, options: Any) -> Answer:
-    return max(options, key=lambda answer: odds.sting(answer.cards[0]))
+    return max(options, key=lambda answer: odds.sting(answer.cards[0]) + odds.whim())
 
 
 _MINDS = {
@@ -334,4 +334,3 @@ _MINDS = {
     "draw": _draw,
     "contagion": _contagion,
 }
-assert NOTHING.verb in WASTES

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from itertools import product
+from random import Random
 from typing import Any
 
 from hippodrome.core.ask import Seat
@@ -23,6 +24,9 @@ from hippodrome.games.cthulhu_500.state import (
     on_vehicle,
     vehicle,
 )
+
+WHIM = 0.03
+"""Differences smaller than this are a matter of mood."""
 
 POINT = 0.13
 """How much one point more changes the chance to win a passing test, near even odds."""
@@ -49,8 +53,8 @@ def outcomes(die: int, lead: int) -> tuple[float, float]:
 class Odds:
     """A view, laid out as a table again as far as the seat can see it."""
 
-    def __init__(self, view: dict[str, Any], edition: Edition, seat: Seat) -> None:
-        self.view, self.edition, self.seat, self.cards = view, edition, seat, edition.cards
+    def __init__(self, view: dict[str, Any], edition: Edition, seat: Seat, rng: Random) -> None:
+        self.view, self.edition, self.seat, self.cards, self._rng = view, edition, seat, edition.cards, rng
         self.racers = [
             Racer(
                 seen["vehicle"], seen["damaged"], seen["laps"], seen["hand"] if n == seat else [], seen["pit"],
@@ -62,6 +66,10 @@ class Odds:
         self.pack: list[Seat] = view["pack"]
         self.state = State(racers=self.racers, pack=self.pack, spells=view["spells"], edition=edition)
         self.me = self.racers[seat]
+
+    def whim(self) -> float:
+        """A little of something, so that nobody can foresee which of two equal things a bot does."""
+        return WHIM * self._rng.random()
 
     # Places
 
