@@ -69,7 +69,7 @@ def test_a_changed_byte_is_noticed() -> None:
     text = to_text(race)
     rows = text.splitlines()
     for n in (0, 1, len(rows) // 2, len(rows) - 1):
-        changed = rows[:n] + [rows[n].replace('"ask"', '"ASK"', 1).replace("Ana", "Eve")] + rows[n + 1 :]
+        changed = [*rows[:n], rows[n].replace('"ask"', '"ASK"', 1).replace("Ana", "Eve"), *rows[n + 1 :]]
         with pytest.raises(BadRace, match=rf"line {n + 1} was changed"):
             from_text("\n".join(changed) + "\n")
     dropped = rows[:3] + rows[4:]

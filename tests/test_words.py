@@ -35,6 +35,7 @@ def test_everything_has_words(name: str, language: str) -> None:
     wanted |= {f"fact.{kind}" for kind in re.findall(r'tell\(\s*\w+,\s*"(\w+)"', source)}
     wanted |= {f"reason.{code}" for code in re.findall(r'Reason\(\s*"(\w+)"', source + core)}
     wanted |= {f"ask.{about}" for about in re.findall(r'(?:Ask\(|ask\(\w+, )"([\w ]+)"', source)}
+    wanted |= {f"section.{section}" for section in re.findall(r'(?:Reason\([^)]*, |section = )"([A-Z][^"]*)"\)?\n', source)}
     wanted |= {f"option.{option}" for option in game.options} | {"game.title", "game.pitch"}
     missing = {key for key in wanted if key not in words} - {"reason.another_question"}
     assert not missing
@@ -77,6 +78,14 @@ def test_forms_and_parts_that_fall_away() -> None:
     assert words.fill("{rivals}", {"rivals": (0, 1, 2)}) == "Ana, Ben and Cy"
     assert words.fill("{rivals}", {"rivals": ()}) == "nobody"
     assert words.player(7) == "seat 8"
+
+
+def test_a_piece_with_the_number_zero_is_mentioned() -> None:
+    game = find("charioteer")
+    words = Words("en", game, load_edition(game), ["Ana"])
+    assert words.fill("[[made to match: {wild}]]", {"wild": 0}) == "made to match: [green 2, green 2, red 1]"
+    assert words.fill("[[made to match: {wild}]]", {"wild": None}) == ""
+    assert words.fill("go[[ with {seat}]][[ and {cubes} cubes]]", {"seat": 0, "cubes": 0}) == "go with Ana"
 
 
 def test_an_unknown_language_is_one_line() -> None:

@@ -78,7 +78,7 @@ class Words:
 
         def maybe(m: re.Match[str]) -> str:
             inner = m[1]
-            return inner if all(data.get(p) for p in places(inner)) else ""
+            return inner if all(self._is_there(p, data.get(p)) for p in places(inner)) else ""
 
         def place(m: re.Match[str]) -> str:
             field, one, many = m[1], m[2], m[3]
@@ -89,6 +89,10 @@ class Words:
             return one if number == 1 else many
 
         return _PLACE.sub(place, _MAYBE.sub(maybe, text))
+
+    def _is_there(self, field: str, value: Any) -> bool:
+        """Whether a value is worth mentioning: zero cubes are not, card or seat number 0 is, for it has a name."""
+        return bool(value) or (type(value) is int and self.name(field, value) != str(value))
 
     def name(self, field: str, value: Any) -> str:
         """What a value of a field is called."""
@@ -127,8 +131,7 @@ class Words:
 
     def section(self, section: str) -> str:
         """The heading of a rulebook section in this language."""
-        key = f"section.{section}"
-        return self._texts.get(key, section)
+        return self.text(f"section.{section}")
 
     def question(self, about: str, **data: Any) -> str:
         """A question to a seat."""

@@ -128,6 +128,7 @@ def read_file(path: Path) -> Scenario:
     """The scenario in a file; BadScenario if there is none."""
     page = Page(path)
     page.only((), page.get(dict, ()), ROOT)
+    game, name = page.get(str, ("game",)), page.get(str, ("name",))
     players = _players(page)
     written = page.get(list, ("step",))
     if not written:
@@ -138,14 +139,14 @@ def read_file(path: Path) -> Scenario:
     luck = page.get(dict, ("luck",), {})
     return Scenario(
         page=page,
-        game=page.get(str, ("game",)),
+        game=game,
         edition=page.get(str, ("edition",), "reconstructed"),
-        name=page.get(str, ("name",)),
+        name=name,
         sections=tuple(page.texts(("section",))),
         players=players,
         options=page.get(dict, ("options",), {}),
         table=page.get(dict, ("table",), {}),
-        seats={name: page.get(dict, ("seat", name)) for name in seats},
+        seats={who: page.get(dict, ("seat", who)) for who in seats},
         seed=page.get(str, ("seed",), "hippodrome scenario"),
         luck={about: page.get(list, ("luck", about)) for about in luck},
         steps=tuple(_step(page, n, players) for n in range(len(written))),

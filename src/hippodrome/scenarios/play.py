@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from hippodrome.core.errors import BadInput, BadScenario, Reason, Refused
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
-from hippodrome.scenarios.file import OTHERS, Scenario, Step, read_file
+from hippodrome.scenarios.file import OTHERS, Page, Scenario, Step, read_file
 from hippodrome.scenarios.luck import REST, Script
 from hippodrome.scenarios.names import Names, find_reader
 from hippodrome.scenarios.position import lay, missing
 from hippodrome.scenarios.truth import Failure, Moment, matches, read_checks, waits_for, write
+
+T = TypeVar("T")
 
 
 class Result(NamedTuple):
@@ -48,16 +50,10 @@ def find_files(paths: Sequence[Path]) -> list[Path]:
 def play(scenario: Scenario) -> list[Failure]:
     """Play one scenario: what did not come true. An answer the rules refuse ends it."""
     page = scenario.page
-    try:
-        game = find(scenario.game)
-    except BadInput as error:
-        raise page.bad(("game",), str(error)) from None
-    try:
-        beside = page.path.parent / scenario.edition
-        edition = load_edition(game, str(beside) if scenario.edition.endswith(".toml") else scenario.edition)
-        seed = seed_from(scenario.seed)
-    except BadInput as error:
-        raise page.bad(("edition",), str(error)) from None
+    beside = page.path.parent / scenario.edition if scenario.edition.endswith(".toml") else scenario.edition
+    game = _or_bad(page, "game", lambda: find(scenario.game))
+    edition = _or_bad(page, "edition", lambda: load_edition(game, str(beside)))
+    seed = _or_bad(page, "seed", lambda: seed_from(scenario.seed))
     names = Names(page, find_reader(page, game), edition, scenario.players)
     state = lay(scenario, game, names)
     whole = game.pieces(state)
@@ -81,6 +77,14 @@ def play(scenario: Scenario) -> list[Failure]:
     for about, number in script.left().items():
         failures.append(Failure(0, f"luck.{about}", "every written outcome is asked for", f"{number} left over"))
     return failures
+
+
+def _or_bad(page: Page, key: str, make: Callable[[], T]) -> T:
+    """What a key of the file stands for, or the complaint about it."""
+    try:
+        return make()
+    except BadInput as error:
+        raise page.bad((key,), str(error)) from None
 
 
 def _take(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:

@@ -33,7 +33,7 @@ class Symbol(NamedTuple):
 
 
 class Card(NamedTuple):
-    """A card of the deck: how often it shows each symbol, and its icon if it has one."""
+    """Symbols, Icons: a card of the deck, how often it shows each symbol, and its icon if it has one."""
 
     name: str
     counts: tuple[int, ...]
@@ -46,7 +46,7 @@ class Card(NamedTuple):
 
 
 class Token(NamedTuple):
-    """A kind of token: where it comes from, what it does, its colour (None: any) and its number."""
+    """Icons on tokens: where a kind comes from, what it does, its colour (None: any), its number (+3 or +5, or cards)."""
 
     name: str
     source: str

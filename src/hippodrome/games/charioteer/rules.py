@@ -110,7 +110,10 @@ async def turn(s: State) -> None:
 
 
 def reveal(s: State, seat: Seat, move: Move) -> None:
-    """Select move cards: all moves are turned over together. Shield, Reset move: the attack boxes are emptied at once."""
+    """Select move cards: all moves are turned over together. Shield, Reset move: the attack boxes are emptied at once.
+
+    (Ruling 7, 24)
+    """
     chariot = s.chariots[seat]
     if move.symbol is None:
         tell(s, "revealed_reset", seat=seat, cards=move.cards)
@@ -128,7 +131,10 @@ def reveal(s: State, seat: Seat, move: Move) -> None:
 
 
 async def make_move(s: State, seat: Seat, move: Move) -> None:
-    """Turn cycle: recovery, movement, whips, new damage for the rivals, then the rewards."""
+    """Colors of movement: recovery, movement, whips, new damage for the rivals by red; Green is a sprint and does no more.
+
+    Rewards for a move: then a step of skill, too late to lengthen this move, and a fan token. (Ruling 4)
+    """
     if move.symbol is None:
         reset(s, seat)
         return
@@ -146,13 +152,13 @@ async def make_move(s: State, seat: Seat, move: Move) -> None:
 
 
 def reset(s: State, seat: Seat) -> None:
-    """Reset move: the chariot stands still and loses every cube; no skill, no fan token. (Ruling 7, 12)"""
+    """Reset move: the chariot stands still and loses every cube; no skill, no fan token. (Ruling 7, 12, 23)"""
     tell(s, "reset", seat=seat, cubes=s.chariots[seat].damage)
     s.chariots[seat].damage = 0
 
 
 def recovery(s: State, seat: Seat, reckoned: Count) -> None:
-    """Yellow is a recovery; Recovery: cubes leave the damage box before the distance is counted. (Ruling 5)"""
+    """Yellow is a recovery; Reducing damage: recovery & reset. Cubes leave the damage box before the move. (Ruling 5)"""
     chariot = s.chariots[seat]
     chariot.damage -= reckoned.recovered
     if reckoned.recovered:
@@ -160,7 +166,10 @@ def recovery(s: State, seat: Seat, reckoned: Count) -> None:
 
 
 def regular_move(s: State, seat: Seat, points: int, *, cornering: bool) -> list[Seat]:
-    """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Whom it passed."""
+    """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Whom it passed.
+
+    First turn: passing is free. (Ruling 8, 9)
+    """
     start, passed, spaces = s.chariots[seat].at, list[Seat](), 0
     while points > 0:
         points -= 1
@@ -176,12 +185,12 @@ def regular_move(s: State, seat: Seat, points: int, *, cornering: bool) -> list[
 
 
 def next_space(s: State, seat: Seat, cornering: bool) -> int:
-    """Black is for cornering; Last turn: the space to enter next, without the outer ones if they are skipped."""
+    """Black is for cornering; Last turn: the space to enter next, past the outer ones that are skipped. (Ruling 15, 20)"""
     return s.edition.track.ahead(s.chariots[seat].at, cornering=cornering, finish=s.finish)
 
 
 def rival_inside(s: State, seat: Seat) -> Seat | None:
-    """Passing another chariot: the rival next to the inside in the same space, who must be passed before leaving it."""
+    """Passing another chariot: the rival next to the inside in the same space, to be passed before leaving it. (Ruling 26)"""
     place = s.running.index(seat)
     if place > 0 and s.chariots[s.running[place - 1]].at == s.chariots[seat].at:
         return s.running[place - 1]
@@ -212,7 +221,7 @@ def stepped_over_to(s: State, seat: Seat, to: int) -> list[Seat]:
 
 
 def whips(s: State, seat: Seat, number: int, *, cornering: bool, passed: Sequence[Seat]) -> None:
-    """Whip: up to five more spaces each, but not for the leader, nor after passing, nor past anybody. (Ruling 11)"""
+    """Whip: up to five more spaces each, but not for the leader, nor after passing, nor past anybody. (Ruling 10, 11)"""
     if number == 0:
         return
     if s.turn == 1:
@@ -245,7 +254,10 @@ def attack(s: State, seat: Seat, matching: int) -> None:
 
 
 def take_cubes(s: State, seat: Seat, cubes: int) -> int:
-    """Attack boxes: new damage goes into the three boxes, the rest is ignored; a guarded chariot takes none. Cubes taken."""
+    """Attack boxes: new damage goes into the three boxes, the rest is ignored; a guarded chariot takes none. Cubes taken.
+
+    (Ruling 6, 7, 18)
+    """
     chariot = s.chariots[seat]
     taken = 0 if chariot.guarded else min(cubes, s.edition.attack_boxes - chariot.new_damage)
     chariot.new_damage += taken
@@ -256,7 +268,7 @@ def take_cubes(s: State, seat: Seat, cubes: int) -> int:
 
 
 def increase_skill(s: State, seat: Seat, colour: int, *, learning: int) -> None:
-    """Increase skill level: a step in the move's colour, one for the emperor's wish, one for each learning icon. (Ruling 12)"""
+    """Increase skill level; Learning: a step in the move's colour, one for the emperor's wish, one an icon. (Ruling 12)"""
     wished = s.emperor in (COLOURS[colour], "all")
     chariot, edition = s.chariots[seat], s.edition
     if chariot.skills[colour] >= edition.box_start:
@@ -271,7 +283,7 @@ def increase_skill(s: State, seat: Seat, colour: int, *, learning: int) -> None:
 
 
 async def gain_fan_token(s: State, seat: Seat, symbols: int) -> None:
-    """Gaining a fan token: six or more matching symbols draw one from the bag. (Ruling 13)"""
+    """Gaining a fan token: six or more matching symbols draw one from the bag. (Ruling 13, 14, 22)"""
     if symbols < s.edition.fan_symbols:
         return
     if not s.bag:
@@ -294,7 +306,10 @@ async def gain_fan_token(s: State, seat: Seat, symbols: int) -> None:
 
 
 def check_end(s: State) -> None:
-    """Check for end of lap or game: when all have moved, see whether the leader has completed a lap, or the race."""
+    """Check for end of lap or game: when all have moved, see whether the leader has completed a lap, or the race.
+
+    (Ruling 15)
+    """
     leader = s.running[0]
     completed = s.edition.track.laps(s.chariots[leader].at)
     if completed >= s.laps:
@@ -306,7 +321,10 @@ def check_end(s: State) -> None:
 
 
 async def prepare_next_turn(s: State, moves: dict[Seat, Move]) -> None:
-    """Prepare for next turn: used cards and tokens go, new damage settles, hands are refilled, the crowd track slides."""
+    """Prepare for next turn: used cards and tokens go, new damage settles, hands are refilled, the crowd track slides.
+
+    (Ruling 19)
+    """
     for seat in s.running:
         discard_used(s, seat, moves[seat])
         settle_damage(s, seat)
@@ -321,7 +339,10 @@ async def prepare_next_turn(s: State, moves: dict[Seat, Move]) -> None:
 
 
 def discard_used(s: State, seat: Seat, move: Move) -> None:
-    """Prepare for next turn; Discard tokens: cards go to the pile, fan tokens aside; player tokens never come back."""
+    """Prepare for next turn; Discard tokens: cards go to the pile, fan tokens aside; player tokens never come back.
+
+    (Ruling 17, 21)
+    """
     chariot = s.chariots[seat]
     for card in (*move.cards, *move.thrown):
         chariot.hand.remove(card)
@@ -352,7 +373,7 @@ async def slide_crowd(s: State) -> None:
 async def draw(s: State, pile: list[int], full: int, about: str, seat: Seat | None = None) -> None:
     """Reshuffle: draw cards until a pile is full; when the deck runs out, the discard pile is shuffled to make a new one.
 
-    Cards go to their pile as they are drawn: what only some seats may know never waits in a variable of the rules.
+    Cards go to their pile as they are drawn: what only some seats may know never waits in a variable of the rules. (Ruling 22)
     """
     while len(pile) < full:
         if not s.deck:

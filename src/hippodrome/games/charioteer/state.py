@@ -14,14 +14,16 @@ from hippodrome.games.charioteer.edition import Edition
 
 @dataclass(slots=True)
 class Chariot:
-    """A player's chariot, display, hand and tokens."""
+    """Displays: a player's chariot with its skills and damage, the hand and the tokens."""
 
     at: int
     """Spaces covered from the line, outer ones included; below zero at the start."""
     skills: list[int] = field(default_factory=lambda: [0, 0, 0, 0])
     """Each colour's step on the skills track: start spaces from the bottom up, the +1 row, then the bonus box."""
     damage: int = 0
+    """Damage box. Effect of damage on movement: each cube in it takes a point from every move."""
     new_damage: int = 0
+    """Attack boxes: cubes that came this turn."""
     guarded: bool = False
     """A shield or a reset keeps the attack boxes empty this turn."""
     hand: list[int] = field(default_factory=list)

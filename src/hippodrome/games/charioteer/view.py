@@ -31,7 +31,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
 
 def _chariot(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
     """Set up: a hand is its owner's; player tokens can be told from those already played; fan tokens are hidden unless
-    the race is played with them open. (Ruling 14)"""
+    the race is played with them open. (Ruling 14, 25)"""
     chariot = s.chariots[of]
     fans = [token for token in chariot.tokens if s.edition.tokens[token].source == "fan"]
     return {

@@ -1,0 +1,122 @@
+"""A hand of cards and its tokens, with the numbers and letters they are picked by."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+from hippodrome.core.words import Words
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.moves import CROWD
+from hippodrome.terminal.charioteer.faces import card_icon, card_symbols, token_name
+from hippodrome.terminal.charioteer.pick import Pick
+
+LETTERS = "abdefghijknopvwz"
+"""Letters for tokens: none that is a command, the crowd card, a reset or a throw."""
+
+
+class Labels:
+    """What is typed for each card of a hand and each kind of token held."""
+
+    def __init__(self, hand: tuple[int, ...], held: tuple[int, ...]) -> None:
+        self.hand, self.held = hand, held
+        self.kinds = sorted(set(held))
+
+    def card(self, label: str) -> int | None:
+        """The card with this number."""
+        if not (label.isascii() and label.isdecimal()) or len(label) > 3 or not 1 <= int(label) <= len(self.hand):
+            return None
+        return self.hand[int(label) - 1]
+
+    def token(self, label: str) -> int | None:
+        """The token with this letter."""
+        return next((kind for n, kind in enumerate(self.kinds) if self._letter(n) == label), None)
+
+    def of_card(self, card: int) -> str:
+        """The number of a card; the crowd card's is c."""
+        return "c" if card == CROWD else str(self.hand.index(card) + 1)
+
+    def of_token(self, token: int) -> str:
+        """The letter of a token."""
+        return self._letter(self.kinds.index(token))
+
+    def _letter(self, n: int) -> str:
+        return LETTERS[n % len(LETTERS)] * (n // len(LETTERS) + 1)
+
+
+@dataclass(frozen=True)
+class Hand:
+    """The hand and the crowd card: picked ones in brackets, thrown ones in parentheses, the others bright if they may join."""
+
+    words: Words
+    edition: Edition
+    labels: Labels
+    pick: Pick
+    crowd: int
+    joining: Collection[int]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        words, edition = self.words, self.edition
+        cards = [*((card, card) for card in self.labels.hand), (CROWD, self.crowd)]
+        rows = [[_label(self.labels.of_card(card), card, self.pick, self.joining) for card, _ in cards]]
+        rows.append([card_symbols(words, edition, face) or card_icon(words, edition, face) for _, face in cards])
+        rows.append([card_icon(words, edition, face) if edition.cards[face].symbols else Text() for _, face in cards])
+        wide = max(text.cell_len for row in rows for text in row)
+        abreast = max(1, (options.max_width + 1) // (wide + 1))
+        for start in range(0, len(cards), abreast):
+            for row in rows:
+                if any(row[start : start + abreast]):
+                    yield _beside(row[start : start + abreast], wide)
+
+
+def _beside(cells: Sequence[Text], wide: int) -> Text:
+    """Cells of a row, each as wide as the others, with a line between two cards."""
+    padded = []
+    for cell in cells:
+        cell = cell.copy()
+        cell.append(" " * (wide - cell.cell_len))
+        padded.append(cell)
+    return Text.assemble(("|", "dim")).join(padded)
+
+
+def _label(label: str, card: int, pick: Pick, joining: Collection[int]) -> Text:
+    if card in pick.cards or (card == CROWD and pick.crowd):
+        return Text.assemble((f"[{label}]", "bold reverse"))
+    if card in pick.thrown:
+        return Text.assemble((f"({label})", "strike"))
+    return Text.assemble((f" {label}", "bold" if card in joining or not pick else "dim"))
+
+
+def draw_tokens(words: Words, edition: Edition, labels: Labels, pick: Pick) -> RenderableType:
+    """The tokens with their letters."""
+    if not labels.kinds:
+        return Text(words.text("terminal.charioteer.no_tokens"), "dim")
+    shown = []
+    for token in labels.kinds:
+        letter = labels.of_token(token)
+        used = token in pick.tokens or token == pick.throw
+        text = Text.assemble((f"[{letter}]" if used else letter, "bold reverse" if used else "bold"), " ")
+        text.append_text(token_name(words, edition, token))
+        if (number := labels.held.count(token)) > 1:
+            text.append(f" ×{number}")
+        shown.append(text)
+    return Flow([Text.assemble((words.text("terminal.charioteer.tokens"), "dim")), *shown])
+
+
+@dataclass(frozen=True)
+class Flow:
+    """Short texts one after another, none of them broken in two."""
+
+    parts: Sequence[Text]
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        line = Text()
+        for part in self.parts:
+            if line and line.cell_len + 2 + part.cell_len > options.max_width:
+                yield line
+                line = Text()
+            line = Text.assemble(line, "  ", part) if line else part.copy()
+        yield line

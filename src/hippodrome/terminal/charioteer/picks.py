@@ -1,0 +1,268 @@
+"""Choosing a move by picking pieces: cards by number, the crowd card and tokens by letter."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import replace
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from hippodrome.core.errors import Reason
+from hippodrome.core.table import Pov
+from hippodrome.core.words import Words
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.terminal.charioteer.candidates import best_moves, list_moves
+from hippodrome.terminal.charioteer.faces import symbol_chip, symbol_code
+from hippodrome.terminal.charioteer.forecast import Foresight, effects, sum_of, where_to
+from hippodrome.terminal.charioteer.hand import Hand, Labels, draw_tokens
+from hippodrome.terminal.charioteer.pick import Grasp, Pick, pick_of, without
+from hippodrome.terminal.chooser import Heard, two_columns
+from hippodrome.terminal.screen import printable
+
+_LISTED = re.compile(r"m\s*(\d{1,3})")
+
+
+class Picks:
+    """Reads a move piece by piece."""
+
+    def __init__(self, pov: Pov, words: Words) -> None:
+        assert isinstance(pov.options, Moves)
+        self._words, self._edition, self._options = words, pov.edition, pov.options
+        view = pov.view()
+        me = view["chariots"][pov.seat]
+        held = (*me["player_tokens"], *me["fan_tokens"])
+        self._grasp = Grasp(pov.options, pov.edition, tuple(me["hand"]), held, view["crowd"][0])
+        self._labels = Labels(tuple(me["hand"]), held)
+        self._foresight = Foresight(pov)
+        self._trail: list[Pick] = [Pick()]
+        self._best: list[Move] | None = None
+
+    @property
+    def pick(self) -> Pick:
+        """What is taken up now."""
+        return self._trail[-1]
+
+    @property
+    def move(self) -> Move | None:
+        """The move that the pick stands for: of several, the one that leads furthest."""
+        return next(iter(self._by_symbol()), None)
+
+    @property
+    def landing(self) -> int | None:
+        """Where that move would end."""
+        move = self.move
+        return None if move is None or move.symbol is None else self._foresight.of(move).at
+
+    def _by_symbol(self) -> list[Move]:
+        """The best move for each symbol that the pick can stand for, the furthest first."""
+        best: dict[int | None, Move] = {}
+        moves = self._grasp.moves(self.pick)
+        moves.sort(key=lambda move: (self._foresight.of(move).at, self._options.count(move).distance), reverse=True)
+        for move in moves:
+            best.setdefault(move.symbol, move)
+        return list(best.values())
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def show(self) -> RenderableType:
+        pick = self.pick
+        joining = {card for cards in self._grasp.joining(pick).values() for card in cards}
+        return Group(
+            Hand(self._words, self._edition, self._labels, pick, self._grasp.crowd, joining),
+            draw_tokens(self._words, self._edition, self._labels, pick),
+        )
+
+    def status(self) -> RenderableType:
+        if not self.pick:
+            return Text(self._words.text("terminal.charioteer.hint"), "dim")
+        moves = self._by_symbol()
+        return self._preview(moves[0], moves[1:]) if moves else self._unfinished()
+
+    def _preview(self, move: Move, others: Sequence[Move]) -> Text:
+        """A move's sum, where it ends, what else it does, and what else the same cards could be."""
+        words, forecast = self._words, self._foresight.of(move)
+        lines = []
+        if move.symbol is None:
+            lines.append(Text(words.text("terminal.charioteer.resetting", cards=move.cards)))
+        else:
+            count = self._options.count(move)
+            parts = (count.symbols, count.number, count.token, count.skill, count.damage, count.distance)
+            lines.append(Text.assemble(symbol_chip(words, self._edition, move.symbol), " ", sum_of(words, *parts)))
+        more = [] if move.symbol is None else [where_to(words, forecast)]
+        more += effects(words, forecast)
+        if move.thrown:
+            more.append(words.text("terminal.charioteer.effect.thrown", n=len(move.thrown)))
+        if more:
+            lines.append(Text("; ".join(more)))
+        if others:
+            codes = [f"{symbol_code(words, self._edition, m.symbol).lower()} ({self._options.count(m).distance})"
+                     for m in others if m.symbol is not None]
+            lines.append(Text(words.text("terminal.charioteer.also", codes=", ".join(codes)), "dim"))
+        lines[0] = Text.assemble(lines[0], "  ", (words.text("terminal.charioteer.enter_plays"), "bold"))
+        return Text("\n").join(lines)
+
+    def _unfinished(self) -> Text:
+        """Why the pick is no move yet, and what would go with it."""
+        words = self._words
+        joining = self._grasp.joining(self.pick)
+        if self.pick.reset or not self.pick.cards or not joining:
+            return Text(self._why(self._grasp.why_not(self.pick)))
+        ways = []
+        for symbol, cards in joining.items():
+            labels = [self._labels.of_card(card) for card in self._matching(symbol, cards)] if symbol is not None else []
+            if symbol is not None and labels:
+                ways.append(f"{symbol_code(words, self._edition, symbol)}: {' '.join(labels)}")
+        return Text(words.text("terminal.charioteer.goes_with", ways=" · ".join(ways)))
+
+    def _matching(self, symbol: int, cards: Sequence[int]) -> list[int]:
+        """Those of the cards that show the symbol, the crowd card last."""
+        faces = {card: self._grasp.crowd if card == CROWD else card for card in cards}
+        showing = [card for card in cards if self._edition.cards[faces[card]].counts[symbol]]
+        return sorted(showing, key=lambda card: (card == CROWD, card))
+
+    def _why(self, reason: Reason | None) -> str:
+        return "" if reason is None else self._words.reason(reason)
+
+    def help(self) -> RenderableType:
+        return two_columns(self._words.text("terminal.charioteer.help"))
+
+    # Reading ---------------------------------------------------------------------------------------------------------
+
+    def back(self) -> bool:
+        if len(self._trail) == 1:
+            return False
+        self._trail.pop()
+        return True
+
+    def read(self, line: str) -> Heard:
+        if ":" in line:
+            return self._read_text(line)
+        line = line.lower().strip()
+        if not line:
+            return self._confirm()
+        if line == "m":
+            return Heard(self._list())
+        if listed := _LISTED.fullmatch(line):
+            return self._take_listed(int(listed[1]))
+        if line == "x":
+            self._trail = [Pick()]
+            return Heard()
+        play = line.endswith("!")
+        trail = list(self._trail)
+        typed = _digits_apart([word for word in re.split(r"[\s,+]+", line.rstrip("!")) if word], len(self._labels.hand))
+        if any(self._labels.card(word) in self.pick.cards for word in typed):
+            self._trail.append(Pick())  # who names a card again that is already picked begins anew
+        fault = self._pick_words(typed)
+        reason = None if fault else self._grasp.dead_end(self.pick) if self.pick else None
+        if fault or reason:
+            self._trail = trail
+            return Heard(fault or self._why(reason))
+        return self._confirm() if play else Heard()
+
+    def _confirm(self) -> Heard:
+        move = self.move
+        if move is not None:
+            return Heard(answered=True, answer=move)
+        return Heard(self._why(self._grasp.why_not(self.pick)) if self.pick else "")
+
+    def _candidates(self) -> list[Move]:
+        if self._best is None:
+            self._best = best_moves(self._options, self._edition, self._foresight)
+        return self._best
+
+    def _list(self) -> RenderableType:
+        return list_moves(self._words, self._edition, self._options, self._foresight, self._labels, self._candidates())
+
+    def _take_listed(self, n: int) -> Heard:
+        listed = self._candidates()
+        if not 1 <= n <= len(listed):
+            return Heard(self._words.text("terminal.charioteer.no_such_move", n=n, most=len(listed)))
+        self._trail.append(pick_of(listed[n - 1]))
+        return Heard()
+
+    def _read_text(self, line: str) -> Heard:
+        """A move as race files write it."""
+        found = self._options.read(line)
+        reason = found if isinstance(found, Reason) else self._options.why_not(found)
+        if isinstance(found, Reason) or reason is not None:
+            return Heard(printable(self._why(reason), 300))
+        self._trail.append(pick_of(found))
+        return Heard()
+
+    def _pick_words(self, typed: Sequence[str]) -> str:
+        """Pick (or put back) each piece that was typed; what was wrong with one of them, if anything."""
+        throwing = False
+        for word in typed:
+            if word == "t":
+                throwing = True
+                continue
+            picked = self._pick_one(word, throwing)
+            if isinstance(picked, str):
+                return picked
+            self._trail.append(picked)
+        return self._words.text("terminal.charioteer.throw_what") if throwing and not self.pick.thrown else ""
+
+    def _pick_one(self, word: str, throwing: bool) -> Pick | str:
+        """The pick with one more piece, or what is wrong with it."""
+        pick, labels = self.pick, self._labels
+        if word.startswith("-") and len(word) > 1:
+            return self._put_back(word[1:])
+        card = labels.card(word)
+        if card is not None and throwing:
+            return replace(pick, thrown=(*pick.thrown, card))
+        if card is not None:
+            return replace(pick, cards=(*pick.cards, card))
+        if word.lstrip("-").isdecimal():
+            return self._words.text("terminal.charioteer.no_such_card", most=len(labels.hand))
+        if word == "c":
+            return replace(pick, crowd=True)
+        if word == "r":
+            return replace(pick, reset=True)
+        token, _, on = word.partition("=")
+        kind = labels.token(token)
+        if kind is not None and throwing:
+            return replace(pick, throw=kind)
+        if kind is not None and self._edition.tokens[kind].kind == "discard":
+            return self._words.text("terminal.charioteer.throw_how")
+        if kind is not None:
+            under = CROWD if on == "c" else labels.card(on)
+            return replace(pick, tokens=(*pick.tokens, kind), wild=pick.wild if under is None else under)
+        for symbol in range(len(self._edition.symbols)):
+            if symbol_code(self._words, self._edition, symbol).lower() == word:
+                return replace(pick, symbol=symbol)
+        return self._words.text("terminal.charioteer.no_such_pick", typed=printable(word, 20))
+
+    def _put_back(self, word: str) -> Pick | str:
+        pick, card, token = self.pick, self._labels.card(word), self._labels.token(word)
+        if card is not None and card in (*pick.cards, *pick.thrown):
+            return without(pick, card)
+        if word == "c" and pick.crowd:
+            return replace(without(pick, CROWD), crowd=False)
+        if word == "r" and pick.reset:
+            return replace(pick, reset=False)
+        if token is not None and token in pick.tokens:
+            return replace(pick, tokens=tuple(t for t in pick.tokens if t != token), wild=None)
+        return self._words.text("terminal.charioteer.not_picked", typed=printable(word, 20))
+
+
+def _digits_apart(typed: Sequence[str], hand: int) -> list[str]:
+    """`13` is card 1 and card 3 where there is no card 13."""
+    apart: list[str] = []
+    for word in typed:
+        apart += list(word) if word.isdecimal() and len(word) > 1 and int(word) > hand and hand < 10 else [word]
+    return apart
+
+
+def choose(pov: Pov, words: Words) -> Picks:
+    """The chooser for Charioteer's one question."""
+    return Picks(pov, words)
+
+
+def phrases(edition: Edition, words: Words) -> dict[str, str]:
+    """Symbols in their colours wherever a sentence names them."""
+    from hippodrome.terminal.charioteer.faces import INKS
+
+    return {words.name("symbol", n): INKS[symbol.colour] for n, symbol in enumerate(edition.symbols)}

@@ -1,0 +1,195 @@
+"""The loop of a race in the terminal, for any game: people pick, bots answer for themselves, facts are told, lines are kept.
+
+How it ends: when the race is over, on `q` and at the end of input the command returns normally (exit code 0), with a line
+that says whether the race is kept; Ctrl-C says the same and is exit code 130. A race with a file is saved after every
+answer, sealed ones included, so nothing is lost either way.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from hippodrome.bots import find_bot
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.game import Game
+from hippodrome.core.race import Race
+from hippodrome.core.table import Pov
+from hippodrome.terminal.chooser import Chooser, Numbered
+from hippodrome.terminal.commands import Leave, obey, read_command
+from hippodrome.terminal.screen import EndOfInput, Screen
+from hippodrome.terminal.show import draw_table, show_again, show_turn, story
+from hippodrome.terminal.sitting import Sitting, common_news, forget_undone, own_news, sit_down
+from hippodrome.terminal.story import how_to_verify, result, reveal_luck
+
+
+def play(
+    game: Game[Any],
+    *,
+    seats: Sequence[str],
+    seed: str | None,
+    edition: str,
+    options: Mapping[str, Any],
+    language: str,
+    file: Path | None = None,
+    screen: Screen | None = None,
+) -> None:
+    """Play a race, a new one or the one in `file`, until it is over or somebody leaves."""
+    screen = screen or Screen()
+    sitting = sit_down(
+        game, seats=seats, seed=seed, edition=edition, options=options, language=language, file=file, screen=screen
+    )
+    screen.keep_private(len(sitting.seating.people) > 1)
+    try:
+        while isinstance(sitting.table.asked, Ask):
+            go_on(sitting)
+        screen.keep_private(False)
+        finish(sitting)
+    except (EndOfInput, Leave, KeyboardInterrupt) as left:
+        screen.keep_private(False)
+        say_farewell(sitting, "terminal.left_end" if isinstance(left, EndOfInput) else "terminal.left")
+        if isinstance(left, KeyboardInterrupt):
+            raise
+    finally:
+        screen.keep_private(False)
+
+
+def go_on(sitting: Sitting) -> None:
+    """Let the next one answer: people first, so that they may change their minds; then the bots."""
+    people = sitting.seating.people
+    asked = [seat for seat in sitting.table.waiting if seat in people]
+    if not asked:
+        let_bots_answer(sitting)
+    elif len(people) == 1 or sitting.holder == asked[0] or hand_over(sitting, asked[0]):
+        let_person_answer(sitting, asked[0])
+
+
+def let_bots_answer(sitting: Sitting) -> None:
+    """Every bot that is asked answers, each from its own seat. Where only bots race, a watcher is told at once."""
+    table, screen, words = sitting.table, sitting.screen, sitting.words
+    bots, settled = table.waiting, len(table.log) - len(table.sealed)
+    if screen.live and sitting.seating.people:
+        screen.say(Text(words.text("terminal.choosing", seats=bots), "dim"))
+    for seat in bots:
+        choose = find_bot(sitting.game.name, sitting.seating.bots[seat], bot_luck(sitting.race, seat, settled))
+        table.answer(seat, choose(Pov(table, seat)))
+        sitting.save()
+    if not sitting.seating.people:
+        screen.say(*sitting.preface, *story(sitting, common_news(sitting)))
+        sitting.preface = []
+
+
+def bot_luck(race: Race, seat: Seat, lines: int) -> Random:
+    """A bot's random numbers for one question: from the race's seed, so that a race resumed is the race that was left."""
+    digest = hashlib.sha256(f"hippodrome bot 1 {race.seed} {seat} {lines}".encode()).digest()
+    return Random(int.from_bytes(digest, "big"))
+
+
+def hand_over(sitting: Sitting, seat: Seat) -> bool:
+    """Pass the keyboard: hide what the last one saw, tell what all may hear. False if an answer is taken back instead."""
+    screen, words, table = sitting.screen, sitting.words, sitting.table
+    screen.clear()
+    screen.read_out([*sitting.preface, *story(sitting, common_news(sitting)), Text()], words.text("terminal.more"))
+    sitting.preface, sitting.holder = [], None
+    chosen = [rival for rival in table.sealed if rival in sitting.seating.people]
+    screen.say(Text(words.text("terminal.pass_on", seat=seat), "bold"))
+    if chosen:
+        screen.say(Text(words.text("terminal.pass_back", seat=chosen[-1]), "dim"))
+    while line := screen.ask(words.text("terminal.pass_ready", seat=seat)):
+        command, rest = read_command(words, line)
+        sitting.leaving = sitting.leaving and command == "quit"
+        if command == "undo" and chosen:
+            table.withdraw(chosen[-1])
+            sitting.save()
+            sitting.preface = [Text(words.text("terminal.changed_mind", seat=chosen[-1]))]
+            return False
+        if command in ("save", "quit"):
+            screen.say(obey(sitting, seat, command, rest))
+    sitting.holder = seat
+    return True
+
+
+def let_person_answer(sitting: Sitting, seat: Seat) -> None:
+    """Show the table to a person and read lines until they make an answer, or take one back."""
+    chooser = make_chooser(sitting, seat)
+    line = show_turn(sitting, seat, chooser)
+    while True:
+        line = line or sitting.screen.ask(f"{sitting.words.player(seat)}> ")
+        note = hear(sitting, seat, chooser, line)
+        if note is None:
+            return
+        show_again(sitting, seat, chooser, note, whole=not line and not note)
+        line = ""
+
+
+def make_chooser(sitting: Sitting, seat: Seat) -> Chooser:
+    """What reads this seat's answer."""
+    pov = Pov(sitting.table, seat)
+    made: Chooser | None = sitting.look.choose(pov, sitting.words) if hasattr(sitting.look, "choose") else None
+    return made or Numbered(pov, sitting.words, sitting.game)
+
+
+def hear(sitting: Sitting, seat: Seat, chooser: Chooser, line: str) -> RenderableType | None:
+    """Do what a line asks for: what is to be said about it, or None when the table has moved on."""
+    table, words = sitting.table, sitting.words
+    command, rest = read_command(words, line)
+    sitting.leaving = sitting.leaving and command == "quit"
+    if command == "undo":
+        if chooser.back():
+            return ""
+        reason = table.why_not_undo(seat)
+        if reason is not None:
+            return Text(words.reason(reason))
+        table.undo(seat)
+        forget_undone(sitting)
+        sitting.preface = [Text(words.text("terminal.taken_back"))]
+    elif command:
+        return obey(sitting, seat, command, rest, chooser)
+    else:
+        heard = chooser.read(line)
+        if not heard.answered:
+            return heard.note
+        reason = table.why_not(seat, heard.answer)
+        if reason is not None:
+            return Text(words.reason(reason))
+        table.answer(seat, heard.answer)
+    sitting.save()
+    return None
+
+
+# The end ------------------------------------------------------------------------------------------------------------
+
+
+def finish(sitting: Sitting) -> None:
+    """Tell how the race ended, rank the seats and reveal the seed; whoever has not kept the race may do so now."""
+    screen, words, people = sitting.screen, sitting.words, sitting.seating.people
+    reader = people[0] if len(people) == 1 else None
+    news = common_news(sitting) if reader is None else own_news(sitting, reader)
+    screen.clear()
+    parts = [
+        *sitting.preface,
+        *story(sitting, news),
+        Text(),
+        draw_table(sitting, reader),
+        *result(sitting.game.standing(sitting.table.state), words, sitting.seating),
+        *reveal_luck(sitting.race, words, sitting.file),
+    ]
+    screen.read_out(parts, words.text("terminal.more"))
+    if screen.live and people and sitting.file is None and (name := screen.ask(words.text("terminal.keep_where"))):
+        screen.say(obey(sitting, people[0], "save", name))
+        if sitting.file is not None:
+            screen.say(how_to_verify(sitting.race, words, sitting.file))
+
+
+def say_farewell(sitting: Sitting, why: str) -> None:
+    """Say that the race stops here, and whether it is kept."""
+    words = sitting.words
+    key = "terminal.left_unsaved" if sitting.file is None else "terminal.left_kept"
+    text = f"{words.text(why)} {words.text(key, file=str(sitting.file), game=sitting.game.name)}"
+    sitting.screen.say(Text(), Text(text))

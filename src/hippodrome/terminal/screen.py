@@ -1,0 +1,144 @@
+"""The screen and the keyboard: where text goes and lines come from."""
+
+from __future__ import annotations
+
+import codecs
+import sys
+import unicodedata
+from collections.abc import Sequence
+from typing import IO, NamedTuple
+
+from rich.console import Console, Group, RenderableType
+from rich.segment import Segment, Segments
+from rich.text import Text
+
+WIDEST = 100
+"""Lines longer than this are hard to read, however wide the terminal is."""
+
+_SIMPLER = {"·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
+
+
+class EndOfInput(Exception):
+    """There are no more lines: the person has left, or the pipe is empty."""
+
+
+class Room(NamedTuple):
+    """How much space there is to draw in; no height: as much as is needed."""
+
+    width: int
+    height: int | None = None
+
+
+def _spell(error: UnicodeError) -> tuple[str, int]:
+    """What to write in place of letters that a poor terminal does not have."""
+    assert isinstance(error, UnicodeEncodeError)
+    out = []
+    for letter in error.object[error.start : error.end]:
+        plain = unicodedata.normalize("NFKD", letter)[0]
+        out.append(_SIMPLER.get(letter, plain if plain.isascii() else "?"))
+    return "".join(out), error.end
+
+
+codecs.register_error("hippodrome.spell", _spell)
+
+
+class Screen:
+    """A live screen is cleared and drawn anew; any other (a pipe, a file, TERM=dumb) is written on from top to bottom."""
+
+    def __init__(
+        self, keyboard: IO[str] | None = None, out: IO[str] | None = None, *, live: bool | None = None, width: int | None = None
+    ) -> None:
+        self.keyboard, self.out = keyboard or sys.stdin, out or sys.stdout
+        for stream, errors in ((self.keyboard, "replace"), (self.out, "hippodrome.spell")):
+            if hasattr(stream, "reconfigure"):
+                stream.reconfigure(errors=errors)
+        self.console = Console(file=self.out, width=width, highlight=False, markup=False, emoji=False)
+        if live is None:
+            live = self.keyboard.isatty() and self.out.isatty() and not self.console.is_dumb_terminal
+        self.live = live
+        self._private = False
+        self._typed = self.keyboard is sys.stdin and self.keyboard.isatty()
+        if self._typed:
+            import readline  # noqa: F401  (line editing and history for input())
+
+    # Writing ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def width(self) -> int:
+        """How many columns are written."""
+        return min(self.console.width, WIDEST)
+
+    @property
+    def height(self) -> int | None:
+        """How many rows can be seen at once; None where everything can."""
+        return self.console.height if self.live else None
+
+    def say(self, *things: RenderableType) -> None:
+        """Write something, each thing from a new line on."""
+        if self.console.is_terminal:
+            for thing in things:
+                self.console.print(thing, width=self.width, overflow="fold")
+        else:
+            for row in self.rows(*things):
+                self.out.write("".join(segment.text for segment in row).rstrip() + "\n")
+
+    def rows(self, *things: RenderableType) -> list[list[Segment]]:
+        """The rows that things take."""
+        options = self.console.options.update(width=self.width, height=None, overflow="fold")
+        return self.console.render_lines(Group(*things), options, pad=False) if things else []
+
+    def fits(self, *things: RenderableType, spare: int = 1) -> bool:
+        """Whether things can be seen at once, with some rows to spare."""
+        return self.height is None or len(self.rows(*things)) + spare <= self.height
+
+    def read_out(self, things: Sequence[RenderableType], more: str) -> None:
+        """Write things that may be long: on a live screen page by page."""
+        if self.height is None:
+            self.say(*things)
+            return
+        rows, page = self.rows(*things), max(5, self.height - 1)
+        for start in range(0, len(rows), page):
+            if start:
+                self.ask(more)
+                self.clear()
+            self.console.print(Segments([s for row in rows[start : start + page] for s in (*row, Segment.line())]), end="")
+
+    def clear(self) -> None:
+        """Begin a new screen; where nothing can be cleared, leave a line empty."""
+        if self.live:
+            self.console.clear()
+        else:
+            self.console.print()
+
+    def keep_private(self, on: bool) -> None:
+        """Use a screen without memory, so that nobody scrolls back to somebody else's hand."""
+        if self.live and on != self._private:
+            self._private = on
+            self.console.set_alt_screen(on)
+
+    # Reading ---------------------------------------------------------------------------------------------------------
+
+    def ask(self, prompt: str) -> str:
+        """The next line that somebody types."""
+        if self._typed:
+            self.out.flush()
+            try:
+                return input(prompt).strip()
+            except EOFError:
+                raise EndOfInput from None
+        self.console.print(Text(prompt), end="", width=self.width, overflow="fold")
+        self.out.flush()
+        line = self.keyboard.readline()
+        if not line:
+            self.console.print()
+            raise EndOfInput
+        line = line.strip()
+        # nobody saw this being typed: write it down, or the text makes no sense afterwards
+        self.console.print(Text(printable(line)), width=self.width, overflow="fold")
+        return line
+
+
+def printable(text: str, longest: int = 60) -> str:
+    """A text from outside without anything a terminal would obey, and not too long to repeat."""
+    shown = "".join(letter if letter.isprintable() else "?" for letter in text)
+    return shown if len(shown) <= longest else shown[: longest - 1] + "…"

@@ -1,0 +1,74 @@
+"""Who sits where: people and bots, their names, and the letter and colour by which a table shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from hippodrome.bots import LEVELS
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import BadInput
+from hippodrome.terminal.screen import printable
+
+ME = "me"
+LONGEST_NAME = 16
+
+_STYLES = ("bold cyan", "bold magenta", "bold dodger_blue1", "bold dark_orange", "bold spring_green3", "bold hot_pink")
+
+
+@dataclass(frozen=True)
+class Seating:
+    """The seats of a race; `bots` names a bot's level, or nothing for a person."""
+
+    names: tuple[str, ...]
+    bots: tuple[str, ...]
+
+    @property
+    def people(self) -> list[Seat]:
+        """The seats that people answer for."""
+        return [seat for seat, bot in enumerate(self.bots) if not bot]
+
+    @property
+    def marks(self) -> list[str]:
+        """One letter or digit for each seat, all different: the first free letter of the name, or the seat's number."""
+        marks: list[str] = []
+        for seat, name in enumerate(self.names):
+            letters = [letter.upper() for letter in name if letter.isascii() and letter.isalpha()]
+            marks.append(next((letter for letter in letters if letter not in marks), str(seat + 1)))
+        return marks
+
+    def style(self, seat: Seat) -> str:
+        """The colour of a seat."""
+        return _STYLES[seat % len(_STYLES)]
+
+
+def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
+    """The seating that was typed: `me`, `me:Name`, a bot's level, or `level:Name`; `names` are for people without one."""
+    kinds, given = [], []
+    for n, text in enumerate(texts, 1):
+        kind, colon, name = (part.strip() for part in text.partition(":"))
+        if kind != ME and kind not in LEVELS:
+            raise BadInput(f"seat {n} is '{printable(text)}': write me, me:Name, or a bot: {', '.join(LEVELS)}")
+        if colon and not (1 <= len(name) <= LONGEST_NAME and name.isprintable()):
+            raise BadInput(f"the name of seat {n} should have from 1 to {LONGEST_NAME} letters")
+        if name and name in given:
+            raise BadInput(f"two seats are called {name}: give each a name of its own")
+        kinds.append(kind)
+        given.append(name)
+    spare = [name for name in names if name not in given]
+    for n, kind in enumerate(kinds):
+        if not given[n]:
+            given[n] = spare.pop(0) if kind == ME and spare else _free_name(kind.capitalize(), given)
+    return Seating(tuple(given), tuple("" if kind == ME else kind for kind in kinds))
+
+
+def _free_name(name: str, taken: Sequence[str]) -> str:
+    """A name nobody has: Auriga, Auriga II, Auriga III."""
+    numerals = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
+    return next(name + numeral for numeral in numerals if name + numeral not in taken)
+
+
+def seats_of(players: Sequence[str], bots: Sequence[str]) -> Seating:
+    """The seating that a race file tells of."""
+    shown = [printable(name, LONGEST_NAME) or "?" for name in players]
+    return Seating(tuple(shown), (*bots, *[""] * len(shown))[: len(shown)])

@@ -1,0 +1,166 @@
+"""A sitting: people and bots around one race in one terminal, and what each has heard of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from rich.console import RenderableType
+from rich.text import Text
+
+from hippodrome.bots import find_bot
+from hippodrome.core.ask import LUCK, Seat
+from hippodrome.core.errors import BadInput
+from hippodrome.core.game import Game
+from hippodrome.core.luck import seed_from
+from hippodrome.core.race import Race, new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.table import Table
+from hippodrome.core.tell import Fact
+from hippodrome.core.words import Words
+from hippodrome.files import open_race, own_edition_text, race_edition
+from hippodrome.terminal.screen import Screen
+from hippodrome.terminal.seating import Seating, read_seats, seats_of
+from hippodrome.terminal.story import welcome
+
+
+@dataclass
+class Sitting:
+    """Everything the loop of a race needs."""
+
+    game: Game[Any]
+    race: Race
+    table: Table[Any]
+    seating: Seating
+    words: Words
+    screen: Screen
+    look: ModuleType
+    """How this game is drawn and its answers are picked."""
+    file: Path | None = None
+    holder: Seat | None = None
+    """Who has the keyboard."""
+    preface: list[RenderableType] = field(default_factory=list)
+    """What is still to be said before anything else."""
+    heard: dict[Seat, int] = field(default_factory=dict)
+    """How many facts each person has heard, alone at the screen."""
+    common: int = 0
+    """How many facts all have heard, watching one screen together."""
+    leaving: bool = False
+    """Somebody said that they want to leave a race that is not saved."""
+
+    @property
+    def edition(self) -> Any:
+        """The edition on the table."""
+        return self.table.state.edition
+
+    @property
+    def phrases(self) -> Mapping[str, str]:
+        """Names and phrases with the style they are told in."""
+        names = {name: self.seating.style(seat) for seat, name in enumerate(self.seating.names)}
+        told: Mapping[str, str] = self.look.phrases(self.edition, self.words) if hasattr(self.look, "phrases") else {}
+        return {**told, **names}
+
+    def save(self) -> None:
+        """Write the race down, if it has a file."""
+        if self.file is not None:
+            write_file(self.file, to_text(write_down(self.race, self.table)))
+
+
+def sit_down(
+    game: Game[Any],
+    *,
+    seats: Sequence[str],
+    seed: str | None,
+    edition: str,
+    options: Mapping[str, Any],
+    language: str,
+    file: Path | None,
+    screen: Screen,
+) -> Sitting:
+    """Open the race in the file, or begin a new one."""
+    look = find_look(game)
+    resumed = file is not None and file.exists()
+    if file is not None and resumed:
+        race, table = _come_back(game, file)
+        seating = seats_of(race.players, race.bots)
+    else:
+        seating = read_seats(seats, getattr(look, "NAMES", ()))
+        race = new_race(
+            game,
+            seating.names,
+            edition=edition,
+            edition_text=own_edition_text(game, edition),
+            options=options,
+            bots=seating.bots,
+            seed=None if seed is None else seed_from(seed),
+        )
+        table = open_table(race, game, race_edition(race, game))
+    for level in filter(None, seating.bots):
+        find_bot(game.name, level, Random(0))
+    words = Words(language, game, table.state.edition, seating.names)
+    sitting = Sitting(game, race, table, seating, words, screen, look, file)
+    sitting.preface = welcome(game, race, words, seating, file)
+    if resumed:
+        over = table.asked is None
+        sitting.preface.insert(-1, Text(words.text("terminal.resumed_over" if over else "terminal.resumed", file=str(file))))
+        sitting.common = len(table.facts) if over else _last_turn(table)
+    sitting.heard = dict.fromkeys(seating.people, sitting.common)
+    sitting.save()
+    return sitting
+
+
+def find_look(game: Game[Any]) -> ModuleType:
+    """The module that draws a game."""
+    return import_module(f"{__package__}.{game.name.replace('-', '_')}")
+
+
+def _come_back(game: Game[Any], file: Path) -> tuple[Race, Table[Any]]:
+    race, found, table = open_race(file)
+    if found.name != game.name:
+        raise BadInput(f"{file} is a race of {found.name}: play it with hippodrome play {found.name} --file {file}")
+    if not race.seed and table.asked is not None:
+        raise BadInput(f"{file} keeps its seed secret, so it can only go on where it came from")
+    return race, table
+
+
+def _last_turn(table: Table[Any]) -> int:
+    """Where the facts of the last answer that stands begin: what somebody who comes back wants to hear again."""
+    settled = len(table.log) - len(table.sealed)
+    answers = [n for n in range(settled) if table.log[n].seat != LUCK]
+    if not answers:
+        return 0
+    return len(table.facts) - sum(len(table.facts_of(n)) for n in range(answers[-1], len(table.log)))
+
+
+# What is new --------------------------------------------------------------------------------------------------------
+
+
+def common_news(sitting: Sitting) -> list[Fact]:
+    """What all may hear and have not heard together."""
+    facts = sitting.table.facts
+    news = [fact for fact in facts[sitting.common :] if fact.seen_by(None)]
+    sitting.common = len(facts)
+    return news
+
+
+def own_news(sitting: Sitting, seat: Seat) -> list[Fact]:
+    """What a person may hear and has not heard, alone or with the others."""
+    facts = sitting.table.facts
+    news = [
+        fact
+        for n, fact in enumerate(facts)
+        if n >= sitting.heard[seat] and fact.seen_by(seat) and (n >= sitting.common or not fact.seen_by(None))
+    ]
+    sitting.heard[seat] = len(facts)
+    return news
+
+
+def forget_undone(sitting: Sitting) -> None:
+    """After something was taken back: what is told in its place has not been heard."""
+    told = len(sitting.table.facts)
+    sitting.common = min(sitting.common, told)
+    sitting.heard = {seat: min(heard, told) for seat, heard in sitting.heard.items()}

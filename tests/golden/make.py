@@ -1,0 +1,94 @@
+"""Make the golden race files anew: python -m tests.golden.make GAME
+
+One race for every way a race may end, played by bots from the first seed that ends so. They are made once and kept: a
+file that no longer replays to its ending means that the rules have changed, and that their version must rise.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from hippodrome.bots import find_bot
+from hippodrome.core.luck import seed_from
+from hippodrome.core.race import Race, new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.table import Table, play_out
+from hippodrome.games import find, load_edition
+
+HERE = Path(__file__).parent
+
+
+class Ending(NamedTuple):
+    """A way a race may end: who sits at the table, with which options, and how to tell it."""
+
+    name: str
+    bots: tuple[str, ...]
+    options: dict[str, Any]
+    true: Callable[[Table[Any]], bool]
+
+
+def _beyond(table: Table[Any]) -> list[int]:
+    return [c.at for c in table.state.chariots if c.at >= table.state.finish]
+
+
+def _tied(table: Table[Any]) -> bool:
+    first, second = table.state.running[:2]
+    return bool(table.state.chariots[first].at == table.state.chariots[second].at)
+
+
+CHARIOTEER = [
+    Ending("alone", ("auriga", "dummy", "tiro"), {}, lambda t: len(_beyond(t)) == 1),
+    Ending("furthest", ("auriga", "auriga", "auriga", "dummy"), {}, lambda t: len(_beyond(t)) >= 3 and not _tied(t)),
+    Ending("inside", ("auriga", "auriga", "auriga", "auriga"), {}, lambda t: len(_beyond(t)) >= 2 and _tied(t)),
+    Ending("two-seats", ("auriga", "dummy"), {}, lambda t: True),
+    Ending("six-seats", ("auriga", "dummy", "tiro", "auriga", "dummy", "tiro"), {}, lambda t: True),
+    Ending("five-laps-open", ("auriga", "tiro", "dummy"), {"laps": 5, "open_fan_tokens": True}, lambda t: True),
+]
+ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER}
+
+
+def play(game_name: str, ending: Ending, number: int) -> tuple[Race, Table[Any]]:
+    """One race by bots, from a numbered seed."""
+    game = find(game_name)
+    edition = load_edition(game)
+    race = new_race(
+        game,
+        [f"{level} {n + 1}" for n, level in enumerate(ending.bots)],
+        edition="reconstructed",
+        options=ending.options,
+        bots=ending.bots,
+        seed=seed_from(f"golden/{ending.name}/{number}"),
+    )
+    bots = [find_bot(game_name, level, Random(f"{number}/{seat}")) for seat, level in enumerate(ending.bots)]
+    return race, play_out(open_table(race, game, edition), bots)
+
+
+def outcome(table: Table[Any]) -> dict[str, Any]:
+    """What a golden race must lead to."""
+    ranks, winners = table.game.standing(table.state)
+    return {"ranks": list(ranks), "winners": list(winners), "turns": table.game.turn(table.state), "facts": len(table.facts)}
+
+
+def make(game_name: str) -> None:
+    """Find and write every ending of a game."""
+    outcomes = {}
+    for ending in ENDINGS[game_name]:
+        for number in range(2000):
+            race, table = play(game_name, ending, number)
+            if ending.true(table):
+                break
+        else:
+            raise SystemExit(f"no race ends like '{ending.name}'")
+        write_file(HERE / game_name / f"{ending.name}.race", to_text(write_down(race, table)))
+        outcomes[ending.name] = outcome(table)
+        sys.stdout.write(f"{game_name}/{ending.name}: seed {number}, {outcomes[ending.name]}\n")
+    write_file(HERE / game_name / "outcomes.json", json.dumps(outcomes, indent=1) + "\n")
+
+
+if __name__ == "__main__":
+    for chosen in sys.argv[1:] or list(ENDINGS):
+        make(chosen)

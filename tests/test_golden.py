@@ -1,0 +1,31 @@
+"""Golden races: finished races, one for every way a race may end, replay to the end they had."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from hippodrome.files import open_race, verify
+from hippodrome.games import NAMES
+from tests.golden.make import ENDINGS, HERE, Ending, outcome
+
+RACES = [(name, ending) for name in NAMES for ending in ENDINGS[name]]
+
+
+@pytest.mark.parametrize(("name", "ending"), RACES, ids=[f"{name}/{ending.name}" for name, ending in RACES])
+def test_a_kept_race_ends_as_it_did(name: str, ending: Ending, capsys: pytest.CaptureFixture[str]) -> None:
+    file = HERE / name / f"{ending.name}.race"
+    kept = json.loads((HERE / name / "outcomes.json").read_text("utf-8"))
+    _, _, table = open_race(file)
+    assert table.asked is None
+    assert outcome(table) == kept[ending.name]
+    assert ending.true(table)
+    assert verify(file, as_json=True) == 0
+    assert json.loads(capsys.readouterr().out)["fair"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_no_golden_race_is_forgotten(name: str) -> None:
+    files = {path.stem for path in (HERE / name).glob("*.race")}
+    assert files == {ending.name for ending in ENDINGS[name]}
