@@ -6,9 +6,9 @@ Each is handed a `Pov` and looks at nothing else: the options of its seat, and t
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 from hippodrome.bots.cthulhu_500_odds import Odds
+from hippodrome.core.ask import Options
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 from hippodrome.games.cthulhu_500.edition import Card
@@ -58,7 +58,7 @@ def auriga(pov: Pov, rng: Random) -> Answer:
     return _MINDS[pov.about](odds, options)
 
 
-def _choose_vehicle(odds: Odds, options: Any) -> Answer:
+def _choose_vehicle(odds: Odds, options: Options[Answer]) -> Answer:
     flag = odds.edition.flag
 
     def worth(answer: Answer) -> float:
@@ -68,12 +68,12 @@ def _choose_vehicle(odds: Odds, options: Any) -> Answer:
     return max(options, key=worth)
 
 
-def _qualify(odds: Odds, options: Any) -> Answer:
+def _qualify(odds: Odds, options: Options[Answer]) -> Answer:
     """Throw away what is worth less than a place on the grid."""
     return Answer("throw", tuple(card for card in odds.me.hand if odds.keep(card) < 0.3))
 
 
-def _act(odds: Odds, options: Any) -> Answer:
+def _act(odds: Odds, options: Options[Answer]) -> Answer:
     return max(options, key=lambda answer: action_worth(odds, answer) + odds.whim())
 
 
@@ -105,7 +105,7 @@ def pit_worth(odds: Odds, answer: Answer) -> float:
     return -0.5 if answer.verb == "remove" else 0.0
 
 
-def _pit(odds: Odds, options: Any) -> Answer:
+def _pit(odds: Odds, options: Options[Answer]) -> Answer:
     return max(options, key=lambda answer: pit_worth(odds, answer))
 
 
@@ -216,7 +216,7 @@ _CARDS = {
 # Reactions and small questions
 
 
-def _react(odds: Odds, options: Any) -> Answer:
+def _react(odds: Odds, options: Options[Answer]) -> Answer:
     best, worth = PASS, 0.0
     for answer in options:
         if answer.verb == "react":
@@ -292,15 +292,15 @@ _REACTIONS = {
 }  # fmt: skip
 
 
-def _free_test(odds: Odds, options: Any) -> Answer:
+def _free_test(odds: Odds, options: Options[Answer]) -> Answer:
     return YES if odds.attempt(odds.seat, odds.ahead()) > 0 else NO
 
 
-def _may_draw(odds: Odds, options: Any) -> Answer:
+def _may_draw(odds: Odds, options: Options[Answer]) -> Answer:
     return YES if odds.likes_to_draw() else NO
 
 
-def _discard(odds: Odds, options: Any) -> Answer:
+def _discard(odds: Odds, options: Options[Answer]) -> Answer:
     """Make room for two new cards by the worst of the hand; whoever wins the race now hurries to its end."""
     hand = sorted(odds.me.hand, key=odds.keep)
     hurry = odds.wins_now()
@@ -313,12 +313,12 @@ def _discard(odds: Odds, options: Any) -> Answer:
     return Answer("throw", tuple(sorted(worst)))
 
 
-def _draw(odds: Odds, options: Any) -> Answer:
+def _draw(odds: Odds, options: Options[Answer]) -> Answer:
     most: Answer = next(iter(options))
     return most if odds.likes_to_draw() else Answer("draw")
 
 
-def _contagion(odds: Odds, options: Any) -> Answer:
+def _contagion(odds: Odds, options: Options[Answer]) -> Answer:
     return max(options, key=lambda answer: odds.sting(answer.cards[0]) + odds.whim())
 
 

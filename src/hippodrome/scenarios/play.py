@@ -62,10 +62,12 @@ def play(scenario: Scenario) -> list[Failure]:
     script = Script(names, scenario.luck, Seeded(seed))
     script.table, table.luck = table, script
     table.draw_on()
+    table.answer_forced()
     failures: list[Failure] = []
     told = 0
     for n, step in enumerate(scenario.steps):
         found = list(_take(step, n + 1, table, names))
+        table.answer_forced()
         moment = Moment(table, table.facts[told:])
         told = len(table.facts)
         failures += found

@@ -21,7 +21,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "attempts": ("seat", "rival"),
     "dice": ("seat", "die", "rival", "rival_die"),
     "rolled_again": ("seat", "die"),
-    "total": ("seat", "die", "speed", "drive", "mods", "tires", "actions", "reactions", "total"),
+    "total": ("seat", "die", "speed", "drive", "mod_bonus", "tire_bonus", "action_bonus", "reaction_bonus", "total"),
     "failed": ("seat", "rival"),
     "wins_tie": ("seat",),
     "tie": ("seat", "rival"),

@@ -100,8 +100,8 @@ def _total(s: State, seat: Seat, die: int, reactions: int, *, passing: bool) -> 
     """Passing tests: the whole sum, told to everybody."""
     part = reckon(s, seat, passing=passing)
     total = die + part.total + reactions
-    tell(s, "total", seat=seat, die=die, speed=part.speed, drive=part.drive, mods=part.mods, tires=part.tires,
-         actions=part.actions, reactions=reactions, total=total)
+    tell(s, "total", seat=seat, die=die, speed=part.speed, drive=part.drive, mod_bonus=part.mods,
+         tire_bonus=part.tires, action_bonus=part.actions, reaction_bonus=reactions, total=total)
     return total
 
 
