@@ -245,7 +245,7 @@ def test_a_standstill_ends_the_race() -> None:
     assert told(table, "standstill") == [{"rounds": 3}]
 
 
-VARIANTS = ({}, {"length": "short"}, {"length": "long", "counters": 3}, {"warning_lap": True}, {"net_laps": True})
+VARIANTS: tuple[dict[str, Any], ...] = ({}, {"length": "short"}, {"length": "long", "counters": 3}, {"warning_lap": True}, {"net_laps": True})
 
 
 @pytest.mark.parametrize("options", VARIANTS)
