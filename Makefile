@@ -36,7 +36,7 @@ types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
 tests: $(READY)   ## pytest, in parallel
-	$(BIN)/pytest -n auto -m "not soak"
+	$(BIN)/pytest -n auto
 
 soak: $(READY)   ## the long tests
 	$(BIN)/pytest -n auto -m soak

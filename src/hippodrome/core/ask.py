@@ -126,9 +126,16 @@ class Chance:
 
     def draw(self, rng: Random) -> tuple[int, ...]:
         """One outcome from somebody's random numbers."""
-        if self.distinct:
+        if not self.distinct:
+            return tuple([int(rng.random() * self.sides) for _ in range(self.count)])
+        if self.count * 4 > self.sides:
             return tuple(rng.sample(range(self.sides), self.count))
-        return tuple([int(rng.random() * self.sides) for _ in range(self.count)])
+        drawn: list[int] = []
+        while len(drawn) < self.count:  # of so many sides, drawing again what was drawn before is seldom and quick
+            n = int(rng.random() * self.sides)
+            if n not in drawn:
+                drawn.append(n)
+        return tuple(drawn)
 
     def fits(self, drawn: object) -> bool:
         """Whether these numbers could be its outcome."""

@@ -18,7 +18,9 @@ import hashlib
 import hmac
 import secrets
 from collections.abc import Iterator, Mapping, Sequence
+from itertools import count
 from random import Random
+from struct import Struct
 from typing import Protocol
 
 from hippodrome.core.ask import Chance
@@ -78,17 +80,20 @@ class Seeded:
         return tuple(drawn)
 
     def _words(self, prefix: bytes) -> Iterator[int]:
-        i = 0
-        while True:
-            block = hmac.digest(self._key, prefix + str(i).encode(), "sha256")
-            for at in range(0, 32, 4):
-                yield int.from_bytes(block[at : at + 4], "big")
-            i += 1
+        """The words of one draw, block after block, each block made when it is reached."""
+        for i in count():
+            yield from _WORDS.unpack(hmac.digest(self._key, b"%b%d" % (prefix, i), "sha256"))
+
+
+_WORDS = Struct(">8I")
 
 
 def _below(sides: int, words: Iterator[int]) -> int:
     limit = (1 << 32) // sides * sides
-    return next(word for word in words if word < limit) % sides
+    word = next(words)
+    while word >= limit:
+        word = next(words)
+    return word % sides
 
 
 class Imagined:

@@ -87,11 +87,10 @@ class Table(Generic[S]):
 
     def why_not(self, seat: Seat, answer: object) -> Reason | None:
         """Why a seat may not give this answer now; None if it may."""
-        reason = self._not_asked(seat)
-        if reason is None:
-            assert isinstance(self.asked, Ask)
-            reason = self.asked.of[seat].why_not(answer)
-        return reason
+        asked = self.asked
+        if isinstance(asked, Ask) and seat in asked.of:
+            return asked.of[seat].why_not(answer)
+        return self._not_asked(seat)
 
     def answer(self, seat: Seat, answer: Any) -> None:
         """Answer for a seat (or for luck). Until the last sealed answer is in, a seat may answer anew."""
@@ -163,15 +162,18 @@ class Table(Generic[S]):
 
     def _write(self, seat: Seat, answer: Any) -> None:
         asked = self.asked
-        assert asked is not None
-        stream = ""
         if isinstance(asked, Chance):
             stream = asked.stream
             self._draws[stream] = self._draws.get(stream, 0) + 1
-        self.log.append(Line(asked.about, seat, answer, stream))
+            self.log.append(Line(asked.about, seat, answer, stream))
+            self._joint.append(False)
+            self._quiet.append(False)
+        else:
+            assert asked is not None
+            self.log.append(Line(asked.about, seat, answer))
+            self._joint.append(len(asked.of) > 1)
+            self._quiet.append(asked.quiet)
         self._marks.append(len(self.facts))
-        self._joint.append(isinstance(asked, Ask) and len(asked.of) > 1)
-        self._quiet.append(isinstance(asked, Ask) and asked.quiet)
 
     def _put(self, seat: Seat, answer: Any) -> None:
         asked = self.asked

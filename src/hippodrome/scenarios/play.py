@@ -66,16 +66,18 @@ def play(scenario: Scenario) -> list[Failure]:
     failures: list[Failure] = []
     told = 0
     for n, step in enumerate(scenario.steps):
-        found = list(_take(step, n + 1, table, names))
+        failures += _look(step, n + 1, table, names)
+        stuck = _take_back(step, n + 1, table, names)
+        told = min(told, len(table.facts))  # what is taken back is told no more
+        stuck = stuck or _answer_all(step, n + 1, table, names)
+        if stuck:
+            return [*failures, stuck]  # whatever is expected was meant for another position
         table.answer_forced()
         moment = Moment(table, table.facts[told:])
         told = len(table.facts)
-        failures += found
         failures += [failure for check in checks[n] if (failure := check.fails(moment))]
         if amiss := missing(names, whole, game.pieces(table.state)):
             failures.append(Failure(n + 1, "pieces", "every piece somewhere exactly once", amiss))
-        if any(failure.what.startswith(("answer", "undo", "withdraw")) for failure in found):
-            return failures  # whatever comes after was meant for another position
     for about, number in script.left().items():
         failures.append(Failure(0, f"luck.{about}", "every written outcome is asked for", f"{number} left over"))
     return failures
@@ -89,8 +91,8 @@ def _or_bad(page: Page, key: str, make: Callable[[], T]) -> T:
         raise page.bad((key,), str(error)) from None
 
 
-def _take(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
-    """Do what a step says, in this order: what is refused, what is offered, who takes back, who answers."""
+def _look(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
+    """Before anybody acts: what is refused, what is offered, how much of it."""
     for index, refused in enumerate(step.refused):
         yield from _is_refused(refused, n, index, table, names)
     for name, texts in step.offered.items():
@@ -104,28 +106,28 @@ def _take(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failu
             found = _refusal(names, refusal.reason)
         if found != str(number):
             yield Failure(n, f"options.{name}", str(number), found)
-    for key, people in (("withdraw", step.withdraw), ("undo", step.undo)):
+
+
+def _take_back(step: Step, n: int, table: Table[Any], names: Names) -> Failure | None:
+    for key, people, take_back in (("withdraw", step.withdraw, table.withdraw), ("undo", step.undo, table.undo)):
         for name in people:
             try:
-                getattr(table, key)(names.players.index(name))
+                take_back(names.players.index(name))
             except Refused as refusal:
-                yield Failure(n, f"{key} by {name}", "taken back", _refusal(names, refusal.reason))
-                return
-    yield from _answers(step, n, table, names)
+                return Failure(n, f"{key} by {name}", "taken back", _refusal(names, refusal.reason))
+    return None
 
 
-def _answers(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
-    named = [(name, text) for name, text in step.answer.items() if name != OTHERS]
-    for name, text in named:
-        if failure := _answer(n, name, text, table, names):
-            yield failure
-            return
-    if OTHERS in step.answer:
-        gave = {name for name, _ in named}
-        for name in [names.players[seat] for seat in table.waiting if names.players[seat] not in gave]:
-            if failure := _answer(n, name, step.answer[OTHERS], table, names):
-                yield failure
-                return
+def _answer_all(step: Step, n: int, table: Table[Any], names: Names) -> Failure | None:
+    """Answer for those who are named, then for the others who are waited for."""
+    for name, text in step.answer.items():
+        if name != OTHERS and (failure := _answer(n, name, text, table, names)):
+            return failure
+    others = [names.players[seat] for seat in table.waiting if names.players[seat] not in step.answer]
+    for name in others if OTHERS in step.answer else ():
+        if failure := _answer(n, name, step.answer[OTHERS], table, names):
+            return failure
+    return None
 
 
 def _answer(n: int, name: str, text: str, table: Table[Any], names: Names) -> Failure | None:

@@ -5,14 +5,13 @@ from __future__ import annotations
 import types
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.core.plain import load
 from hippodrome.scenarios.file import Keys, Scenario
-from hippodrome.scenarios.names import Misplaced, Names, Written
+from hippodrome.scenarios.names import NOTHING, Misplaced, Names, Written
 
 
 def lay(scenario: Scenario, game: Game[Any], names: Names) -> Any:
@@ -62,44 +61,52 @@ def _write(names: Names, at: Keys, part: Any, written: Mapping[str, Any], but: s
 
 def _build(names: Names, at: Keys, hint: Any, field: str, value: Any) -> Any:
     """A value of this type from what is written."""
-    if get_origin(hint) is list and isinstance(value, list):
-        return [_build(names, (*at, n), get_args(hint)[0], field, one) for n, one in enumerate(value)]
+    origin, args = get_origin(hint), get_args(hint)
+    if origin in (Union, types.UnionType):
+        (hint, *_), maybe = [arg for arg in args if arg is not type(None)], type(None) in args
+        return None if maybe and value == NOTHING else _build(names, at, hint, field, value)
+    if isinstance(value, list) and origin in (list, set, frozenset, tuple):
+        inner = args if origin is tuple and Ellipsis not in args else [args[0]] * len(value)
+        if len(inner) == len(value):
+            return origin(_build(names, (*at, n), inner[n], field, one) for n, one in enumerate(value))
     meant = names.read(at, field, value)
     if meant is value and isinstance(value, dict):
-        if get_origin(hint) is dict:
-            key, inner = get_args(hint)
-            return {key(k): _build(names, (*at, k), inner, field, one) for k, one in value.items()}
+        if origin is dict:
+            return {
+                _build(names, (*at, k), args[0], field, int(k) if k.isdecimal() and args[0] is int else k): _build(
+                    names, (*at, k), args[1], field, one
+                )
+                for k, one in value.items()
+            }
         if is_dataclass(hint):
-            hints = get_type_hints(hint)
-            names.page.only(at, value, list(hints))
-            return load(hint, {k: _build(names, (*at, k), hints[k], k, one) for k, one in value.items()})
+            return _put_together(names, at, hint, value)
     if not fits(hint, meant):
         raise names.page.bad(at, f"should be {_call(hint)}, not {value!r}")
     return meant
 
 
+def _put_together(names: Names, at: Keys, kind: Any, written: Mapping[str, Any]) -> Any:
+    """A dataclass within the state, field by field."""
+    hints = get_type_hints(kind)
+    names.page.only(at, written, [f.name for f in fields(kind)])
+    for f in fields(kind):
+        if f.name not in written and f.default is MISSING and f.default_factory is MISSING:
+            raise names.page.bad((*at, f.name), "is missing")
+    return kind(**{key: _build(names, (*at, key), hints[key], key, one) for key, one in written.items()})
+
+
 def fits(hint: Any, value: object) -> bool:
-    """Whether a value is of an annotated type."""
+    """Whether a value that was not put together from parts is of an annotated type."""
     origin, args = get_origin(hint), get_args(hint)
-    if origin in (Union, types.UnionType):
-        return any(fits(arg, value) for arg in args)
-    if origin in (list, set, frozenset):
-        return isinstance(value, origin) and all(fits(args[0], one) for one in value)
-    if origin is tuple:
-        return isinstance(value, tuple)
-    if origin is dict:
-        return isinstance(value, dict) and all(fits(args[0], k) and fits(args[1], v) for k, v in value.items())
-    if hint is None or hint is type(None):
-        return value is None
-    return type(value) is hint if isinstance(hint, type) else True
+    if origin is list:
+        return isinstance(value, list) and all(fits(args[0], one) for one in value)
+    return origin is None and (type(value) is hint if isinstance(hint, type) else True)
 
 
 def _call(hint: Any) -> str:
     """What a type is called in a complaint."""
     origin, args = get_origin(hint), get_args(hint)
-    if origin in (Union, types.UnionType):
-        return " or ".join(_call(arg) for arg in args)
     if origin is list:
         return f"an array of {_call(args[0])}"
-    called = {int: "a whole number or a name", str: "a text", bool: "true or false", type(None): "\"none\""}
-    return called.get(hint, "a table")
+    called = {int: "a whole number or a name", str: "a text", bool: "true or false"}
+    return called.get(hint, "an array" if origin in (set, frozenset, tuple) else "a table")

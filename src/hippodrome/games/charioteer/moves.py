@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import combinations
+from functools import cache
+from itertools import combinations, islice
 from math import comb
 from random import Random
-from typing import NamedTuple
+from typing import NamedTuple, overload
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
@@ -130,6 +131,8 @@ def _why_not_cards(s: State, seat: Seat, move: Move) -> Reason | None:
 
 def _why_not_tokens(s: State, seat: Seat, move: Move) -> Reason | None:
     """Play a token: at most one on the move; a discard token never lies on it, and only a discard token lies beside it."""
+    if not move.tokens and move.throw is None:
+        return None
     edition, held = s.edition, s.chariots[seat].tokens
     for token in (*move.tokens, *([] if move.throw is None else [move.throw])):
         if token not in held:
@@ -146,6 +149,8 @@ def _why_not_tokens(s: State, seat: Seat, move: Move) -> Reason | None:
 
 def _why_not_wild(s: State, move: Move) -> Reason | None:
     """Wild: the token lies on one card of the move, the crowd card included."""
+    if not move.tokens and move.wild is None:
+        return None
     wild_token = any(s.edition.tokens[token].kind == "wild" for token in move.tokens)
     if wild_token and move.symbol is not None and move.wild is None:
         return Reason("wild_needs_card", {}, "Wild")
@@ -215,95 +220,162 @@ class Group(NamedTuple):
     crowd: bool
     token: int | None
     wild: int | None
-    sets: list[tuple[int, ...]]
+    sets: Sequence[tuple[int, ...]]
+
+
+class Sets(Sequence[tuple[int, ...]]):
+    """Sets of one to `most` cards, at least `least` of them matching, the others joining; written out when iterated."""
+
+    __slots__ = ("_joining", "_least", "_match", "_most")
+
+    def __init__(self, match: Sequence[int], joining: Sequence[int], least: int, most: int) -> None:
+        self._match, self._joining, self._least, self._most = match, joining, least, most
+
+    def __len__(self) -> int:
+        return _shapes(len(self._match), len(self._joining), self._least, self._most)[1]
+
+    def __iter__(self) -> Iterator[tuple[int, ...]]:
+        shapes, _ = _shapes(len(self._match), len(self._joining), self._least, self._most)
+        for matching, joins, _ in shapes:
+            if joins:
+                for joined in combinations(self._joining, joins):
+                    for cards in combinations(self._match, matching):
+                        yield tuple(sorted(cards + joined))
+            else:
+                yield from combinations(self._match, matching)
+
+    @overload
+    def __getitem__(self, at: int) -> tuple[int, ...]: ...
+    @overload
+    def __getitem__(self, at: slice) -> Sequence[tuple[int, ...]]: ...
+
+    def __getitem__(self, at: int | slice) -> tuple[int, ...] | Sequence[tuple[int, ...]]:
+        shapes, number = _shapes(len(self._match), len(self._joining), self._least, self._most)
+        if not isinstance(at, int) or not 0 <= at < number:
+            return list(self)[at]
+        shape = 0
+        while at >= shapes[shape][2]:
+            at -= shapes[shape][2]
+            shape += 1
+        matching, joins, _ = shapes[shape]
+        if not joins:
+            return next(islice(combinations(self._match, matching), at, None))
+        which, at = divmod(at, comb(len(self._match), matching))
+        joined = next(islice(combinations(self._joining, joins), which, None))
+        return tuple(sorted(next(islice(combinations(self._match, matching), at, None)) + joined))
+
+
+@cache
+def _shapes(match: int, joining: int, least: int, most: int) -> tuple[list[tuple[int, int, int]], int]:
+    """What sets can be made of: how many matching cards, how many joining ones, and the number of such sets; and of all."""
+    shapes = [
+        (matching, joins, comb(match, matching) * comb(joining, joins))
+        for joins in range(most + 1)
+        for matching in range(least, most - joins + 1)
+        if matching + joins
+    ]
+    shapes = [shape for shape in shapes if shape[2]]
+    return shapes, sum(number for _, _, number in shapes)
 
 
 class Moves:
     """The moves a seat may make, in independent parts: hand cards by group, the token on them, the cards thrown away."""
 
+    __slots__ = ("_groups", "_on", "_s", "_seat")
+
     def __init__(self, s: State, seat: Seat) -> None:
         self._s, self._seat = s, seat
         self._groups: list[Group] | None = None
+        self._on: list[list[tuple[int, ...]]] | None = None
 
     # The parts
 
     def groups(self) -> list[Group]:
         """The sets of cards that may be played, resets included."""
         if self._groups is None:
-            self._groups = [*self._matching(), *self._wilded(), self._resets()]
+            hand = self._hand()
+            wilds = self._held("wild")
+            self._groups = [*self._matching(hand), *(self._wilded(hand, wilds) if wilds else ()), self._resets(hand)]
         return self._groups
 
     def tokens(self, symbol: int | None) -> list[tuple[int, ...]]:
         """What may lie on a move of this symbol that no wild token made: nothing, or one token."""
-        free: list[tuple[int, ...]] = [()]
-        if symbol is not None:
-            colour = self._s.edition.symbols[symbol].colour
+        if symbol is None:
+            return [()]
+        if self._on is None:
+            self._on = [[()] for _ in COLOURS]
             for token in sorted(set(self._s.chariots[self._seat].tokens)):
                 kind = self._s.edition.tokens[token]
-                if kind.kind not in ("wild", "discard") and kind.colour in (None, colour):
-                    free.append((token,))
-        return free
+                if kind.kind not in ("wild", "discard"):
+                    for colour in range(len(COLOURS)) if kind.colour is None else (kind.colour,):
+                        self._on[colour].append((token,))
+        return self._on[self._s.edition.symbols[symbol].colour]
 
     def throws(self, cards: Sequence[int]) -> Iterator[tuple[int | None, tuple[int, ...]]]:
         """Discard tokens and cards that may be thrown away beside these: nothing, or a token with its cards."""
         yield None, ()
-        rest = [card for card in self._s.chariots[self._seat].hand if card not in cards]
-        for token in self._throwers():
+        throwers = self._held("discard")
+        rest = [card for card in self._hand() if card not in cards] if throwers else []
+        for token in throwers:
             for n in range(1, self._s.edition.tokens[token].number + 1):
                 for thrown in combinations(rest, n):
                     yield token, thrown
 
-    def _throwers(self) -> list[int]:
-        held = self._s.chariots[self._seat].tokens
-        return sorted({token for token in held if self._s.edition.tokens[token].kind == "discard"})
+    def _held(self, kind: str) -> list[int]:
+        """The tokens of one kind that the seat holds, each once."""
+        held, kinds = self._s.chariots[self._seat].tokens, self._s.edition.tokens
+        return sorted({token for token in held if kinds[token].kind == kind}) if held else []
 
     def _hand(self) -> list[int]:
         return sorted(self._s.chariots[self._seat].hand)
 
-    def _matching(self) -> Iterator[Group]:
+    def _matching(self, hand: Sequence[int]) -> Iterator[Group]:
         """Select move cards: sets that share a symbol, without and with the crowd card."""
-        edition, hand = self._s.edition, self._hand()
-        most = edition.most_cards
-        joining = [card for card in hand if edition.cards[card].joins]
-        crowd_card = edition.cards[self._s.crowd[0]]
+        faces, most = self._s.edition.cards, self._s.edition.most_cards
+        crowd_card = faces[self._s.crowd[0]]
+        joining: list[int] = []
         showing: dict[int, list[int]] = {}
         for card in hand:
-            for symbol in edition.cards[card].distinct:
-                showing.setdefault(symbol, []).append(card)
+            face = faces[card]
+            if face.joins:
+                joining.append(card)
+            for symbol in face.distinct:
+                if symbol in showing:
+                    showing[symbol].append(card)
+                else:
+                    showing[symbol] = [card]
         for symbol in sorted(showing):
             match = showing[symbol]
             if len(match) >= LEAST_MATCHING:
-                sets = _sets(match, joining, LEAST_MATCHING, most)
+                sets = Sets(match, joining, LEAST_MATCHING, most)
                 yield Group(symbol, False, None, None, sets)
                 if crowd_card.joins:
                     yield Group(symbol, True, None, None, sets)
-            if crowd_card.counts[symbol]:
-                yield Group(symbol, True, None, None, _sets(match, joining, LEAST_MATCHING - 1, most))
+            if symbol in crowd_card.distinct:
+                yield Group(symbol, True, None, None, Sets(match, joining, LEAST_MATCHING - 1, most))
 
-    def _wilded(self) -> Iterator[Group]:
+    def _wilded(self, hand: Sequence[int], wilds: Sequence[int]) -> Iterator[Group]:
         """Wild: sets in which one card, of whatever face, is made to match."""
-        edition, hand = self._s.edition, self._hand()
-        most = edition.most_cards
+        edition, most = self._s.edition, self._s.edition.most_cards
         crowd_card = edition.cards[self._s.crowd[0]]
-        for token in sorted({t for t in self._s.chariots[self._seat].tokens if edition.tokens[t].kind == "wild"}):
+        for token in wilds:
             for symbol in edition.symbols_by_colour[edition.tokens[token].colour or 0]:
                 match = [card for card in hand if edition.cards[card].counts[symbol]]
                 joining = [card for card in hand if edition.cards[card].joins]
-                yield Group(symbol, True, token, CROWD, _sets(match, joining, LEAST_MATCHING - 1, most))
+                yield Group(symbol, True, token, CROWD, Sets(match, joining, LEAST_MATCHING - 1, most))
                 for wild in hand:
                     others = [card for card in match if card != wild]
                     joins = [card for card in joining if card != wild]
-                    alone = _with(wild, _sets(others, joins, LEAST_MATCHING - 1, most - 1))
+                    alone = _with(wild, Sets(others, joins, LEAST_MATCHING - 1, most - 1))
                     yield Group(symbol, False, token, wild, alone)
                     if crowd_card.counts[symbol]:
-                        yield Group(symbol, True, token, wild, _with(wild, [(), *_sets(others, joins, 0, most - 1)]))
+                        yield Group(symbol, True, token, wild, _with(wild, [(), *Sets(others, joins, 0, most - 1)]))
                     elif crowd_card.joins:
                         yield Group(symbol, True, token, wild, alone)
 
-    def _resets(self) -> Group:
+    def _resets(self, hand: Sequence[int]) -> Group:
         """Reset move: any one to three cards of the hand."""
-        hand = self._hand()
-        return Group(None, False, None, None, _sets(hand, [], 1, self._s.edition.most_cards))
+        return Group(None, False, None, None, Sets(hand, [], 1, self._s.edition.most_cards))
 
     # The whole
 
@@ -315,47 +387,47 @@ class Moves:
                     for on in tokens:
                         yield Move(symbol, cards, crowd, on, wild, throw, thrown)
 
-    def _ways_to_throw(self) -> list[int]:
-        """By the number of cards played: how many ways there are to throw cards away, none included."""
+    def _ways_to_throw(self) -> list[int] | None:
+        """By the number of cards played: how many ways there are to throw cards away, none included. None: only that one."""
+        throwers = self._held("discard")
+        if not throwers:
+            return None
         held, numbers = len(self._s.chariots[self._seat].hand), self._s.edition.tokens
-        throwers = self._throwers()
         return [
             1 + sum(comb(max(0, held - played), n) for t in throwers for n in range(1, numbers[t].number + 1))
             for played in range(self._s.edition.most_cards + 1)
         ]
 
-    def _weights(self) -> list[int]:
-        ways = self._ways_to_throw()
-        return [
-            sum([ways[len(cards)] for cards in g.sets]) * (len(self.tokens(g.symbol)) if g.token is None else 1)
-            for g in self.groups()
-        ]
+    def _weights(self, ways: list[int] | None) -> list[int]:
+        """How many moves each group stands for."""
+        groups = self.groups()
+        by_cards = [len(g.sets) if ways is None else sum([ways[len(cards)] for cards in g.sets]) for g in groups]
+        if not self._s.chariots[self._seat].tokens:
+            return by_cards
+        return [n * (len(self.tokens(g.symbol)) if g.token is None else 1) for n, g in zip(by_cards, groups, strict=True)]
 
     def __len__(self) -> int:
-        return sum(self._weights())
+        return sum(self._weights(self._ways_to_throw()))
 
     def draw(self, rng: Random) -> Move:
-        (g,) = rng.choices(self.groups(), self._weights())
         ways = self._ways_to_throw()
-        if self._throwers():
-            (cards,) = rng.choices(g.sets, [ways[len(cards)] for cards in g.sets])
-        else:
-            cards = rng.choice(g.sets)
-        on = rng.choice(self.tokens(g.symbol)) if g.token is None else (g.token,)
-        throw, thrown = self._draw_throw(rng, cards, ways[len(cards)])
-        return Move(g.symbol, cards, g.crowd, on, g.wild, throw, thrown)
-
-    def _draw_throw(self, rng: Random, cards: Sequence[int], ways: int) -> tuple[int | None, tuple[int, ...]]:
-        pick = rng.randrange(ways) - 1
-        if pick < 0:
-            return None, ()
-        rest = [card for card in self._hand() if card not in cards]
-        for token in self._throwers():
-            for n in range(1, self._s.edition.tokens[token].number + 1):
-                if pick < comb(len(rest), n):
-                    return token, tuple(sorted(rng.sample(rest, n)))
-                pick -= comb(len(rest), n)
-        raise AssertionError("the ways to throw were counted")
+        weights = self._weights(ways)
+        pick = rng.randrange(sum(weights))
+        at = 0
+        while pick >= weights[at]:
+            pick -= weights[at]
+            at += 1
+        g = self.groups()[at]
+        tokens = self.tokens(g.symbol) if g.token is None else [(g.token,)]
+        pick, on = divmod(pick, len(tokens))
+        if ways is None:
+            return Move(g.symbol, g.sets[pick], g.crowd, tokens[on], g.wild)
+        for cards in g.sets:
+            if pick < ways[len(cards)]:
+                break
+            pick -= ways[len(cards)]
+        throw, thrown = next(islice(self.throws(cards), pick, None))
+        return Move(g.symbol, cards, g.crowd, tokens[on], g.wild, throw, thrown)
 
     def __contains__(self, answer: object) -> bool:
         return self.why_not(answer) is None
@@ -373,20 +445,6 @@ class Moves:
         return count(self._s, self._seat, move)
 
 
-def _sets(match: Sequence[int], joining: Sequence[int], least: int, most: int) -> list[tuple[int, ...]]:
-    """Sets of one to `most` cards, at least `least` of them matching, the others joining."""
-    if not joining:
-        return [cards for n in range(max(1, least), most + 1) for cards in combinations(match, n)]
-    pool = sorted([*match, *joining])
-    kept = set(match)
-    return [
-        cards
-        for n in range(max(1, least), most + 1)
-        for cards in combinations(pool, n)
-        if sum([card in kept for card in cards]) >= least
-    ]
-
-
 def _with(card: int, sets: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
     return [tuple(sorted((card, *cards))) for cards in sets]
 
@@ -400,9 +458,11 @@ def _well_formed(edition: Edition, move: Move) -> bool:
     return (
         (move.symbol is None or move.symbol in range(len(edition.symbols)))
         and isinstance(move.crowd, bool)
-        and all(isinstance(part, tuple) for part in (move.cards, move.tokens, move.thrown))
-        and all(card in cards for card in (*move.cards, *move.thrown))
-        and all(token in tokens for token in move.tokens)
+        and isinstance(move.cards, tuple)
+        and isinstance(move.tokens, tuple)
+        and isinstance(move.thrown, tuple)
+        and all(map(cards.__contains__, move.cards + move.thrown))
+        and all(map(tokens.__contains__, move.tokens))
         and (move.wild is None or move.wild == CROWD or move.wild in cards)
         and (move.throw is None or move.throw in tokens)
         and list(move.cards) == sorted(move.cards)

@@ -91,7 +91,8 @@ async def emperor_die(s: State) -> None:
     if s.emperor == "disrupt":
         for seat in s.running:
             cubes = take_cubes(s, seat, s.edition.disrupt[len(s.chariots)])
-            tell(s, "disrupted", seat=seat, cubes=cubes)
+            if cubes:
+                tell(s, "disrupted", seat=seat, cubes=cubes)
 
 
 async def turn(s: State) -> None:
@@ -205,19 +206,19 @@ def pull_ahead(s: State, seat: Seat) -> None:
 
 def enter(s: State, seat: Seat, to: int) -> list[Seat]:
     """Moving the chariot: enter a space, outermost. Those stepped over in outer spaces are passed for free. (Ruling 8, 10)"""
-    chariot = s.chariots[seat]
     stepped_over = stepped_over_to(s, seat, to)
-    chariot.at = to
-    s.running.remove(seat)
-    ahead = sum(s.chariots[rival].at >= to for rival in s.running)
-    s.running.insert(ahead, seat)
+    s.chariots[seat].at = to
+    place = s.running.index(seat)
+    while place > 0 and s.chariots[s.running[place - 1]].at < to:
+        pull_ahead(s, seat)
+        place -= 1
     return stepped_over
 
 
 def stepped_over_to(s: State, seat: Seat, to: int) -> list[Seat]:
     """Black is for cornering: the rivals in the outer spaces that a step to this space skips."""
     at = s.chariots[seat].at
-    return [rival for rival in s.running if at < s.chariots[rival].at < to]
+    return [rival for rival in s.running if at < s.chariots[rival].at < to] if to > at + 1 else []
 
 
 def whips(s: State, seat: Seat, number: int, *, cornering: bool, passed: Sequence[Seat]) -> None:
