@@ -79,6 +79,8 @@ def lay_table(
 
 
 def _meant(edition: Edition, field: str, value: Any) -> Any:
+    if isinstance(value, dict):
+        return {read(edition, field, one): read(edition, field, other) for one, other in value.items()}
     return [read(edition, field, one) for one in value] if isinstance(value, list) else read(edition, field, value)
 
 

@@ -69,6 +69,7 @@ def test_every_card_and_vehicle_has_a_name_and_a_text_of_its_own(language: str) 
 
 
 def test_counts_of_the_box() -> None:
+    """Ruling 10."""
     cards = house_edition().cards
     assert [sum(card.type == kind for card in cards) for kind in TYPES] == [26, 17, 18, 8, 24]
     assert sum(card.spell for card in cards) == 8

@@ -1,4 +1,4 @@
-"""Contagion: the rulebook's questions and answers."""
+"""Contagion: the rulebook's questions and answers, and ruling 7."""
 
 from __future__ import annotations
 

@@ -245,7 +245,13 @@ def test_a_standstill_ends_the_race() -> None:
     assert told(table, "standstill") == [{"rounds": 3}]
 
 
-VARIANTS: tuple[dict[str, Any], ...] = ({}, {"length": "short"}, {"length": "long", "counters": 3}, {"warning_lap": True}, {"net_laps": True})
+VARIANTS: tuple[dict[str, Any], ...] = (
+    {},
+    {"length": "short"},
+    {"length": "long", "counters": 3},
+    {"warning_lap": True},
+    {"net_laps": True},
+)
 
 
 @pytest.mark.parametrize("options", VARIANTS)
@@ -271,7 +277,7 @@ def test_piles_are_looked_at_never_counted() -> None:
         for seat in (None, 0, 1):
             view = GAME.view(table.state, seat)
             assert view["pile"] == looks
-            assert str(size) not in {str(value) for key, value in view.items() if key in ("pile", "discard", "deck")}
+            assert str(size) not in {str(value) for key, value in view.items() if key in ("pile", "discard_pile")}
             assert "deck" not in view
 
 

@@ -151,7 +151,7 @@ def test_who_holds_no_answer_is_like_one_that_passes() -> None:
         table.answer_forced()
         assert table.waiting == [holder]
         reason = table.why_not(1, "x")
-        assert reason is not None and reason.data == {"waiting": [0, 2, 3]}
+        assert reason is not None and reason.data == {"waiting": [2, 3, 0]}
         table.answer(holder, table.read(holder, "pass"))
         undo = table.why_not_undo(1)
         lines = [line for n, line in enumerate(table.log) if table.shows(n, 1)]

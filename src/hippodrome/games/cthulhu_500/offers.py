@@ -101,7 +101,7 @@ def offers(s: State, seat: Seat, about: str) -> Offers:
 
 
 def list_vehicles(s: State, seat: Seat) -> Iterator[Answer]:
-    """Preparation: choosing a vehicle."""
+    """Handing out vehicles: choosing a vehicle."""
     return (Answer("take", (s.edition.vehicle_piece(n),)) for n in free_vehicles(s))
 
 

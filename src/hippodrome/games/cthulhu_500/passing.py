@@ -184,7 +184,9 @@ async def may_draw(s: State, seat: Seat, card: int) -> None:
 async def tie(s: State, seat: Seat, rival: Seat) -> bool:
     """Passing tests; Taking more damage: a tie damages both, with three cases where one was damaged already. Whether it passed.
 
-    The cases are for neighbours who both take new damage; otherwise each is damaged for itself. (Ruling 4)
+    Two damaged vehicles change places. Passing vehicle damaged: the next one comes by both. Damaged vehicle being passed: the
+    next one slips through, too. The cases are for neighbours who both take new damage; otherwise each is damaged for itself.
+    (Ruling 4)
     """
     tell(s, "tie", seat=seat, rival=rival)
     victims = [who for who in (seat, rival) if not on_vehicle(s, who, "suspension")]

@@ -42,10 +42,11 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
     """Reaction cards: ask every seat the event concerns; which cards were laid down, in the order of arrival.
 
     Seats without an answering card are asked too and can only pass, so that nobody learns who held one. When no seat
-    could do anything but pass, there is nothing to ask.
+    could do anything but pass, there is nothing to ask. Where nobody is quicker, it goes clockwise from whose turn it is.
     """
-    roles = s.edition.roles[moment.event]
-    seats = [seat for seat in range(len(s.racers)) if any(plays_role(s, moment, seat, role) for role in roles)]
+    roles, around = s.edition.roles[moment.event], len(s.racers)
+    clockwise = [(s.mover + n) % around for n in range(around)]
+    seats = [seat for seat in clockwise if any(plays_role(s, moment, seat, role) for role in roles)]
     if not any(can_react(s, seat) for seat in seats):
         return []
     answers: dict[Seat, Answer] = await Ask("react", {seat: offers(s, seat, "react") for seat in seats}, quiet=True)

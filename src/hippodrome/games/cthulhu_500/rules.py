@@ -55,7 +55,7 @@ def race_order(s: State) -> list[Seat]:
 
 
 async def hand_out_vehicles(s: State) -> None:
-    """Preparation: a vehicle for everybody, dealt at random or chosen one after another. (Ruling 13)"""
+    """Handing out vehicles: one for everybody, dealt at random or chosen one after another. (Ruling 13)"""
     seats = len(s.racers)
     if s.drafted:
         (first,) = await Chance("first to choose", 1, seats)
@@ -70,13 +70,13 @@ async def hand_out_vehicles(s: State) -> None:
 
 
 def take_vehicle(s: State, seat: Seat, vehicle: int) -> None:
-    """Preparation: a vehicle starts on its undamaged side."""
+    """Handing out vehicles: a vehicle starts on its undamaged side."""
     s.racers[seat].vehicle = vehicle
     tell(s, "vehicle", seat=seat, vehicle=vehicle)
 
 
 async def deal(s: State) -> None:
-    """Preparation; The short game: five cards each; in the short game the flag goes into the lower half of what is left."""
+    """Dealing hands; The short game: five cards each; in the short game the flag goes into the lower half of what is left."""
     for seat, racer in enumerate(s.racers):
         places = await Chance("deal", s.edition.hand, len(s.deck), distinct=True, stream="deck", sees=(seat,))
         racer.hand = sorted(s.deck[place] for place in places)
@@ -88,7 +88,7 @@ async def deal(s: State) -> None:
 
 
 async def qualify(s: State) -> None:
-    """Preparation: everybody secretly chooses cards to throw away; who throws most leads, dice settle ties. (Ruling 2)"""
+    """Pack order: everybody secretly chooses cards to throw away; who throws most leads, dice settle ties. (Ruling 2)"""
     seats = range(len(s.racers))
     thrown: dict[Seat, Answer] = await Ask("qualify", {seat: offers(s, seat, "qualify") for seat in seats})
     for seat in seats:
@@ -105,7 +105,7 @@ async def qualify(s: State) -> None:
 
 
 async def settle_by_dice(s: State, tied: list[Seat]) -> list[Seat]:
-    """Preparation: those who threw the same number roll for their order, again among equals until it is settled."""
+    """Pack order: those who threw the same number roll for their order, again among equals until it is settled."""
     if len(tied) < 2:
         return tied
     rolls: dict[int, list[Seat]] = {}
@@ -126,7 +126,7 @@ def throw_away(s: State, seat: Seat, cards: tuple[int, ...]) -> None:
 
 
 async def start_turn(s: State) -> None:
-    """Turn order: two actions, fewer for who was slowed; shelter ends; what grows by itself may grow."""
+    """Turn order; Actions: two actions, fewer for who was slowed; shelter ends; what grows by itself may grow."""
     racer = s.racers[s.mover]
     s.turn += 1
     s.actions = max(0, s.edition.actions - racer.slowed)

@@ -20,7 +20,7 @@ SEATS = frozenset(
 )  # fmt: skip
 PILES = frozenset({"hand", "deck", "discard", "played", "pit", "mods", "cards"})
 
-_CARDS = PILES | {"driver", "tires", "card", "aim", "contagion", "top", "leaves"}
+_CARDS = PILES | {"contagions", "driver", "tires", "card", "aim", "contagion", "top", "leaves"}
 _FITTING = {"pit": CREW, "driver": CREW, "mods": MOD, "tires": TIRES}
 _USUAL_TURN = 5
 """The turn a scenario is in if it does not say."""
@@ -31,8 +31,6 @@ _USUAL_TURN = 5
 
 def read(edition: Edition, field: str, value: Any) -> Any:
     """What is meant by a value that a scenario writes for a field; ValueError if there is no such thing."""
-    if field == "contagions" and isinstance(value, dict):
-        return {_card(edition, name): _card(edition, victim) for name, victim in value.items()}
     if not isinstance(value, str) or value == "none":
         return value
     if field in _CARDS:

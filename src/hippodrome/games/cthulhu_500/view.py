@@ -21,7 +21,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
         "spells": s.spells,
         "pack": list(s.pack),
         "pile": thickness(s, pile_size(s)),
-        "discard": thickness(s, len(s.discard)),
+        "discard_pile": thickness(s, len(s.discard)),
         "top": s.discard[-1] if s.discard else None,
         "flag": flag_lies(s),
         "counters": s.counters,

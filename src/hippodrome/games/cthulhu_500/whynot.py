@@ -44,25 +44,25 @@ AT_SEATS = ("rival", "rival_tires", "pair")
 
 PLAYING, CREWING, PASSING = "Playing an action card", "Adding pit crew", "Making a passing attempt"
 PITTING, REACTING, DISCARDING, DRAWING = "Making a pit stop", "Reaction cards", "Discarding", "Drawing"
-CONTAGION, PREPARING, TURN = "Contagion", "Preparation", "Turn order"
+CONTAGION, VEHICLES, TURN = "Contagion", "Handing out vehicles", "Turn order"
 
 WhyNot = Callable[[State, Seat, Answer], Reason | None]
 # Preparation, discarding, drawing -----------------------------------------------------------------------------------
 
 
 def free_vehicles(s: State) -> list[int]:
-    """Preparation: the vehicles nobody has taken."""
+    """Handing out vehicles: those nobody has taken."""
     taken = {racer.vehicle for racer in s.racers}
     return [n for n in range(len(s.edition.vehicles)) if n not in taken]
 
 
 def why_not_vehicle(s: State, seat: Seat, answer: Answer) -> Reason | None:
-    """Preparation: one vehicle that nobody has taken."""
+    """Handing out vehicles: one vehicle that nobody has taken."""
     number = answer.cards[0] - s.edition.flag - 1 if len(answer.cards) == 1 else -1
     if number < 0 or answer.seats:
-        return Reason("one_vehicle", {}, PREPARING)
+        return Reason("one_vehicle", {}, VEHICLES)
     if number not in free_vehicles(s):
-        return Reason("vehicle_taken", {"vehicle": number}, PREPARING)
+        return Reason("vehicle_taken", {"vehicle": number}, VEHICLES)
     return None
 
 
