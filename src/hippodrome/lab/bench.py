@@ -32,6 +32,7 @@ Play = Callable[[int], int]
 """Play the game of this number to its end; how many decisions it took."""
 
 OURS = "hippodrome charioteer"
+CTHULHU = "hippodrome cthulhu-500"
 
 
 def charioteer(seed: str) -> Play:
@@ -55,6 +56,34 @@ def charioteer(seed: str) -> Play:
                 table.answer(seat, move)
                 decisions += 1
         return decisions
+
+    return play
+
+
+def cthulhu(seed: str) -> Play:
+    """Four seats on the rules text: every option listed, one drawn, and answered through the table.
+
+    Cards thrown away are listed one by one, not in all their choices. Who can only pass on a reaction decides nothing and
+    is not counted.
+    """
+    game = find("cthulhu-500")
+    edition = load_edition(game)
+
+    def play(number: int) -> int:
+        rng = Random(f"{seed}/{number}")
+        luck = Seeded(seed_from(f"{seed}/{number}"))
+        table = Table(game, game.setup(4, game.settle({}), edition), luck, keep="none", telling=False)
+        decisions = 0
+        while True:
+            table.answer_forced()
+            if not isinstance(table.asked, Ask):
+                return decisions
+            for seat in table.waiting:
+                options: Any = table.options(seat)
+                if table.asked.about not in ("qualify", "discard") and not list(options):
+                    raise AssertionError("a seat that is asked has options")
+                table.answer(seat, options.draw(rng))
+                decisions += 1
 
     return play
 
@@ -94,6 +123,7 @@ def chess(seed: str) -> Play:
 
 CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     OURS: (None, charioteer),
+    CTHULHU: (None, cthulhu),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }

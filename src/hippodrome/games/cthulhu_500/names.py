@@ -18,6 +18,8 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         return piece(words, edition, edition.vehicle_piece(value))
     if field == "winner":
         return words.player(value)
+    if field == "victims":
+        return words.listed([words.player(seat) for seat in value])
     if field == "places":
         return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
     if field == "seats" and not value:
