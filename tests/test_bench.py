@@ -7,7 +7,7 @@ import json
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import OURS, charioteer, main
+from hippodrome.lab.bench import CTHULHU, OURS, charioteer, cthulhu, main
 
 
 def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
@@ -15,6 +15,7 @@ def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed
     assert play(1) == charioteer("x")(1)
     assert len({play(n) for n in range(4)}) > 1
     assert play(0) % 4 == 0
+    assert cthulhu("x")(1) == cthulhu("x")(1) > 100
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -25,7 +26,8 @@ def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeyp
     assert found["decisions_per_second"][OURS]["median"] > 0
     ratio = found["times_as_fast"]["somebody"]
     assert 0 < ratio["least"] <= ratio["median"]
-    assert OURS not in found["times_as_fast"]
+    assert OURS not in found["times_as_fast"] and CTHULHU not in found["times_as_fast"]
+    assert found["cthulhu_times_as_fast"]["somebody"]["least"] > 0
     main(["--rounds", "1", "--seconds", "0.05"])
     out = capsys.readouterr().out
     assert "somebody" in out
@@ -40,7 +42,7 @@ def test_who_is_not_installed_is_named_in_one_line(
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert found["missing"] == ["catanatron", "python-chess"]
-    assert list(found["decisions_per_second"]) == [OURS]
+    assert list(found["decisions_per_second"]) == [OURS, CTHULHU]
     assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 
 

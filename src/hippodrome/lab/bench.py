@@ -33,6 +33,7 @@ Play = Callable[[int], int]
 
 OURS = "hippodrome charioteer"
 CTHULHU = "hippodrome cthulhu-500"
+HOUSE = (OURS, CTHULHU)
 
 
 def charioteer(seed: str) -> Play:
@@ -150,14 +151,19 @@ def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
         for name, (play, numbers) in playing.items():
             speeds[name].append(measure(play, numbers, seconds))
     random.setstate(before)
-    ratios = {name: [ours / theirs for ours, theirs in zip(speeds[OURS], speeds[name], strict=True)] for name in playing}
+    peers = [name for name in playing if name not in HOUSE]
+    ratios = {
+        ours: {name: [us / them for us, them in zip(speeds[ours], speeds[name], strict=True)] for name in peers}
+        for ours in HOUSE
+    }
     return {
         "rounds": rounds,
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
         "decisions_per_second": {name: _summary(of, 1) for name, of in speeds.items()},
-        "times_as_fast": {name: _summary(of, 3) for name, of in ratios.items() if name != OURS},
+        "times_as_fast": {name: _summary(of, 3) for name, of in ratios[OURS].items()},
+        "cthulhu_times_as_fast": {name: _summary(of, 3) for name, of in ratios[CTHULHU].items()},
     }
 
 
@@ -166,14 +172,14 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 
 
 def show(found: dict[str, Any], console: Console) -> None:
-    """The measurement as a table."""
+    """The measurement as a table; a game's column says how often as fast as a peer it is: median (least)."""
     sheet = Sheet("random play", title=f"Decisions a second, {found['rounds']} rounds of {found['seconds']:g} s each",
                   title_justify="left")
-    for name in ("median", "least", "we are, median", "least"):
+    for name in ("median", "least", "charioteer", "cthulhu-500"):
         sheet.add_column(name, justify="right")
     for name, speed in found["decisions_per_second"].items():
-        ratio = found["times_as_fast"].get(name)
-        times = [f"{ratio['median']:.2f} x", f"{ratio['least']:.2f} x"] if ratio else ["", ""]
+        ratios = [found[key].get(name) for key in ("times_as_fast", "cthulhu_times_as_fast")]
+        times = [f"{ratio['median']:.1f} x ({ratio['least']:.1f})" if ratio else "" for ratio in ratios]
         sheet.add_row(name, f"{speed['median']:,.0f}", f"{speed['least']:,.0f}", *times)
     console.print(sheet)
 

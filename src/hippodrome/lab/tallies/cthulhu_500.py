@@ -7,12 +7,14 @@ from hippodrome.games.cthulhu_500.state import State
 
 
 def tally(s: State) -> dict[str, int]:
-    """The race of each vehicle, the win of one, the winner's lap counters, and vehicles damaged at the end."""
-    winner = s.racers[race_order(s)[0]]
+    """The race of each vehicle, the win of one and of a place around the table, the winner's lap counters, and vehicles damaged at the end."""
+    first = race_order(s)[0]
+    winner = s.racers[first]
     names = [s.edition.vehicles[racer.vehicle].name for racer in s.racers]
     return {
         **{f"{name} raced": 1 for name in names},
         f"{s.edition.vehicles[winner.vehicle].name} won": 1,
+        f"place {first + 1} of the table won": 1,
         "winner's lap counters": winner.laps,
         "damaged at the end, all seats": sum(racer.damaged for racer in s.racers),
     }
