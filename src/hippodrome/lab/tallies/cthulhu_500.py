@@ -7,7 +7,7 @@ from hippodrome.games.cthulhu_500.state import State
 
 
 def tally(s: State) -> dict[str, int]:
-    """The race of each vehicle, the win of one and of a place around the table, the winner's lap counters, and vehicles damaged at the end."""
+    """Which vehicles raced, which one won and from which place around the table, its lap counters, and damage at the end."""
     first = race_order(s)[0]
     winner = s.racers[first]
     names = [s.edition.vehicles[racer.vehicle].name for racer in s.racers]
