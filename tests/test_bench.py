@@ -7,27 +7,40 @@ import json
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import CTHULHU, OURS, charioteer, cthulhu, main
+from hippodrome.lab.bench import CTHULHU, OURS, Stops, charioteer, charioteer_written_out, cthulhu, main
 
 
 def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
     play = charioteer("x")
     assert play(1) == charioteer("x")(1)
     assert len({play(n) for n in range(4)}) > 1
-    assert play(0) % 4 == 0
-    assert cthulhu("x")(1) == cthulhu("x")(1) > 100
+    assert play(0).decisions == play(0).choices
+    assert play(0).decisions % 4 == 0
+    assert charioteer_written_out("x")(0) == play(0)
+    stops = cthulhu("x")(1)
+    assert stops == cthulhu("x")(1)
+    assert stops.decisions >= stops.choices > 100
+
+
+def test_every_game_of_ours_can_be_measured(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "find_spec", lambda name: None)
+    main(["--game", CTHULHU, "--rounds", "1", "--seconds", "0.05", "--json"])
+    found = json.loads(capsys.readouterr().out)
+    assert found["game"] == CTHULHU and list(found["programs"]) == [CTHULHU]
+    assert found["programs"][CTHULHU]["choices_per_second"]["median"] > 0
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    slow = iter(range(10**9))
-    monkeypatch.setitem(bench.CONTESTANTS, "somebody", (None, lambda seed: lambda number: 1 + 0 * next(slow)))
+    monkeypatch.setitem(bench.CONTESTANTS, "somebody", (None, lambda seed: lambda number: Stops(4, 1)))
     main(["--rounds", "2", "--seconds", "0.05", "--json"])
     found = json.loads(capsys.readouterr().out)
-    assert found["decisions_per_second"][OURS]["median"] > 0
-    ratio = found["times_as_fast"]["somebody"]
-    assert 0 < ratio["least"] <= ratio["median"]
-    assert OURS not in found["times_as_fast"] and CTHULHU not in found["times_as_fast"]
-    assert found["cthulhu_times_as_fast"]["somebody"]["least"] > 0
+    ours, theirs = found["programs"][OURS], found["programs"]["somebody"]
+    assert ours["decisions_per_second"]["median"] >= ours["decisions_per_second"]["least"] > 0
+    assert ours["decisions_times_as_fast"] == {"least": 1, "median": 1}
+    assert theirs["decisions_per_second"]["median"] == pytest.approx(4 * theirs["choices_per_second"]["median"], rel=1e-3)
+    ratio = theirs["decisions_times_as_fast"]
+    assert 0 <= ratio["least"] <= ratio["median"] < 1
+    assert ratio["median"] < theirs["choices_times_as_fast"]["median"]
     main(["--rounds", "1", "--seconds", "0.05"])
     out = capsys.readouterr().out
     assert "somebody" in out
@@ -42,7 +55,7 @@ def test_who_is_not_installed_is_named_in_one_line(
     printed = capsys.readouterr()
     found = json.loads(printed.out)
     assert found["missing"] == ["catanatron", "python-chess"]
-    assert list(found["decisions_per_second"]) == [OURS, CTHULHU]
+    assert list(found["programs"]) == [OURS, f"{OURS}, written out"]
     assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 
 

@@ -1,8 +1,14 @@
 """Decisions a second of uniformly random play, beside two programs that many know: catanatron and python-chess.
 
-Everybody plays whole games, setting up included, on one core, and lists the legal options at each decision before one
-is drawn and answered with the program's own check of it. The contestants take turns within the run, because machines
-are noisy: what counts is the ratio within a round.
+Everybody plays whole games on one core, setting up included. At each decision the legal options are listed, one of them
+is drawn and answered with the program's own check of it; luck comes from a plain generator. Charioteer's options are
+listed in their parts: the groups of cards that may be played together, the tokens, the cards to throw away. A second
+row also writes out every set of cards. Cthulhu 500 lists every option, but cards to throw away one by one; who can only
+pass on a reaction is not counted. Where a program stops although there is only one thing to do, that counts as a
+decision; `choices` counts the others alone.
+
+The contestants take turns within the run, because machines are noisy: what counts is the ratio within a round. Seconds
+are those of the processor, so that it matters less what else the machine has to do.
 """
 
 from __future__ import annotations
@@ -18,73 +24,84 @@ from importlib.util import find_spec
 from itertools import count
 from random import Random
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
+from hippodrome.games.charioteer.moves import Moves
 
-Play = Callable[[int], int]
-"""Play the game of this number to its end; how many decisions it took."""
 
-OURS = "hippodrome charioteer"
-CTHULHU = "hippodrome cthulhu-500"
-HOUSE = (OURS, CTHULHU)
+class Stops(NamedTuple):
+    """How often a game stopped for a decision, and how often there was more than one option."""
+
+    decisions: int
+    choices: int
+
+
+Play = Callable[[int], Stops]
+"""Play the game of this number to its end."""
+
+OURS = "charioteer"
+CTHULHU = "cthulhu-500"
 
 
 def charioteer(seed: str) -> Play:
     """Four seats on the rules text: every part of the options listed, one drawn, and answered through the table."""
+    return _charioteer(seed, lambda options: options.groups())
+
+
+def charioteer_written_out(seed: str) -> Play:
+    """The same with every set of cards that may be played written out."""
+    return _charioteer(seed, lambda options: [list(group.sets) for group in options.groups()])
+
+
+def _charioteer(seed: str, write: Callable[[Moves], object]) -> Play:
     game = find("charioteer")
     edition = load_edition(game)
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
-        luck = Seeded(seed_from(f"{seed}/{number}"))
-        table = Table(game, game.setup(4, game.settle({}), edition), luck, keep="none", telling=False)
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
         decisions = 0
-        while isinstance(table.asked, Ask):
-            for seat in table.waiting:
-                options: Any = table.options(seat)
-                listed = [(group, options.tokens(group.symbol)) for group in options.groups()]
+        while table.asked is not None:
+            asked: Any = table.asked
+            for seat, options in asked.of.items():
+                write(options)
+                tokens = [options.tokens(group.symbol) for group in options.groups()]
                 move = options.draw(rng)
                 throws = list(options.throws(move.cards))
-                if not listed or not throws:
-                    raise AssertionError("a seat that is asked has options")
+                assert tokens and throws
                 table.answer(seat, move)
                 decisions += 1
-        return decisions
+        return Stops(decisions, decisions)  # whoever is asked may reset with any card of the hand: there is always a choice
 
     return play
 
 
 def cthulhu(seed: str) -> Play:
-    """Four seats on the rules text: every option listed, one drawn, and answered through the table.
-
-    Cards thrown away are listed one by one, not in all their choices. Who can only pass on a reaction decides nothing and
-    is not counted.
-    """
-    game = find("cthulhu-500")
+    """Four seats on the rules text: every option listed, one drawn, and answered through the table."""
+    game = find(CTHULHU)
     edition = load_edition(game)
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
-        luck = Seeded(seed_from(f"{seed}/{number}"))
-        table = Table(game, game.setup(4, game.settle({}), edition), luck, keep="none", telling=False)
-        decisions = 0
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        decisions = choices = 0
         while True:
             table.answer_forced()
-            if not isinstance(table.asked, Ask):
-                return decisions
+            asked: Any = table.asked
+            if asked is None:
+                return Stops(decisions, choices)
             for seat in table.waiting:
-                options: Any = table.options(seat)
-                if table.asked.about not in ("qualify", "discard") and not list(options):
-                    raise AssertionError("a seat that is asked has options")
+                options = asked.of[seat]
+                listed = len(options) if asked.about in ("qualify", "discard") else len(list(options))
                 table.answer(seat, options.draw(rng))
                 decisions += 1
+                choices += listed > 1
 
     return play
 
@@ -94,77 +111,89 @@ def catanatron(seed: str) -> Play:
     them = import_module("catanatron")
     limit = import_module("catanatron.game").TURNS_LIMIT
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         players = [them.RandomPlayer(color) for color in them.Color]
         game = them.Game(players, seed=Random(f"{seed}/{number}").getrandbits(32))
-        decisions = 0
+        decisions = choices = 0
         while game.winning_color() is None and game.state.num_turns < limit:
+            choices += len(game.state.playable_actions) > 1
             game.play_tick()
             decisions += 1
-        return decisions
+        return Stops(decisions, choices)
 
     return play
 
 
 def chess(seed: str) -> Play:
-    """Random moves from the list of the legal ones, until there is none or the game is drawn by rule."""
+    """Random moves from the list of the legal ones, until the game is over."""
     them = import_module("chess")
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
         board = them.Board()
-        decisions = 0
+        decisions = choices = 0
         while not board.is_game_over():
-            board.push(rng.choice(list(board.legal_moves)))
+            moves = list(board.legal_moves)
+            board.push(rng.choice(moves))
             decisions += 1
-        return decisions
+            choices += len(moves) > 1
+        return Stops(decisions, choices)
 
     return play
 
 
 CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     OURS: (None, charioteer),
-    CTHULHU: (None, cthulhu),
+    f"{OURS}, written out": (None, charioteer_written_out),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
 """Who plays: the package that must be there (None: ourselves), and how."""
 
-
-def measure(play: Play, numbers: count[int], seconds: float) -> float:
-    """Decisions a second over whole games, for at least so many seconds."""
-    decisions, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        decisions += play(next(numbers))
-    return decisions / spent
+HOUSE = {OURS: CONTESTANTS, CTHULHU: {CTHULHU: (None, cthulhu), **{n: CONTESTANTS[n] for n in ("catanatron", "python-chess")}}}
+"""By game of the house, who plays beside it."""
 
 
-def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
+def measure(play: Play, numbers: count[int], seconds: float) -> tuple[float, float]:
+    """Decisions and choices a second over whole games, for at least so many seconds of the processor's time."""
+    decisions, choices, start = 0, 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        stops = play(next(numbers))
+        decisions += stops.decisions
+        choices += stops.choices
+    return decisions / spent, choices / spent
+
+
+def bench(rounds: int, seconds: float, seed: str, game: str = OURS) -> dict[str, Any]:
     """Let everybody who is installed play in every round, and compare."""
-    missing = [name for name, (package, _) in CONTESTANTS.items() if package and find_spec(package) is None]
-    playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
+    contestants = HOUSE[game]
+    missing = [name for name, (package, _) in contestants.items() if package and find_spec(package) is None]
+    playing = {name: (make(seed), count()) for name, (_, make) in contestants.items() if name not in missing}
     for play, numbers in playing.values():
         play(next(numbers))  # imports and caches are not what is measured
-    speeds: dict[str, list[float]] = {name: [] for name in playing}
+    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in playing}
     before = random.getstate()  # catanatron draws from the one generator of the process
     for _ in range(rounds):
         for name, (play, numbers) in playing.items():
             speeds[name].append(measure(play, numbers, seconds))
     random.setstate(before)
-    peers = [name for name in playing if name not in HOUSE]
-    ratios = {
-        ours: {name: [us / them for us, them in zip(speeds[ours], speeds[name], strict=True)] for name in peers}
-        for ours in HOUSE
-    }
     return {
         "rounds": rounds,
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
-        "decisions_per_second": {name: _summary(of, 1) for name, of in speeds.items()},
-        "times_as_fast": {name: _summary(of, 3) for name, of in ratios[OURS].items()},
-        "cthulhu_times_as_fast": {name: _summary(of, 3) for name, of in ratios[CTHULHU].items()},
+        "game": game,
+        "programs": {name: _compare(speeds[game], theirs) for name, theirs in speeds.items()},
     }
+
+
+def _compare(ours: Sequence[tuple[float, float]], theirs: Sequence[tuple[float, float]]) -> dict[str, dict[str, float]]:
+    """A program's speeds, and how many times as fast we were in the same rounds."""
+    found = {}
+    for n, name in enumerate(("decisions", "choices")):
+        found[f"{name}_per_second"] = _summary([speed[n] for speed in theirs], 1)
+        found[f"{name}_times_as_fast"] = _summary([our[n] / their[n] for our, their in zip(ours, theirs, strict=True)], 3)
+    return found
 
 
 def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
@@ -172,15 +201,18 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 
 
 def show(found: dict[str, Any], console: Console) -> None:
-    """The measurement as a table; a game's column says how often as fast as a peer it is: median (least)."""
-    sheet = Sheet("random play", title=f"Decisions a second, {found['rounds']} rounds of {found['seconds']:g} s each",
+    """The measurement as a table: medians, and in brackets the least."""
+    sheet = Sheet("random play", title=f"A second, in {found['rounds']} rounds of {found['seconds']:g} s each: median (least)",
                   title_justify="left")
-    for name in ("median", "least", "charioteer", "cthulhu-500"):
+    for name in ("decisions", "we are", "choices", "we are"):
         sheet.add_column(name, justify="right")
-    for name, speed in found["decisions_per_second"].items():
-        ratios = [found[key].get(name) for key in ("times_as_fast", "cthulhu_times_as_fast")]
-        times = [f"{ratio['median']:.1f} x ({ratio['least']:.1f})" if ratio else "" for ratio in ratios]
-        sheet.add_row(name, f"{speed['median']:,.0f}", f"{speed['least']:,.0f}", *times)
+    for name, it in found["programs"].items():
+        row = []
+        for kind in ("decisions", "choices"):
+            times = it[f"{kind}_times_as_fast"]
+            row.append(f"{it[f'{kind}_per_second']['median']:,.0f}")
+            row.append("" if name == found["game"] else f"{times['median']:.2f}x ({times['least']:.2f})")
+        sheet.add_row(name, *row)
     console.print(sheet)
 
 
@@ -188,12 +220,13 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.bench"""
     parser = argparse.ArgumentParser(prog="python -m hippodrome.lab.bench", description=__doc__.partition("\n")[0],
                                      epilog="Example: python -m hippodrome.lab.bench --rounds 9 --json")
+    parser.add_argument("--game", choices=tuple(HOUSE), default=OURS, help=f"the game of ours ({OURS})")
     parser.add_argument("--rounds", type=_at_least_one, default=7, help="how often everybody plays (7)")
     parser.add_argument("--seconds", type=_above_zero, default=2.0, help="how long everybody plays in a round (2)")
     parser.add_argument("--seed", default="bench", help="any text: the same seed gives the same games")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     chosen = parser.parse_args(arguments)
-    found = bench(chosen.rounds, chosen.seconds, chosen.seed)
+    found = bench(chosen.rounds, chosen.seconds, chosen.seed, chosen.game)
     for name in found["missing"]:
         sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")
     if chosen.json:
