@@ -150,6 +150,7 @@ def test_who_holds_no_answer_is_like_one_that_passes() -> None:
         assert [len(table.asked.of[n]) for n in (0, 2, 3)] == [3 if n == holder else 1 for n in (0, 2, 3)]
         table.answer_forced()
         assert table.waiting == [holder]
+        assert table.awaited == [2, 3, 0], "clockwise from whose turn it is, whoever holds what"
         reason = table.why_not(1, "x")
         assert reason is not None and reason.data == {"waiting": [2, 3, 0]}
         table.answer(holder, table.read(holder, "pass"))

@@ -72,6 +72,11 @@ class Table(Generic[S]):
         """The seats whose answer is still missing."""
         return [seat for seat in self.asked.of if seat not in self.sealed] if isinstance(self.asked, Ask) else []
 
+    @property
+    def awaited(self) -> list[Seat]:
+        """The seats that everybody may know the table waits for: of a quiet question all that it was put to."""
+        return list(self.asked.of) if isinstance(self.asked, Ask) and self.asked.quiet else self.waiting
+
     def options(self, seat: Seat) -> Options[Any]:
         """What a seat may answer now."""
         if not isinstance(self.asked, Ask) or seat not in self.asked.of:
@@ -113,8 +118,7 @@ class Table(Generic[S]):
         if isinstance(self.asked, Chance):
             return Reason("luck_first", {"about": self.asked.about})
         if seat not in self.asked.of:
-            waiting = list(self.asked.of) if self.asked.quiet else self.waiting
-            return Reason("not_your_decision", {"waiting": waiting})
+            return Reason("not_your_decision", {"waiting": self.awaited})
         return None
 
     def answer_forced(self) -> None:
