@@ -44,7 +44,6 @@ soak: $(READY)   ## the long tests
 bench: $(READY)   ## decisions a second, beside catanatron and python-chess
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python -m hippodrome.lab.bench
-	$(BIN)/python -m hippodrome.lab.bench --game cthulhu-500
 
 clean:   ## forget the virtual environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

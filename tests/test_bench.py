@@ -7,7 +7,7 @@ import json
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import CTHULHU, OURS, Stops, charioteer, charioteer_written_out, cthulhu, main
+from hippodrome.lab.bench import CTHULHU, OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, cthulhu, main
 
 
 def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
@@ -17,17 +17,18 @@ def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed
     assert play(0).decisions == play(0).choices
     assert play(0).decisions % 4 == 0
     assert charioteer_written_out("x")(0) == play(0)
+
+
+def test_chariot_race_is_played_too_and_only_stops_where_there_is_a_choice() -> None:
+    play = chariot_race("x")
+    assert play(1) == chariot_race("x")(1)
+    assert all(play(n).decisions == play(n).choices > 0 for n in range(4))
+
+
+def test_cthulhu_500_is_played_too_and_counts_nobody_who_can_only_pass() -> None:
     stops = cthulhu("x")(1)
     assert stops == cthulhu("x")(1)
     assert stops.decisions >= stops.choices > 100
-
-
-def test_every_game_of_ours_can_be_measured(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "find_spec", lambda name: None)
-    main(["--game", CTHULHU, "--rounds", "1", "--seconds", "0.05", "--json"])
-    found = json.loads(capsys.readouterr().out)
-    assert found["game"] == CTHULHU and list(found["programs"]) == [CTHULHU]
-    assert found["programs"][CTHULHU]["choices_per_second"]["median"] > 0
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -41,6 +42,7 @@ def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeyp
     ratio = theirs["decisions_times_as_fast"]
     assert 0 <= ratio["least"] <= ratio["median"] < 1
     assert ratio["median"] < theirs["choices_times_as_fast"]["median"]
+    assert list(found[RACE]) == [RACE, *(name for name in found["programs"] if not name.startswith(OURS))]
     main(["--rounds", "1", "--seconds", "0.05"])
     out = capsys.readouterr().out
     assert "somebody" in out
@@ -56,6 +58,8 @@ def test_who_is_not_installed_is_named_in_one_line(
     found = json.loads(printed.out)
     assert found["missing"] == ["catanatron", "python-chess"]
     assert list(found["programs"]) == [OURS, f"{OURS}, written out"]
+    assert list(found[RACE]) == [RACE]
+    assert list(found[CTHULHU]) == [CTHULHU]
     assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 
 

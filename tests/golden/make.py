@@ -50,6 +50,34 @@ CHARIOTEER = [
 ]
 
 
+def _finished(table: Table[Any]) -> list[Any]:
+    s = table.state
+    return [chariot for chariot in s.chariots if chariot.laps >= s.laps and not chariot.wrecked]
+
+
+def _level(table: Table[Any]) -> bool:
+    """Whether the first two ended with equal fronts."""
+    s = table.state
+    fronts = sorted((s.track.front(*chariot.place) for chariot in _finished(table)), reverse=True)
+    return len(fronts) > 1 and fronts[0] == fronts[1]
+
+
+FOUR = ("auriga", "auriga", "auriga", "auriga")
+ALL_VARIANTS = {"unequal_chariots": True, "first_half": "B", "second_half": "B", "no_damage_after_finish": True}
+CHARIOT_RACE = [
+    Ending("alone", ("auriga", "dummy", "tiro", "dummy"), {}, lambda t: len(_finished(t)) == 1 and t.state.wrecks < 3),
+    Ending("furthest", FOUR, {}, lambda t: len(_finished(t)) >= 2 and not _level(t)),
+    Ending("first-of-equals", FOUR, {}, _level),
+    Ending("last-one-left", ("auriga", "dummy", "dummy", "dummy"), {}, lambda t: t.state.wrecks == 3 and bool(_finished(t))),
+    Ending("nobody-left", ("dummy", "dummy", "dummy", "dummy"), {}, lambda t: not t.game.standing(t.state).winners),
+    Ending("finisher-wrecked", ("auriga", "auriga", "dummy", "dummy"), {"laps": 1},
+           lambda t: any(c.wrecked and c.laps >= 1 for c in t.state.chariots) and len(_finished(t)) > 0),
+    Ending("two-chariots-each", ("auriga", "dummy"), {}, lambda t: True),
+    Ending("three-players", ("auriga", "tiro", "dummy"), {"two_chariots": False}, lambda t: True),
+    Ending("six-seats", ("auriga", "dummy", "tiro", "auriga", "auriga", "tiro"), {}, lambda t: True),
+    Ending("every-variant", ("auriga", "auriga", "tiro"), ALL_VARIANTS, lambda t: True),
+]
+
 def _laps(table: Table[Any]) -> list[int]:
     return sorted((racer.laps for racer in table.state.racers), reverse=True)
 
@@ -70,7 +98,7 @@ CTHULHU = [
     Ending("net-laps", ("auriga",) * 3, {"net_laps": True}, lambda t: _told(t, "net_laps") > 0),
     Ending("drafted-eight", ("auriga", "tiro") * 4, {"vehicles": "drafted"}, lambda t: True),
 ]
-ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER, "cthulhu-500": CTHULHU}
+ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER, "chariot-race": CHARIOT_RACE, "cthulhu-500": CTHULHU}
 
 
 def still(pov: Pov) -> Any:

@@ -3,9 +3,9 @@
 Everybody plays whole games on one core, setting up included. At each decision the legal options are listed, one of them
 is drawn and answered with the program's own check of it; luck comes from a plain generator. Charioteer's options are
 listed in their parts: the groups of cards that may be played together, the tokens, the cards to throw away. A second
-row also writes out every set of cards. Cthulhu 500 lists every option, but cards to throw away one by one; who can only
-pass on a reaction is not counted. Where a program stops although there is only one thing to do, that counts as a
-decision; `choices` counts the others alone.
+row also writes out every set of cards. Chariot Race's options are listed whole, and so are those of
+Cthulhu 500, but cards to throw away one by one; who can only pass on a reaction is not counted. Where a program stops
+although there is only one thing to do, that counts as a decision; `choices` counts the others alone.
 
 The contestants take turns within the run, because machines are noisy: what counts is the ratio within a round. Seconds
 are those of the processor, so that it matters less what else the machine has to do.
@@ -18,7 +18,7 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
@@ -46,6 +46,7 @@ Play = Callable[[int], Stops]
 """Play the game of this number to its end."""
 
 OURS = "charioteer"
+RACE = "chariot-race"
 CTHULHU = "cthulhu-500"
 
 
@@ -78,6 +79,27 @@ def _charioteer(seed: str, write: Callable[[Moves], object]) -> Play:
                 table.answer(seat, move)
                 decisions += 1
         return Stops(decisions, decisions)  # whoever is asked may reset with any card of the hand: there is always a choice
+
+    return play
+
+
+def chariot_race(seed: str) -> Play:
+    """Four seats on the rules text: every option listed, one drawn from the list, and answered through the table."""
+    game = find(RACE)
+    edition = load_edition(game)
+
+    def play(number: int) -> Stops:
+        rng = Random(f"{seed}/{number}")
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        decisions = choices = 0
+        while table.asked is not None:
+            asked: Any = table.asked
+            for seat, options in asked.of.items():
+                listed = list(options)
+                table.answer(seat, rng.choice(listed))
+                decisions += 1
+                choices += len(listed) > 1
+        return Stops(decisions, choices)
 
     return play
 
@@ -145,13 +167,14 @@ def chess(seed: str) -> Play:
 CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     OURS: (None, charioteer),
     f"{OURS}, written out": (None, charioteer_written_out),
+    RACE: (None, chariot_race),
+    CTHULHU: (None, cthulhu),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
 """Who plays: the package that must be there (None: ourselves), and how."""
 
-HOUSE = {OURS: CONTESTANTS, CTHULHU: {CTHULHU: (None, cthulhu), **{n: CONTESTANTS[n] for n in ("catanatron", "python-chess")}}}
-"""By game of the house, who plays beside it."""
+_HOUSE = (OURS, f"{OURS}, written out", RACE, CTHULHU)
 
 
 def measure(play: Play, numbers: count[int], seconds: float) -> tuple[float, float]:
@@ -164,11 +187,10 @@ def measure(play: Play, numbers: count[int], seconds: float) -> tuple[float, flo
     return decisions / spent, choices / spent
 
 
-def bench(rounds: int, seconds: float, seed: str, game: str = OURS) -> dict[str, Any]:
+def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
     """Let everybody who is installed play in every round, and compare."""
-    contestants = HOUSE[game]
-    missing = [name for name, (package, _) in contestants.items() if package and find_spec(package) is None]
-    playing = {name: (make(seed), count()) for name, (_, make) in contestants.items() if name not in missing}
+    missing = [name for name, (package, _) in CONTESTANTS.items() if package and find_spec(package) is None]
+    playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
     for play, numbers in playing.values():
         play(next(numbers))  # imports and caches are not what is measured
     speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in playing}
@@ -182,9 +204,15 @@ def bench(rounds: int, seconds: float, seed: str, game: str = OURS) -> dict[str,
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
-        "game": game,
-        "programs": {name: _compare(speeds[game], theirs) for name, theirs in speeds.items()},
+        "programs": {name: _compare(speeds[OURS], theirs) for name, theirs in speeds.items() if name not in (RACE, CTHULHU)},
+        RACE: _beside(RACE, speeds),
+        CTHULHU: _beside(CTHULHU, speeds),
     }
+
+
+def _beside(ours: str, speeds: Mapping[str, Sequence[tuple[float, float]]]) -> dict[str, Any]:
+    """A game of the house, compared with everybody who is not of the house."""
+    return {name: _compare(speeds[ours], theirs) for name, theirs in speeds.items() if name == ours or name not in _HOUSE}
 
 
 def _compare(ours: Sequence[tuple[float, float]], theirs: Sequence[tuple[float, float]]) -> dict[str, dict[str, float]]:
@@ -202,31 +230,31 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 
 def show(found: dict[str, Any], console: Console) -> None:
     """The measurement as a table: medians, and in brackets the least."""
-    sheet = Sheet("random play", title=f"A second, in {found['rounds']} rounds of {found['seconds']:g} s each: median (least)",
-                  title_justify="left")
-    for name in ("decisions", "we are", "choices", "we are"):
-        sheet.add_column(name, justify="right")
-    for name, it in found["programs"].items():
-        row = []
-        for kind in ("decisions", "choices"):
-            times = it[f"{kind}_times_as_fast"]
-            row.append(f"{it[f'{kind}_per_second']['median']:,.0f}")
-            row.append("" if name == found["game"] else f"{times['median']:.2f}x ({times['least']:.2f})")
-        sheet.add_row(name, *row)
-    console.print(sheet)
+    title = f"A second, in {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
+    for ours, programs in ((OURS, found["programs"]), (RACE, found[RACE]), (CTHULHU, found[CTHULHU])):
+        sheet = Sheet("random play", title=title, title_justify="left")
+        for column in ("decisions", "we are", "choices", "we are"):
+            sheet.add_column(column, justify="right")
+        for name, it in programs.items():
+            row = []
+            for kind in ("decisions", "choices"):
+                times = it[f"{kind}_times_as_fast"]
+                row.append(f"{it[f'{kind}_per_second']['median']:,.0f}")
+                row.append("" if name == ours else f"{times['median']:.2f}x ({times['least']:.2f})")
+            sheet.add_row(name, *row)
+        console.print(sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.bench"""
     parser = argparse.ArgumentParser(prog="python -m hippodrome.lab.bench", description=__doc__.partition("\n")[0],
                                      epilog="Example: python -m hippodrome.lab.bench --rounds 9 --json")
-    parser.add_argument("--game", choices=tuple(HOUSE), default=OURS, help=f"the game of ours ({OURS})")
     parser.add_argument("--rounds", type=_at_least_one, default=7, help="how often everybody plays (7)")
     parser.add_argument("--seconds", type=_above_zero, default=2.0, help="how long everybody plays in a round (2)")
     parser.add_argument("--seed", default="bench", help="any text: the same seed gives the same games")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     chosen = parser.parse_args(arguments)
-    found = bench(chosen.rounds, chosen.seconds, chosen.seed, chosen.game)
+    found = bench(chosen.rounds, chosen.seconds, chosen.seed)
     for name in found["missing"]:
         sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")
     if chosen.json:
