@@ -7,7 +7,7 @@ import json
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, main
+from hippodrome.lab.bench import CTHULHU, OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, cthulhu, main
 
 
 def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
@@ -23,6 +23,12 @@ def test_chariot_race_is_played_too_and_only_stops_where_there_is_a_choice() -> 
     play = chariot_race("x")
     assert play(1) == chariot_race("x")(1)
     assert all(play(n).decisions == play(n).choices > 0 for n in range(4))
+
+
+def test_cthulhu_500_is_played_too_and_counts_nobody_who_can_only_pass() -> None:
+    stops = cthulhu("x")(1)
+    assert stops == cthulhu("x")(1)
+    assert stops.decisions >= stops.choices > 100
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
@@ -53,6 +59,7 @@ def test_who_is_not_installed_is_named_in_one_line(
     assert found["missing"] == ["catanatron", "python-chess"]
     assert list(found["programs"]) == [OURS, f"{OURS}, written out"]
     assert list(found[RACE]) == [RACE]
+    assert list(found[CTHULHU]) == [CTHULHU]
     assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 
 

@@ -60,7 +60,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
             "players": race.players,
             "lines": lines,
             "told_to": len(table.log),
-            "waiting": table.waiting,
+            "waiting": table.awaited,
             "over": table.asked is None,
             "ranks": game.standing(table.state).ranks,
             "winners": game.standing(table.state).winners,
@@ -72,7 +72,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
     for fact in heard:
         sys.stdout.write(words.fact(fact) + "\n")
     if isinstance(table.asked, Ask):
-        sys.stdout.write(words.text("replay.waiting", waiting=table.waiting) + "\n")
+        sys.stdout.write(words.text("replay.waiting", waiting=table.awaited) + "\n")
 
 
 def verify(file: Path, *, as_json: bool) -> int:

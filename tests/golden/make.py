@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from hippodrome.bots import find_bot
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import Race, new_race, open_table, to_text, write_down, write_file
-from hippodrome.core.table import Table, play_out
+from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games import find, load_edition
 
 HERE = Path(__file__).parent
@@ -77,7 +77,34 @@ CHARIOT_RACE = [
     Ending("six-seats", ("auriga", "dummy", "tiro", "auriga", "auriga", "tiro"), {}, lambda t: True),
     Ending("every-variant", ("auriga", "auriga", "tiro"), ALL_VARIANTS, lambda t: True),
 ]
-ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER, "chariot-race": CHARIOT_RACE}
+
+def _laps(table: Table[Any]) -> list[int]:
+    return sorted((racer.laps for racer in table.state.racers), reverse=True)
+
+
+def _told(table: Table[Any], kind: str) -> int:
+    return sum(fact.kind == kind for fact in table.facts)
+
+
+_THREE = ("auriga", "dummy", "tiro")
+CTHULHU = [
+    Ending("most-laps", _THREE, {}, lambda t: _laps(t)[0] > _laps(t)[1] and not t.state.played),
+    Ending("by-place", ("auriga",) * 4, {}, lambda t: _laps(t)[0] == _laps(t)[1]),
+    Ending("flag-in-a-reaction", ("auriga", "tiro", "tiro", "tiro"), {}, lambda t: bool(t.state.played)),
+    Ending("standstill", ("still",) * 3, {}, lambda t: _told(t, "standstill") == 1),
+    Ending("short-game", _THREE, {"length": "short"}, lambda t: _told(t, "reshuffled") == 0),
+    Ending("long-game", _THREE, {"length": "long", "counters": 3}, lambda t: _told(t, "counter") == 3),
+    Ending("warning-lap", ("auriga", "tiro", "auriga", "dummy"), {"warning_lap": True}, lambda t: _told(t, "warning") == 1),
+    Ending("net-laps", ("auriga",) * 3, {"net_laps": True}, lambda t: _told(t, "net_laps") > 0),
+    Ending("drafted-eight", ("auriga", "tiro") * 4, {"vehicles": "drafted"}, lambda t: True),
+]
+ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER, "chariot-race": CHARIOT_RACE, "cthulhu-500": CTHULHU}
+
+
+def still(pov: Pov) -> Any:
+    """Somebody who does nothing at all, and draws no card."""
+    idle = ("end", "no", "pass", "nothing", "draw", "throw")
+    return min(pov.options, key=lambda option: (idle.index(option.verb) if option.verb in idle else 9, option.number))
 
 
 def play(game_name: str, ending: Ending, number: int) -> tuple[Race, Table[Any]]:
@@ -89,10 +116,13 @@ def play(game_name: str, ending: Ending, number: int) -> tuple[Race, Table[Any]]
         [f"{level} {n + 1}" for n, level in enumerate(ending.bots)],
         edition="reconstructed",
         options=ending.options,
-        bots=ending.bots,
+        bots=["" if level == "still" else level for level in ending.bots],
         seed=seed_from(f"golden/{ending.name}/{number}"),
     )
-    bots = [find_bot(game_name, level, Random(f"{number}/{seat}")) for seat, level in enumerate(ending.bots)]
+    bots = [
+        still if level == "still" else find_bot(game_name, level, Random(f"{number}/{seat}"))
+        for seat, level in enumerate(ending.bots)
+    ]
     return race, play_out(open_table(race, game, edition), bots)
 
 

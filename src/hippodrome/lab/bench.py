@@ -3,8 +3,9 @@
 Everybody plays whole games on one core, setting up included. At each decision the legal options are listed, one of them
 is drawn and answered with the program's own check of it; luck comes from a plain generator. Charioteer's options are
 listed in their parts: the groups of cards that may be played together, the tokens, the cards to throw away. A second
-row also writes out every set of cards. Chariot Race's options are listed whole. Where a program stops although there is
-only one thing to do, that counts as a decision; `choices` counts the others alone.
+row also writes out every set of cards. Chariot Race's options are listed whole, and so are those of
+Cthulhu 500, but cards to throw away one by one; who can only pass on a reaction is not counted. Where a program stops
+although there is only one thing to do, that counts as a decision; `choices` counts the others alone.
 
 The contestants take turns within the run, because machines are noisy: what counts is the ratio within a round. Seconds
 are those of the processor, so that it matters less what else the machine has to do.
@@ -17,7 +18,7 @@ import json
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
@@ -46,6 +47,7 @@ Play = Callable[[int], Stops]
 
 OURS = "charioteer"
 RACE = "chariot-race"
+CTHULHU = "cthulhu-500"
 
 
 def charioteer(seed: str) -> Play:
@@ -102,6 +104,30 @@ def chariot_race(seed: str) -> Play:
     return play
 
 
+def cthulhu(seed: str) -> Play:
+    """Four seats on the rules text: every option listed, one drawn, and answered through the table."""
+    game = find(CTHULHU)
+    edition = load_edition(game)
+
+    def play(number: int) -> Stops:
+        rng = Random(f"{seed}/{number}")
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        decisions = choices = 0
+        while True:
+            table.answer_forced()
+            asked: Any = table.asked
+            if asked is None:
+                return Stops(decisions, choices)
+            for seat in table.waiting:
+                options = asked.of[seat]
+                listed = len(options) if asked.about in ("qualify", "discard") else len(list(options))
+                table.answer(seat, options.draw(rng))
+                decisions += 1
+                choices += listed > 1
+
+    return play
+
+
 def catanatron(seed: str) -> Play:
     """Four of its random players; it lists the playable actions after every action, and checks what was chosen."""
     them = import_module("catanatron")
@@ -142,10 +168,13 @@ CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     OURS: (None, charioteer),
     f"{OURS}, written out": (None, charioteer_written_out),
     RACE: (None, chariot_race),
+    CTHULHU: (None, cthulhu),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
 """Who plays: the package that must be there (None: ourselves), and how."""
+
+_HOUSE = (OURS, f"{OURS}, written out", RACE, CTHULHU)
 
 
 def measure(play: Play, numbers: count[int], seconds: float) -> tuple[float, float]:
@@ -175,9 +204,15 @@ def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
-        "programs": {name: _compare(speeds[OURS], theirs) for name, theirs in speeds.items() if name != RACE},
-        RACE: {name: _compare(speeds[RACE], theirs) for name, theirs in speeds.items() if not name.startswith(OURS)},
+        "programs": {name: _compare(speeds[OURS], theirs) for name, theirs in speeds.items() if name not in (RACE, CTHULHU)},
+        RACE: _beside(RACE, speeds),
+        CTHULHU: _beside(CTHULHU, speeds),
     }
+
+
+def _beside(ours: str, speeds: Mapping[str, Sequence[tuple[float, float]]]) -> dict[str, Any]:
+    """A game of the house, compared with everybody who is not of the house."""
+    return {name: _compare(speeds[ours], theirs) for name, theirs in speeds.items() if name == ours or name not in _HOUSE}
 
 
 def _compare(ours: Sequence[tuple[float, float]], theirs: Sequence[tuple[float, float]]) -> dict[str, dict[str, float]]:
@@ -196,7 +231,7 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 def show(found: dict[str, Any], console: Console) -> None:
     """The measurement as a table: medians, and in brackets the least."""
     title = f"A second, in {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
-    for ours, programs in ((OURS, found["programs"]), (RACE, found[RACE])):
+    for ours, programs in ((OURS, found["programs"]), (RACE, found[RACE]), (CTHULHU, found[CTHULHU])):
         sheet = Sheet("random play", title=title, title_justify="left")
         for column in ("decisions", "we are", "choices", "we are"):
             sheet.add_column(column, justify="right")
