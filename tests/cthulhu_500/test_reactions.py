@@ -155,12 +155,12 @@ def test_who_holds_no_answer_is_like_one_that_passes() -> None:
         assert reason is not None and reason.data == {"waiting": [2, 3, 0]}
         table.answer(holder, table.read(holder, "pass"))
         undo = table.why_not_undo(1)
-        lines = [line for n, line in enumerate(table.log) if table.shows(n, 1)]
+        lines = [line for n, line in enumerate(table.log) if table.shows(n)]
         shots.append((GAME.view(table.state, 1), table.facts, undo, lines))
     assert shots[0] == shots[1] == shots[2]
     nobody = lay_table(seats={1: {"hand": ["dreamlands-shortcut#1"]}, **{n: {"hand": [card]} for n, card in dull.items()}})
     say(nobody, (1, "play dreamlands-shortcut#1"))
-    lines = [line for n, line in enumerate(nobody.log) if nobody.shows(n, 1)]
+    lines = [line for n, line in enumerate(nobody.log) if nobody.shows(n)]
     assert (GAME.view(nobody.state, 1), nobody.facts, nobody.why_not_undo(1), lines) == shots[0]
 
 

@@ -130,9 +130,10 @@ class Table(Generic[S]):
             if self.asked is asked:
                 return
 
-    def shows(self, n: int, seat: Seat | None) -> bool:
-        """Whether a seat (None: a watcher) may be shown line `n`: lines of quiet questions are for their seat only."""
-        return not self._quiet[n] or self.log[n].seat == seat
+    def shows(self, n: int) -> bool:
+        """Whether line `n` may be shown to people: not if it answered a quiet question. Even one's own forced answer would
+        tell that somebody else had a choice; what the answers led to is told as facts."""
+        return not self._quiet[n]
 
     def _begin(self) -> None:
         """Go from part to part of play until a question or the end; between them the table is settled."""
