@@ -189,7 +189,9 @@ class Picks:
         at_once = line.endswith("!")
         line = line.removesuffix("!").strip()
         if not line:
-            return Heard(answered=True, answer=self._pick) if self._pick is not None else Heard()
+            if self._pick is None:
+                return Heard(Text(self._words.text("terminal.nothing_picked")) if at_once else "")
+            return Heard(answered=True, answer=self._pick)
         found = self._find(line.lower().split())
         reason = found if isinstance(found, Reason) else self._options.why_not(found)
         if reason is not None:
