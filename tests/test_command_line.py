@@ -12,7 +12,7 @@ import pytest
 
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import new_race, open_table, to_text, write_down, write_file
-from tests.charioteer_tables import charioteer, play_random
+from tests.charioteer.tables import charioteer, play_random
 
 
 def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
