@@ -276,6 +276,16 @@ def test_settings_that_a_kept_race_cannot_take_are_not_dropped_in_silence(tmp_pa
     assert inspect.signature(command_line.play).parameters["seats"].default == ",".join(USUAL)
 
 
+def test_help_has_topics() -> None:
+    text = race(["?", "? tok", "?signs", "? all", "? nothing", "l foo", "help emperor", "!"])
+    assert "More: ? icons, ? track, ? damage, ? tokens, ? emperor, ? signs; all of it: ? all." in flat(text)
+    assert text.count("wild (*)") == text.count("+1>4") == text.count("every kind of move  ") == 2
+    assert "There is nothing to explain by that name. Try ? icons," in text
+    assert "there is no l foo" in flat(text)
+    spanish = race(["? dano", "save", "ayuda fichas"], language="es")
+    assert "cada cubo de tu casilla" in spanish and "Di dónde: guardar tarde.race" in spanish and "comodín (*)" in spanish
+
+
 def test_leaving_an_unsaved_race_takes_two_words() -> None:
     text = race(["q", "1", "q", "q", *LONGEST])
     assert text.count("This race is not saved") == 2

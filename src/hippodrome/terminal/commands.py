@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
@@ -26,9 +27,10 @@ class Leave(Exception):
 
 
 def read_command(words: Words, line: str) -> tuple[str, str]:
-    """The command in a line, by its letter or by its word, and what follows it; nothing if the line is no command."""
+    """The command in a line, by its letter or its word (English ones always do), and what follows it; or nothing."""
     first, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
-    named = {words.text(f"terminal.word.{command}"): command for command in LETTERS.values()}
+    named = {command: command for command in LETTERS.values()}
+    named |= {words.text(f"terminal.word.{command}"): command for command in LETTERS.values()}
     command = LETTERS.get(first.lower()) or named.get(first.lower(), "")
     return (command, rest.strip()) if command in ("help", "save", "log") or not rest else ("", "")
 
@@ -70,6 +72,11 @@ def find_topics(sitting: Sitting) -> Mapping[str, str]:
     return topics
 
 
+def _bare(name: str) -> str:
+    """A name without capitals and accents, as it may be typed on any keyboard."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
+
+
 def _typed(topics: Iterable[str]) -> str:
     return ", ".join(f"? {topic}" for topic in topics)
 
@@ -77,7 +84,7 @@ def _typed(topics: Iterable[str]) -> str:
 def _explain(sitting: Sitting, name: str) -> RenderableType:
     """One topic, by its name or the beginning of it; or all of them."""
     words, topics, every = sitting.words, find_topics(sitting), sitting.words.text("terminal.word.all")
-    asked = [topic for topic in topics if topic.startswith(name.lower()) or name.lower() in ("all", every)]
+    asked = list(topics) if name.lower() in ("all", every) else [t for t in topics if _bare(t).startswith(_bare(name))]
     if not asked:
         return Text(words.text("terminal.help_what", topics=_typed(topics), all=every)) if topics else _help(sitting, None)
     parts: list[RenderableType] = []
