@@ -127,7 +127,8 @@ def burn_out(s: State, seat: Seat) -> None:
 async def passes(s: State, seat: Seat, rival: Seat, *, follower: Seat | None = None) -> None:
     """Making a passing attempt; Automatic passes: the vehicle moves directly ahead of the rival; the leader laps the pack.
 
-    Triggered effects come after it: reactions to being passed, spikes, cheers for a lap counter.
+    Triggered effects come after it: reactions to being passed, spikes, cheers for a lap counter. Spikes and those reactions
+    leave alone who gets by only because another was damaged. (Ruling 6, 11)
     """
     lapped = move_ahead(s, seat, rival)
     if follower is not None:
@@ -262,7 +263,7 @@ def flip(s: State, seat: Seat) -> None:
 
 
 async def after_damage(s: State, hurt: Sequence[Seat]) -> None:
-    """Timing of action cards: what damage triggers comes after it: tires burst, sponsors pay."""
+    """Timing of action cards: what new damage triggers comes after it: tires burst, sponsors pay. (Ruling 4, 6)"""
     for seat in hurt:
         tires = s.racers[seat].tires
         if tires is not None and s.edition.cards[tires].effect == "fragile":

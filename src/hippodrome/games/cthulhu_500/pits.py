@@ -22,7 +22,10 @@ from hippodrome.games.cthulhu_500.state import (
 
 
 async def pit_stop(s: State, seat: Seat) -> None:
-    """Making a pit stop: announced, answered by reactions and by the free test of the car behind; then one thing is done."""
+    """Making a pit stop: announced, answered by reactions and by the free test of the car behind; then one thing.
+
+    It may also be nothing. (Ruling 8)
+    """
     tell(s, "pits", seat=seat, reveals=True)
     moment = await react(s, Moment("pit", seat))
     for rival in moment.pouncing:
