@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from hippodrome.core.words import Words
-from hippodrome.games.chariot_race.edition import FACES, Edition
+from hippodrome.games.chariot_race.edition import FACES, NUMBERS, Edition
 from hippodrome.games.chariot_race.track import LANES
 
 
 def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
-    """The name of a value, by the field it stands in."""
+    """The name of a value, by the field it stands in. A text may name the numbers of the edition without being given them."""
     if field in ("chariot", "rival_chariot"):
         return chariot(words, edition, value)
     if field == "order":
@@ -38,8 +38,10 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         return words.player(value)
     if field == "phase":
         return words.text(f"phase.{value}")
+    if value is None and field in NUMBERS and edition is not None:
+        return str(getattr(edition, field))
     if field == "change":
-        return f"{value:+d}"
+        return f"{value:+d}" if value else None
     return None
 
 

@@ -336,6 +336,8 @@ def _out_of_phase(s: State, act: Act) -> Reason:
         return reason
     if act.do in ("javelin", "caltrop"):
         return Reason("attack_after_move", {}, "Phase 6: Attack")
+    if act.do == "reroll" and s.gave_up and now > PHASES.index("dice"):
+        return Reason("reroll_given_up", {}, "Phase 3: Roll Dice")
     if act.do in ("reroll", "set", "keep"):
         return Reason("dice_done" if now > PHASES.index("dice") else "dice_not_rolled", {}, "Phase 3: Roll Dice")
     if act.do in ("speed", "path") and now > PHASES.index(act.do):
