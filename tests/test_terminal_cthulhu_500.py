@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from hippodrome.core.ask import Ask
 from hippodrome.core.words import Words
 from hippodrome.files import open_race
 from hippodrome.games.cthulhu_500.answers import Answer
@@ -60,6 +61,24 @@ def test_a_race_to_its_end(language: str, won: str, tmp_path: Path) -> None:
 def test_several_people_at_one_keyboard() -> None:
     text = race(["", "1"], ["me:Ana", "me:Ben", "tiro"])
     assert "Pass the keyboard to Ben" in text and "wins!" in text
+
+
+def test_people_at_one_keyboard_are_asked_to_react_only_if_one_of_them_can(tmp_path: Path) -> None:
+    """A window that only a bot can use goes by without a word; one that a person can use is put to all people it concerns."""
+    file, people = tmp_path / "shared.race", (0, 1)
+    text = race(["1", ""], ["me:Ana", "me:Ben", "auriga", "auriga"], file=file)
+    _, _, table = open_race(file)
+    again, expected, spared = table.at(0), 0, 0
+    for line in table.log:
+        asked = again.asked
+        if isinstance(asked, Ask) and asked.quiet and not again.sealed:
+            concerned = [seat for seat in people if seat in asked.of]
+            chooses = any(len(asked.of[seat]) > 1 for seat in concerned)
+            expected += len(concerned) if chooses else 0
+            spared += len(concerned) if not chooses else 0
+        again.answer(line.seat, line.answer)
+    assert text.count("Do you answer with a reaction?") == expected > 0
+    assert spared > 0
 
 
 def test_an_attempt_is_offered_with_its_odds() -> None:

@@ -8,8 +8,9 @@ from pathlib import Path
 import hippodrome.games.cthulhu_500
 from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.names import titled
+from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.state import fixing
+from hippodrome.games.cthulhu_500.state import State, fixing
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, names, refusal, say, told
 
 
@@ -159,3 +160,64 @@ def test_the_warning_lap_waits_for_who_drew_the_flag_whoever_takes_turns_between
         assert table.asked is not None
     say(table, (1, "end"), (1, "throw"), (1, "draw 0"))
     assert table.asked is None and table.state.over
+
+
+CULTIST = {"pit": ["cultist-with-a-foam-tentacle"]}
+
+
+def test_crew_cheers_for_a_lap_counter_that_a_rivals_damage_brings() -> None:
+    """Ruling 6: the last is damaged again, so the leader laps the pack."""
+    seats = {0: CULTIST, 1: {"hand": ["stomped-by-an-elder-god#1"]}, 3: {"damaged": True}}
+    table = say(lay_table(seats=seats), (1, "play stomped-by-an-elder-god#1 @3"))
+    assert table.state.racers[0].laps == 1
+    assert table.asked is not None and table.asked.about == "may_draw" and table.waiting == [0]
+
+
+def test_crew_cheers_for_who_comes_by_two_that_crashed() -> None:
+    """Ruling 6; Passing vehicle damaged: the last, damaged, ties; the leader comes by both."""
+    table = lay_table(3, mover=2, pack=[0, 1, 2], seats={0: CULTIST, 2: {"damaged": True}}, dice=[3, 1])
+    say(table, (2, "overtake @1"))
+    assert table.state.pack == [0, 1, 2] and table.state.racers[0].laps == 1
+    assert table.asked is not None and table.asked.about == "may_draw" and table.waiting == [0]
+
+
+def test_crew_cheers_for_who_slips_through() -> None:
+    """Ruling 6; Damaged vehicle being passed: the last ties with a damaged one, passes it, and the leader slips through, too."""
+    table = lay_table(3, mover=2, pack=[0, 1, 2], seats={0: CULTIST, 1: {"damaged": True}}, dice=[1, 3])
+    say(table, (2, "overtake @1"))
+    assert table.state.racers[0].laps == 1
+    assert table.asked is not None and table.asked.about == "may_draw" and table.waiting == [0]
+
+
+LAST_LAP = {"deck": ["flag", "gremlins", "black-plague"], "draws": ["flag", "gremlins"], "options": {"warning_lap": True}}
+
+
+def idle(table: Table[State]) -> Table[State]:
+    """Whoever has the turn lets it go by."""
+    seat, turn = table.state.mover, table.state.turn
+    while table.state.turn == turn and table.asked is not None:
+        say(table, (seat, {"action": "end", "discard": "throw", "draw": "draw 0"}[table.asked.about]))
+    return table
+
+
+def test_everybody_has_a_last_turn_when_the_flag_is_drawn_in_a_rivals_turn() -> None:
+    """Ruling 18: the next in turn draws it, has that turn like anybody, and another at the end."""
+    seats = {1: {"hand": ["elder-sign-decal"]}, 2: {"pit": ["high-priest-of-motocross"]}}
+    table = say(lay_table(seats=seats, **LAST_LAP), (1, "play elder-sign-decal"), (2, "yes"))
+    assert told(table, "warning") == [{"seat": 2}]
+    movers = []
+    while table.asked is not None:
+        movers.append(table.state.mover)
+        idle(table)
+    assert movers == [1, 2, 3, 0, 1, 2]
+
+
+def test_everybody_has_a_last_turn_when_who_drew_the_flag_takes_the_next_turn() -> None:
+    """Ruling 18."""
+    table = lay_table(seats={1: {"hand": ["privilege-of-the-great-race#1"]}}, **LAST_LAP)
+    say(table, (1, "end"), (1, "throw"), (1, "draw 1"), (1, "react privilege-of-the-great-race#1"))
+    movers = []
+    while table.asked is not None:
+        movers.append(table.state.mover)
+        idle(table)
+    assert movers == [1, 2, 3, 0, 1]

@@ -65,18 +65,33 @@ def go_on(sitting: Sitting) -> None:
     """Let the next one answer: people first, so that they may change their minds; then the bots.
 
     A quiet question is not put to somebody alone at the screen who has no choice. Where several share it all of them are
-    asked, lest the one who gets the keyboard be known to have a choice.
+    asked as soon as one of them has a choice, lest the one who gets the keyboard be known to have it; if only bots have
+    one, nobody is asked.
     """
     people = sitting.seating.people
     if len(people) <= 1:
         sitting.table.answer_forced()
         if not isinstance(sitting.table.asked, Ask):
             return
+    elif spare_people(sitting):
+        return
     asked = [seat for seat in sitting.table.waiting if seat in people]
     if not asked:
         let_bots_answer(sitting)
     elif len(people) == 1 or sitting.is_open or sitting.holder == asked[0] or hand_over(sitting, asked[0]):
         let_person_answer(sitting, asked[0])
+
+
+def spare_people(sitting: Sitting) -> bool:
+    """Answer a quiet question for people none of whom has a choice; False if there is nothing to answer."""
+    table, people = sitting.table, sitting.seating.people
+    asked = table.asked
+    if not isinstance(asked, Ask) or not asked.quiet or any(len(asked.of[seat]) > 1 for seat in people if seat in asked.of):
+        return False
+    forced = [seat for seat in table.waiting if seat in people]
+    for seat in forced:
+        table.answer(seat, next(iter(asked.of[seat])))
+    return bool(forced)
 
 
 def let_bots_answer(sitting: Sitting) -> None:

@@ -252,10 +252,12 @@ async def strike(s: State, seat: Seat, contagion: int) -> None:
 async def end_turn(s: State) -> None:
     """Turn order; The warning lap: clockwise, unless a reaction takes the next turn; the lap ends with who drew the flag.
 
-    The order goes on from whoever took the turn. Rounds without a card drawn end the race, too. (Ruling 12, 18, 19)
+    That is once everybody has had a turn since it was drawn, and who drew it another after them. The order goes on from whoever took the turn. Rounds without a card drawn end the race, too. (Ruling 12, 18, 19)
     """
     tell(s, "turn_over", seat=s.mover, reveals=True)
-    if s.mover == s.flag_seat and s.turn > s.flag_turn:
+    if s.flag_seat != NOBODY and s.turn > s.flag_turn and s.mover not in s.last_turns:
+        s.last_turns.append(s.mover)
+    if s.mover == s.flag_seat and len(s.last_turns) == len(s.racers):
         end_race(s)
         return
     moment = await react(s, Moment("turn", s.mover))

@@ -102,6 +102,8 @@ class State:
     flag_seat: Seat = NOBODY
     """Warning lap: who drew the flag, and will have the last turn."""
     flag_turn: int = 0
+    last_turns: list[Seat] = field(default_factory=list)
+    """Warning lap: who has had a turn that began after the flag was drawn."""
     last_draw: int = 0
     """The turn in which a card was last drawn."""
     moments: list[Moment] = field(default_factory=list)
