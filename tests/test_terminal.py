@@ -354,7 +354,7 @@ def test_what_luck_said_or_all_have_seen_cannot_be_taken_back() -> None:
 
 def test_an_open_table_needs_no_hand_over() -> None:
     out = io.StringIO()
-    screen = Screen(Typist(["k", "", "1!", "p1!", "1!"] * 6), out, width=80)
+    screen = Screen(Typist(["k!", *(f"{speed}!" for speed in range(13)), "p1!", "1!"] * 6), out, width=80)
     game = find("chariot-race")
     play(game, seats=("me:Ana", "me:Ben"), seed="4", edition="reconstructed", options={}, language="en", screen=screen)
     text = out.getvalue()

@@ -126,7 +126,7 @@ def test_every_lane_is_longer_than_anybody_can_drive_at_once() -> None:
     found = faults(text)
     assert found and all(fault.line > 0 for fault in found)
     assert {fault.reason for fault in found} == {
-        f"second.{side}.{lane}: with first.{first} has 8 spaces, but one move can be 12 long: a lane needs more spaces than that"
+        f"second.{side}.{lane}: with first.{first} has 8 spaces, but one move can be 12 long: a lane needs more spaces"
         for first in "AB" for side in "AB" for lane in ("inner", "middle", "outer")
     }  # fmt: skip
 

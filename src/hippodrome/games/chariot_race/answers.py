@@ -80,9 +80,10 @@ def read_act(s: State, text: str) -> Act | Reason:
             return Reason("unknown_chariot", {"answer": colour[:20], "colours": s.edition.colours})
         case "start", [place] if _is_number(place):
             return Act(do, (int(place) - 1,))
-        case "reroll", [*dice] if dice and all(_is_number(die) for die in dice):
+        case "reroll", [*dice] if all(_is_number(die) for die in dice):
             return Act(do, tuple(sorted(int(die) - 1 for die in dice)))
         case "set", [die, face] if _is_number(die):
+            face = "change" if face in ("±1", "+-1") else face
             if face in FACES:
                 return Act(do, (int(die) - 1, FACES.index(face)))
             return Reason("unknown_face", {"answer": face[:20]})

@@ -330,7 +330,7 @@ def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int, top_speed: in
                 room = sum(not space.heap for space in row)
                 if len(row) <= top_speed:  # a move may meet no space, and no caltrop, twice
                     sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has {len(row)} spaces, but one move can be "
-                                f"{top_speed} long: a lane needs more spaces than that")
+                                f"{top_speed} long: a lane needs more spaces")
                 elif room <= MOST_CHARIOTS:
                     sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has room for {room} chariots: too few")
             _check_starts(sheet, at, a, track)

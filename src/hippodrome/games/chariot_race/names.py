@@ -1,4 +1,4 @@
-"""What Chariot Race's chariots, faces, spaces and phases are called."""
+"""What Chariot Race's chariots, faces and phases are called."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from typing import Any
 
 from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import FACES, NUMBERS, Edition
-from hippodrome.games.chariot_race.track import LANES
 
 
 def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
@@ -30,8 +29,6 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         return ", ".join(face(words, one) for one in value)
     if field == "which":
         return words.listed([str(die + 1) for die in value])
-    if field in ("place", "from_place", "to") and isinstance(value, str):
-        return place(words, value)
     if field == "lane":
         return words.text(f"lane.{value}")
     if field == "winner":
@@ -54,9 +51,3 @@ def chariot(words: Words, edition: Edition, value: Sequence[int]) -> str:
 def face(words: Words, value: int) -> str:
     """A face of a die."""
     return words.text(f"face.{FACES[value]}")
-
-
-def place(words: Words, name: str) -> str:
-    """A space: its lane, its number and its short name."""
-    lane = next(lane for lane in LANES if lane[0] == name[0])
-    return words.text(f"space.{lane}", name=name, n=int(name[1:]))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.terminal.chariot_race.picks import choose, phrases
+from hippodrome.terminal.chariot_race.picks import choose, phrases, topics
 from hippodrome.terminal.chariot_race.table import draw
 
 NAMES = ("Alma", "Benedict", "Caesar", "Diana", "Elaine", "Felix")
@@ -14,4 +14,4 @@ SHOWN = ("round", "at_the_start")
 OPEN = True
 """Nobody has secrets."""
 
-__all__ = ["NAMES", "OPEN", "SHOWN", "choose", "draw", "phrases"]
+__all__ = ["NAMES", "OPEN", "SHOWN", "choose", "draw", "phrases", "topics"]
