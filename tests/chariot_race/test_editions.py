@@ -150,8 +150,17 @@ def test_a_sprint_that_adds_nothing_makes_nobody_faster(faces: str) -> None:
         ("[chariot.white]", "[chariot.pink]"),
         ('"change", "sprint"', '"chnge", "steer"'),
         ("sprint = 2 ", "sprint = -1 "),
+        ("6 6) 3 3 3", "6 6 3 3 3"),
+        ("6:3", "6:999999"),
     ],
 )
 def test_one_fault_is_told_once(old: str, new: str) -> None:
     assert old in SOUND
     assert len(faults(SOUND.replace(old, new, 1))) == 1, faults(SOUND.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("table", ["race", "die", "equal", "chariot.white", "first.A", "second.B"])
+def test_a_missing_table_is_told_once(table: str) -> None:
+    without = re.sub(rf"(?ms)^\[{re.escape(table)}\].*?(?=^\[|\Z)", "", SOUND)
+    (fault,) = faults(without)
+    assert table.split(".")[0] in fault.reason

@@ -57,6 +57,20 @@ def test_the_sum_of_a_speed(speed: int, faces: tuple[int, ...], chosen: int | No
     assert told(table, "speed", "es").endswith(es)
 
 
+def test_a_change_that_the_dice_cannot_make_is_refused() -> None:
+    table = turn(11, CHANGE, FORTUNA)
+    table.answer(0, KEEP)
+    assert table.read(0, "speed +1") == Act("speed", (12,))
+    reason = table.why_not(0, table.read(0, "speed +3"))
+    assert reason is not None and reason.code == "speed_beyond_track"
+
+
+def test_a_repair_that_comes_too_late_says_so() -> None:
+    table = turn(4, CHANGE, *[FORTUNA] * 4, fate=2)
+    reason = table.why_not(0, Act("repair"))
+    assert reason is not None and "you have 2. And repairs are made before the dice" in words("en").reason(reason)
+
+
 def test_a_free_reroll_given_up_is_called_so() -> None:
     """Ruling 15."""
     table = turn(4, CHANGE, *[FORTUNA] * 4, fate=3)

@@ -7,11 +7,13 @@ import re
 
 import pytest
 
+from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.terminal.chariot_race.lanes import Pieces, draw_lanes
+from hippodrome.terminal.chariot_race.picks import choose
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
-from tests.chariot_race.tables import chariot_race
+from tests.chariot_race.tables import chariot_race, race
 
 HEADS = ("lap", "space", "damage", "speed", "dice", "fate")
 
@@ -88,6 +90,14 @@ def test_where_numbers_are_chosen_a_number_means_itself() -> None:
     told = sit("red!\n2\n5\n\nq\nq\n", seats=FOUR, unequal_chariots=True)
     assert "Starting place 2 is already taken." in told and "\nstart 5: m25" in told
     assert "Ana (red) lines up on starting place 5." in told
+
+
+def test_a_pick_is_told_once() -> None:
+    """The status tells of it; a note would tell of it again."""
+    game, edition = chariot_race()
+    running = next(race(4, 1))
+    picks = choose(Pov(running, running.waiting[0]), Words("en", game, edition))
+    assert picks.read("k").note == "" and picks.read("k!").answered
 
 
 def test_free_starting_places_are_drawn_while_they_are_chosen() -> None:

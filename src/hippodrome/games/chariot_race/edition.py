@@ -25,7 +25,7 @@ LONGEST_TRACK = 60
 """The most points a track of a board may have."""
 LONGEST_NAME = 60
 
-_SPACE = re.compile(r"([0-9]{1,4})(?::([0-9]{1,4}))?(x?)(?:@([0-9]{1,4}))?")
+_SPACE = re.compile(r"([0-9]{1,9})(?::([0-9]{1,9}))?(x?)(?:@([0-9]{1,9}))?")
 _SEGMENT = re.compile(r"([0-9]+)(?:\s*-\s*([0-9]+))?\s*:\s*([0-9]+)")
 
 
@@ -42,6 +42,10 @@ class Board(NamedTuple):
     """Dice by speed."""
     tops: tuple[int, ...]
     """The highest initial speed by damage."""
+
+
+NO_BOARD = Board(1, 1, 1, 0, 0, 0, (), ())
+"""In place of one that is missing or wrong, until the faults are told."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -101,10 +105,7 @@ def read_edition(text: str, where: str) -> Edition:
     sheet.word("game", choices=("chariot-race",))
     name = _name(sheet)
     sheet.unknown(("race",), ("source", *NUMBERS))
-    for table in ("race", "die"):
-        sheet.table(table)
-        sheet.word(table, "source", choices=SOURCES)
-    numbers = {key: sheet.number("race", key, low=low, high=high) for key, (low, high) in NUMBERS.items()}
+    numbers = _numbers(sheet)
     die = _die(sheet, numbers["sprint"])
     dice = sheet.get("race", "dice")
     most_dice = dice if dice == numbers["dice"] else NUMBERS["dice"][1]  # one fault is not found again on every board
@@ -126,6 +127,14 @@ def read_edition(text: str, where: str) -> Edition:
     )
 
 
+def _numbers(sheet: Sheet) -> dict[str, int]:
+    """The numbers of the rules."""
+    if not sheet.table("race"):
+        return {key: low for key, (low, _) in NUMBERS.items()}
+    sheet.word("race", "source", choices=SOURCES)
+    return {key: sheet.number("race", key, low=low, high=high) for key, (low, high) in NUMBERS.items()}
+
+
 def _name(sheet: Sheet) -> str:
     name = sheet.word("name")
     if len(name) > LONGEST_NAME or not name.isprintable():
@@ -136,6 +145,9 @@ def _name(sheet: Sheet) -> str:
 
 
 def _die(sheet: Sheet, sprint: int) -> tuple[int, ...]:
+    if not sheet.table("die"):
+        return ()
+    sheet.word("die", "source", choices=SOURCES)
     sheet.unknown(("die",), ("source", "faces"))
     faces = sheet.words("die", "faces")
     for n, face in enumerate(faces):
@@ -169,7 +181,8 @@ def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
     """A chariot board, with its tracks checked against each other."""
     tracks = ("damage", "speed", "fate")
     known = [key for track in tracks for key in (track, f"{track}_start")]
-    sheet.table(*at)
+    if not sheet.table(*at):
+        return NO_BOARD
     sheet.unknown(at, ("source", *known, "dice", "facing"))
     sheet.word(*at, "source", choices=SOURCES)
     before = len(sheet.faults)
@@ -178,7 +191,7 @@ def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
         track: sheet.number(*at, f"{track}_start", low=1 if track == "damage" else 0, high=LONGEST_TRACK) for track in tracks
     }
     if len(sheet.faults) > before:  # what does not fit together is only known once these are right
-        return Board(1, 1, 1, 0, 0, 0, (), ())
+        return NO_BOARD
     for track in tracks:
         if starts[track] > ends[track]:
             sheet.fault((*at, f"{track}_start"), f"is {starts[track]}, but the track ends at {ends[track]}")
@@ -247,8 +260,9 @@ def _facing(sheet: Sheet, at: Path, damage: int, speed: int) -> tuple[tuple[int,
 def _half(sheet: Sheet, half: str, side: str) -> Half:
     """One side of one half of the board."""
     at = (half, side)
-    sheet.table(*at)
     sheet.unknown((half,), SIDES)
+    if not sheet.table(*at):
+        return Half(((),) * len(LANES), ())
     sheet.unknown(at, ("source", *LANES))
     sheet.word(*at, "source", choices=SOURCES)
     rows: list[tuple[Space, ...]] = []
@@ -299,6 +313,7 @@ def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[S
         spaces.append(space)
     if depth:
         sheet.fault(at, "has a bend that does not end: write each bend as ( ... )")
+        return (), ()
     elif text and not spaces:
         sheet.fault(at, "has no spaces")
     return tuple(spaces), _stretches([*borders, here])
