@@ -172,9 +172,11 @@ def foresee(table: Table[State], act: Act) -> bool:
         assert after.fate == shown.fate
     if shown.dice:
         assert isinstance(fork.asked, Chance) and (after.speed, fork.asked.count) == (shown.speed, shown.dice)
-    if act.do == "keep":
+    if act.do == "keep" and shown.wrecked and fork.state.phase == "speed":
+        assert all(then is not None and then.wrecked for then in (preview(fork.state, seat, a) for a in fork.options(seat)))
+    elif act.do == "keep":
         unpaid = shown.sprint if fork.state.phase == "speed" else 0  # at a choice of speed the sprints have yet to hurt
-        assert (after.damage - unpaid, bool(after.wrecked)) == (shown.damage, shown.wrecked and not unpaid)
+        assert (after.damage - unpaid, bool(after.wrecked)) == (shown.damage, shown.wrecked)
     if act.do == "javelin":
         target = next(c for c in fork.state.chariots if c.colour == shown.target)
         assert target.damage == shown.target_damage
@@ -214,6 +216,14 @@ def test_the_preview_of_kept_dice_shows_what_they_do_for_certain() -> None:
     roll(table, SPRINT, SPRINT, STEER, CHANGE, FORTUNA)
     shown = preview(table.state, 0, KEEP)
     assert shown is not None and (shown.wrecked, shown.damage, shown.sprint, shown.fate) == (True, 0, 2, 1)
+    s = on_the_track({0: "i5"})
+    s.chariots[0].speed, s.chariots[0].damage, s.chariots[0].fate, s.queue = 2, 2, 0, [0]
+    s.caltrops, s.supply = [s.track.ids["i6"]], 19
+    table = start(s)
+    roll(table, SPRINT, CHANGE, FORTUNA, FORTUNA, FORTUNA)
+    shown = preview(table.state, 0, KEEP)
+    assert shown is not None and (shown.wrecked, shown.sprint) == (True, 1), "one is left, and the caltrop on i6 takes it"
+    assert foresee(table, KEEP)
     s = on_the_track({0: "o6"})
     s.chariots[0].speed, s.chariots[0].fate, s.queue = 10, 0, [0]
     table = start(s)

@@ -93,10 +93,15 @@ def _initial_speed(s: State, now: Preview) -> Preview:
 
 
 def _keep(s: State, now: Preview) -> Preview:
-    """Phase 5: Move: what the kept dice do for certain: the sprints hurt; with one speed and no steer die, all of the move."""
+    """Phase 5: Move: what the kept dice do for certain: the sprints hurt; with one speed and no steer die all
+    of the move; a wreck that no speed avoids."""
     possible = speeds(s)
-    if len(possible) == 1 and STEER not in s.dice:
-        return _speed(s, now, possible[0])
+    if STEER not in s.dice:
+        moves = [_speed(s, now, speed) for speed in possible]
+        if len(moves) == 1:
+            return moves[0]
+        if all(move.wrecked for move in moves):
+            return _sprint(s, now, now.speed)._replace(damage=0, hurt=now.damage, wrecked=True)
     return _sprint(s, now, possible[0] if len(possible) == 1 else now.speed)
 
 
