@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from hippodrome.core.errors import Reason
 from hippodrome.core.table import Table
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.answers import KEEP, Act
@@ -98,3 +99,14 @@ def test_texts_tell_the_numbers_of_the_edition(language: str) -> None:
         one, other = usual.text(f"help.{key}"), own.text(f"help.{key}")
         assert "None" not in one + other and one != other
     assert re.search(r"\b(two|dos)\b", usual.text("game.pitch")) is None
+
+
+def test_one_is_not_told_as_several() -> None:
+    en, es = words("en"), words("es")
+    data = {"speed": 4, "from_speed": 4, "change_dice": 1, "sprint": 0, "speeds": (3, 5)}
+    assert "at 4, 1 ±1 die adds or subtracts 1. Possible" in en.reason(Reason("speed_out_of_reach", data))
+    assert "a 4, 1 dado ±1 suma o resta 1. Posibles" in es.reason(Reason("speed_out_of_reach", data))
+    assert en.reason(Reason("no_such_die", {"die": 2, "dice_rolled": 1})) == "There is no die 2: you rolled 1 die."
+    assert "queda 1)" in es.text("fact.dropped", chariot=(0, 0), place="o7", left=1)
+    assert "1 se pierde " in es.text("fact.fortuna", chariot=(0, 0), gained=1, lost=1, fate=6)
+    assert "1 caltrop left" in en.text("terminal.chariot_race.round", round=1, laps=1, halves="AA", left=1)

@@ -130,10 +130,10 @@ class Picks:
         return f"p{n}" if act.do == "path" else str(n)
 
     def _dice(self) -> Text:
-        """The dice as faces and words, with their numbers."""
+        """The dice as faces and words, with their numbers while they can be changed."""
         text = Text()
         for n, face in enumerate(self._s.dice, 1):
-            text.append(f"{n} ", "dim").append(f"[{self._sign(FACES[face])}]", "bold reverse")
+            text.append(f"{n} " if self._about == "dice" else "", "dim").append(f"[{self._sign(FACES[face])}]", "bold reverse")
             text.append(f" {self._words.text(f'face.{FACES[face]}')}   ")
         return text
 
