@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 import hippodrome.games.cthulhu_500
+from hippodrome.core.table import Table
 from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.names import titled
-from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.state import State, fixing
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, names, refusal, say, told
@@ -182,7 +182,7 @@ def test_crew_cheers_for_who_comes_by_two_that_crashed() -> None:
 
 
 def test_crew_cheers_for_who_slips_through() -> None:
-    """Ruling 6; Damaged vehicle being passed: the last ties with a damaged one, passes it, and the leader slips through, too."""
+    """Ruling 6; Damaged vehicle being passed: the last ties with a damaged one and passes it; the leader slips through."""
     table = lay_table(3, mover=2, pack=[0, 1, 2], seats={0: CULTIST, 1: {"damaged": True}}, dice=[1, 3])
     say(table, (2, "overtake @1"))
     assert table.state.racers[0].laps == 1

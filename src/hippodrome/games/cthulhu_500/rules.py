@@ -18,11 +18,12 @@ from hippodrome.games.cthulhu_500.state import (
     NOBODY,
     Moment,
     State,
+    behind,
     holder,
     on_vehicle,
     piece_with,
 )
-from hippodrome.games.cthulhu_500.whynot import free_vehicles, most_to_draw, victims_for
+from hippodrome.games.cthulhu_500.whynot import TARGETS, free_vehicles, most_to_draw, victims_for
 
 
 def next_part(s: State) -> Part | None:
@@ -177,11 +178,13 @@ async def play_action(s: State, seat: Seat, answer: Answer) -> None:
     What it is aimed at is told before anybody answers. (Ruling 6, 14)
     """
     card = answer.cards[0]
+    kind, aim, seats = s.edition.cards[card], _aim(answer), answer.seats
+    if TARGETS.get(kind.effect) == "pair":
+        seats = (seats[0], behind(s, seats[0]))
     lay_down(s, seat, card)
-    tell(s, "played", seat=seat, card=card, aim=_aim(answer), seats=answer.seats, reveals=True)
-    if not await stands(s, seat, card, _aim(answer), answer.seats):
+    tell(s, "played", seat=seat, card=card, aim=aim, owner=holder(s, aim[0]) if aim else None, seats=seats, reveals=True)
+    if not await stands(s, seat, card, aim, seats):
         return
-    kind = s.edition.cards[card]
     s.spells += kind.spell
     await ACTIONS[kind.effect](s, seat, answer)
     put_away(s, card)
@@ -252,7 +255,8 @@ async def strike(s: State, seat: Seat, contagion: int) -> None:
 async def end_turn(s: State) -> None:
     """Turn order; The warning lap: clockwise, unless a reaction takes the next turn; the lap ends with who drew the flag.
 
-    That is once everybody has had a turn since it was drawn, and who drew it another after them. The order goes on from whoever took the turn. Rounds without a card drawn end the race, too. (Ruling 12, 18, 19)
+    That is once everybody has had a turn since it was drawn, and who drew it another after them. The order goes on from
+    whoever took the turn. Rounds without a card drawn end the race, too. (Ruling 12, 18, 19)
     """
     tell(s, "turn_over", seat=s.mover, reveals=True)
     if s.flag_seat != NOBODY and s.turn > s.flag_turn and s.mover not in s.last_turns:
