@@ -16,7 +16,7 @@ from hippodrome.games.charioteer.edition import BLACK
 from hippodrome.games.charioteer.moves import Move, Moves
 from hippodrome.games.charioteer.state import State
 from hippodrome.lab.simulate import make_plan, run
-from tests.charioteer_tables import charioteer, play_random, table
+from tests.charioteer.tables import charioteer, play_random, table
 
 
 def race(levels: list[str], seed: str, **options: object) -> Table[State]:
@@ -142,7 +142,7 @@ def place_after(look: Outlook, move: Move) -> int:
 
 def test_in_the_last_turn_only_the_distance_counts() -> None:
     last = 0
-    for _, pov in povs("last", ["auriga", "auriga"], laps=2):
+    for _, pov in [stop for n in range(12) for stop in povs(f"last {n}", ["auriga", "auriga"])]:
         look = Outlook(pov, WEIGHTS)
         if look.turns == 0 and not look.ahead:
             last += 1

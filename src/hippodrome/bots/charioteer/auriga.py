@@ -19,12 +19,18 @@ from hippodrome.games.charioteer.moves import CROWD, Count, Move, Moves, skill_b
 
 @dataclass(frozen=True)
 class Weights:
-    """What a thing is worth, in spaces."""
+    """What a thing is worth, in spaces.
+
+    Found by racing auriga against itself with one weight changed at a time to 0.6 and 1.6 of its value, 200 mirrored races
+    of two and 144 of four; what promised something was raced again with other luck. Two mattered much: `share`, and
+    `plus`, where keeping the +5 tokens for the end won 87 % of 300 duels. The others lie on a flat top.
+    """
 
     speed: float = 9.5
     """Spaces a good charioteer covers in a turn."""
-    share: float = 0.30
-    """How often a skill in the bonus box is used, in parts of the turns to come."""
+    share: float = 0.90
+    """A skill in the bonus box, for each of its spaces and each turn to come, in a race against one rival. Against more,
+    training takes longer than the race has patience for: it is divided by the root of their number."""
     rate: float = 0.75
     """Steps a turn that a skill makes while it is trained."""
     blur: float = 2.0
@@ -41,8 +47,8 @@ class Weights:
     """What a shield keeps off, beside the cubes that are already in the attack boxes."""
     applause: float = 3.0
     """A fan token."""
-    plus: float = 0.55
-    """A +3 or +5 token, for each of its spaces."""
+    plus: float = 1.4
+    """A +3 or +5 token, for each of its spaces: more than one, so it is kept until the end comes near."""
     wild: float = 2.5
     """A wild token."""
     learning: float = 2.0
@@ -109,7 +115,8 @@ class Outlook:
         place = view["running"].index(pov.seat)
         self.ahead: list[int] = sorted(view["chariots"][rival]["at"] for rival in view["running"][:place])
         self.at: int = self.me["at"]
-        self.room = rooms(self.edition, [rival for seat, rival in enumerate(view["chariots"]) if seat != pov.seat])
+        self.rivals = [rival for seat, rival in enumerate(view["chariots"]) if seat != pov.seat]
+        self.room = rooms(self.edition, self.rivals)
         finish: int = view["laps"] * self.edition.track.lap
         leader: int = max(chariot["at"] for chariot in view["chariots"])
         self.turns = max(0.0, (finish - leader) / weights.speed - 0.5)
@@ -256,7 +263,7 @@ def promise(look: Outlook, skills: Sequence[int]) -> float:
             blurred = (used + sqrt(used * used + weights.blur * weights.blur)) / 2
             total += edition.box[min(boxed, len(edition.box) - 1)] * min(blurred, turns)
             total += skill_bonus(edition, step) * weights.row * turns
-    return total * weights.share
+    return total * weights.share / sqrt(len(look.rivals))
 
 
 def attacking(look: Outlook, reckoned: Count, colour: int) -> float:
