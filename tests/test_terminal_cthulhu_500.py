@@ -59,6 +59,7 @@ def test_a_race_to_its_end(language: str, won: str, tmp_path: Path) -> None:
     file = tmp_path / "evening.race"
     text = race(["1", "1a", ""], ["me:Ana", "auriga", "dummy"], language=language, file=file, vehicles="drafted")
     assert won in text
+    assert ("Vehicles dealt at random or chosen: chosen" if language == "en" else "(drafted): elegidos") in flat(text)
     _, _, table = open_race(file)
     assert table.asked is None
 

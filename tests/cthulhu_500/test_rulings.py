@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
+from typing import Any
 
 import hippodrome.games.cthulhu_500
 from hippodrome.core.table import Table
@@ -189,7 +190,11 @@ def test_crew_cheers_for_who_slips_through() -> None:
     assert table.asked is not None and table.asked.about == "may_draw" and table.waiting == [0]
 
 
-LAST_LAP = {"deck": ["flag", "gremlins", "black-plague"], "draws": ["flag", "gremlins"], "options": {"warning_lap": True}}
+LAST_LAP: dict[str, Any] = {
+    "deck": ["flag", "gremlins", "black-plague"],
+    "draws": ["flag", "gremlins"],
+    "options": {"warning_lap": True},
+}
 
 
 def idle(table: Table[State]) -> Table[State]:

@@ -89,7 +89,8 @@ class Words:
             number = len(value) if isinstance(value, list | tuple) else value
             return one if number == 1 else many
 
-        return _PLACE.sub(place, _MAYBE.sub(maybe, text))
+        # A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop.
+        return _PLACE.sub(place, _MAYBE.sub(maybe, text)).replace("!.", "!")
 
     def _is_there(self, field: str, value: Any) -> bool:
         """Whether a value is worth mentioning: zero cubes are not, card or seat number 0 is, for it has a name."""

@@ -71,5 +71,5 @@ FACTS: dict[str, tuple[str, ...]] = {
     "standstill": ("rounds",),
     "warning": ("seat",),
     "flag": ("seat",),
-    "race_over": ("winner", "places", "laps"),
+    "race_over": ("winner", "places", "laps", "standings"),
 }

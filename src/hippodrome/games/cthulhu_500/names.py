@@ -24,6 +24,10 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
     if field == "seats" and not value:
         return ""
+    if field == "standings":
+        return ", ".join(f"{n}. {words.player(seat)} ({laps})" for n, (seat, laps) in enumerate(value, 1))
+    if field == "" and f"choice.{value}" in words:
+        return words.text(f"choice.{value}")
     if field.endswith("_bonus") and value:
         return f"{'+' if value > 0 else '-'} {abs(value)}"
     if field in ("event", "type", "pile"):

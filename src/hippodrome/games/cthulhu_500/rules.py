@@ -44,7 +44,8 @@ def end_race(s: State) -> None:
     s.over = True
     s.moments.clear()
     order = race_order(s)
-    tell(s, "race_over", winner=order[0], places=tuple(order), laps=tuple(s.racers[seat].laps for seat in order))
+    laps = tuple(s.racers[seat].laps for seat in order)
+    tell(s, "race_over", winner=order[0], places=tuple(order), laps=laps, standings=tuple(zip(order, laps, strict=True)))
 
 
 def race_order(s: State) -> list[Seat]:
