@@ -244,3 +244,13 @@ def test_table_and_choice_fit_a_small_screen(players: int) -> None:
     drawn = shown(draw(GAME.view(table.state, 1), table.state.edition, words, 1, seating=seating, room=room, chooser=picks))
     assert len(drawn) + len(choice) <= 23
     assert all(any(name in line for line in drawn) for name in seating.names)
+
+
+def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
+    seats = {1: {"mods": ["tentacles#1", "spikey-bits"], "hand": ["shoggoth-v8#1"]}, 2: {"hand": ["ia-ia#1"]}}
+    table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "mod shoggoth-v8#1 spikey-bits"))
+    assert shown(chooser(table, 2).show())[0] == "Ben fits Shoggoth V8 in place of Spikey Bits: it may be cancelled."
+    seats = {**SAME, 0: {"hand": ["ia-ia#1"]}}
+    table = say(lay_table(seats=seats), (1, "play saboteur-from-innsmouth#1 tentacles#2"))
+    read = shown(chooser(table, 0).show())[0]
+    assert read == "Ben has played Saboteur from Innsmouth on Dot's Tentacles: it may be cancelled."

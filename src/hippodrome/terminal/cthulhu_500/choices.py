@@ -17,7 +17,7 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.answers import NO, PASS, Answer
-from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
 from hippodrome.games.cthulhu_500.names import piece, titled
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.state import State, ahead, behind, holder
@@ -175,6 +175,8 @@ class Choices:
         if not moment or key not in self._words:
             return ""
         aim = moment["aim"]
+        if aim and self._pov.edition.cards[moment["card"]].type not in (ACTION, REACTION):
+            key = f"{KEY}.moment.fitting"
         data = {**moment, "owner": holder(self._scene.state, aim[0]) if aim else None, "aim": aim or None}
         text = self._words.text(key, **data)
         if moment["event"] not in ("attempt", "rolled"):
