@@ -1,0 +1,147 @@
+"""Charioteer's bots for machines: what `bots/charioteer.py` plays, over records. Each lays a move in front of its seat.
+
+`dummy` chooses as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
+"""
+
+from __future__ import annotations
+
+from hippodrome.bots.charioteer import TOKEN_ONE_IN
+from hippodrome.games.charioteer.fast.box import NONE
+from hippodrome.games.charioteer.fast.moves import (
+    build_option,
+    count,
+    count_options,
+    list_groups,
+    set_of_group,
+    token_at,
+    write_group,
+    write_options,
+    write_throws,
+    write_tokens,
+)
+from hippodrome.native.compiled import Record, compiled
+from hippodrome.native.luck import draw_below, draw_below_long, draw_distinct
+
+BOTS = {"random": 0, "random, all listed": 1, "tiro": 2, "dummy": 3}
+"""The bots by name. Random ones take any option, each as likely as any other; the second writes all of them down first."""
+RANDOM, LISTED, TIRO, DUMMY = BOTS.values()
+
+TIRO_LOOKS_AT = 6
+"""As many moves a tiro looks at."""
+
+
+@compiled
+def choose(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None:
+    """Lay the move of this bot in front of a seat."""
+    if bot == LISTED:
+        write_options(box, race, seat, desk)
+        draw_option(box, race, seat, desk)
+        write_throws(box, race, seat, desk, race.moves[seat].cards)
+        return
+    list_groups(box, race, seat, desk)
+    if bot == RANDOM:
+        draw_option(box, race, seat, desk)
+    elif bot == TIRO:
+        tiro(box, race, seat, desk)
+    else:
+        choose_best(box, race, seat, desk, bot)
+
+
+@compiled
+def draw_option(box: Record, race: Record, seat: int, desk: Record) -> None:
+    """Any option, each as likely as any other."""
+    build_option(box, race, seat, desk, draw_below_long(race.thoughts, seat, count_options(desk)))
+
+
+@compiled
+def clear_move(move: Record) -> None:
+    """Nothing on the move and nothing beside it."""
+    move.symbol, move.crowd, move.cards, move.token, move.wild = NONE, False, 0, NONE, NONE
+    move.throw, move.thrown = NONE, 0
+
+
+@compiled
+def tiro(box: Record, race: Record, seat: int, desk: Record) -> None:
+    """A beginner: any move that goes forward, now and then with a token; a reset only when nothing goes."""
+    move = race.moves[seat]
+    clear_move(move)
+    moves = 0
+    for n in range(desk.groups):
+        if is_plain(desk.group[n]):
+            moves += desk.group[n].sets
+    looks = min(moves, TIRO_LOOKS_AT)
+    if looks:
+        draw_distinct(race.thoughts, seat, looks, moves, desk.picks)
+    for n in range(looks):
+        put_plain_move(desk, move, desk.picks[n])
+        if count(box, race, seat, move)[0] > 0:
+            if draw_below(race.thoughts, seat, TOKEN_ONE_IN) == 0:
+                tokens = write_tokens(box, race, seat, desk, box.symbol_colour[move.symbol])
+                move.token = token_at(box, race, seat, move.symbol, draw_below(race.thoughts, seat, tokens))
+            return
+    clear_move(move)
+    cards = min(race.held[seat], box.most_cards)
+    draw_distinct(race.thoughts, seat, cards, race.held[seat], desk.picks)
+    for n in range(cards):
+        move.cards |= 1 << desk.picks[n]
+
+
+@compiled
+def is_plain(group: Record) -> bool:
+    """Moves that are no resets and need no token."""
+    return group.symbol != NONE and group.token == NONE
+
+
+@compiled
+def put_plain_move(desk: Record, move: Record, number: int) -> None:
+    """Of all plain moves, the one with this number."""
+    at = 0
+    while not is_plain(desk.group[at]) or number >= desk.group[at].sets:
+        if is_plain(desk.group[at]):
+            number -= desk.group[at].sets
+        at += 1
+    group = desk.group[at]
+    move.symbol, move.crowd, move.cards = group.symbol, group.crowd, set_of_group(desk, group, number)
+
+
+@compiled
+def choose_best(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None:
+    """Of all moves with all tokens that may lie on them, the first that is worth most to this bot."""
+    move, best = race.moves[seat], desk.best
+    clear_move(move)
+    most = -1e300
+    for n in range(desk.groups):
+        group = desk.group[n]
+        move.symbol, move.crowd, move.wild = group.symbol, group.crowd, group.wild
+        tokens = 1
+        if group.token == NONE and group.symbol != NONE:
+            tokens = write_tokens(box, race, seat, desk, box.symbol_colour[group.symbol])
+        sets = write_group(desk, group)
+        for at in range(sets):
+            move.cards = desk.sets[at]
+            for on in range(tokens):
+                move.token = group.token if tokens == 1 else desk.on[on]
+                worth = worth_to_dummy(box, race, seat, move)
+                if worth > most:
+                    most = worth
+                    copy_move(move, best)
+    copy_move(best, move)
+
+
+@compiled
+def copy_move(move: Record, to: Record) -> None:
+    """Write a move down elsewhere."""
+    to.symbol, to.crowd, to.cards, to.token, to.wild = move.symbol, move.crowd, move.cards, move.token, move.wild
+    to.throw, to.thrown = move.throw, move.thrown
+
+
+@compiled
+def worth_to_dummy(box: Record, race: Record, seat: int, move: Record) -> float:
+    """The greatest distance; then without a token; then with fewer cards."""
+    distance = 0
+    if move.symbol != NONE:
+        distance = count(box, race, seat, move)[0]
+    cards = 0
+    for place in range(race.held[seat]):
+        cards += move.cards >> place & 1
+    return 64.0 * distance - (8.0 if move.token != NONE else 0.0) - cards

@@ -1,0 +1,81 @@
+"""Sets of cards as bits of one number (bit n: the n-th card of a hand), in the order of itertools.combinations."""
+
+from __future__ import annotations
+
+from math import comb
+
+import numpy as np
+
+from hippodrome.native.compiled import Record, compiled
+
+MOST_PLACES = 20
+"""As many cards a hand may have here."""
+
+MOST_CHOSEN = 5
+"""And as many may be chosen from it at once."""
+
+CHOOSE = np.array([[comb(n, k) for k in range(MOST_PLACES + 1)] for n in range(MOST_PLACES + 1)], np.int64)
+"""CHOOSE[n, k]: how many sets of k there are among n."""
+
+MOST_SETS = int(CHOOSE[MOST_PLACES, : MOST_CHOSEN + 1].sum())
+"""More sets than a hand can have."""
+
+
+@compiled
+def bits_of(mask: int, bits: Record) -> int:
+    """Write the single bits of a set into `bits`, lowest first; how many there are."""
+    n, bit = 0, 1
+    while bit <= mask:
+        if mask & bit:
+            bits[n] = bit
+            n += 1
+        bit <<= 1
+    return n
+
+
+@compiled
+def size(mask: int) -> int:
+    """How many cards are in a set."""
+    n = 0
+    while mask:
+        mask &= mask - 1
+        n += 1
+    return n
+
+
+@compiled
+def set_at(bits: Record, n: int, k: int, rank: int) -> int:
+    """Of all sets of k among these n bits, the one with this number."""
+    found = 0
+    for at in range(n):
+        if k == 0:
+            break
+        with_this = CHOOSE[n - at - 1, k - 1]
+        if rank < with_this:
+            found |= bits[at]
+            k -= 1
+        else:
+            rank -= with_this
+    return found
+
+
+@compiled
+def write_sets(bits: Record, start: int, n: int, k: int, joined: int, written: Record, at: int) -> int:
+    """Write all sets of k among bits `start` to `n`, each joined by other cards, from place `at` on; the place after them."""
+    if k == 0:
+        written[at] = joined
+        return at + 1
+    if k == 1:
+        for last in range(start, n):
+            written[at] = joined | bits[last]
+            at += 1
+        return at
+    for first in range(start, n - k + 1):
+        if k == 2:  # not by calling itself, since most calls would end here
+            both = joined | bits[first]
+            for last in range(first + 1, n):
+                written[at] = both | bits[last]
+                at += 1
+            continue
+        at = write_sets(bits, first + 1, n, k - 1, joined | bits[first], written, at)
+    return at
