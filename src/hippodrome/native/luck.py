@@ -127,6 +127,8 @@ def chance(luck: Record, given: Record, stream: int, sides: int) -> int:
     if len(given) == 0:
         return draw_below(luck, stream, sides)
     luck.given += 1
+    if luck.given > len(given) or not 0 <= given[luck.given - 1] < sides:
+        raise ValueError("the given luck does not fit")
     return given[luck.given - 1]  # type: ignore[no-any-return]
 
 
@@ -137,8 +139,10 @@ def chance_distinct(luck: Record, given: Record, stream: int, count: int, sides:
         draw_distinct(luck, stream, count, sides, drawn)
         return
     for n in range(count):
-        drawn[n] = given[luck.given + n]
-    luck.given += count
+        luck.given += 1
+        if luck.given > len(given) or not 0 <= given[luck.given - 1] < sides:
+            raise ValueError("the given luck does not fit")
+        drawn[n] = given[luck.given - 1]
 
 
 def key_from(text: str) -> int:
@@ -166,6 +170,16 @@ class Counted:
     def _words(self, stream: int, n: int) -> Iterator[int]:
         i = 0
         while True:
-            counter = [np.uint64(word) for word in (n, stream + 256 * i, self.race, 0)]
-            yield from (int(word) for word in philox(np.uint64(self.key), *counter))
+            yield from _philox(self.key, n, stream + 256 * i, self.race, 0)
             i += 1
+
+
+def _philox(key: int, c0: int, c1: int, c2: int, c3: int) -> tuple[int, int, int, int]:
+    """The block of `philox`, in Python's own numbers."""
+    low = (1 << 32) - 1
+    k0, k1 = key & low, key >> 32
+    for _ in range(ROUNDS):
+        left, right = int(_FIRST) * c0, int(_SECOND) * c2
+        c0, c1, c2, c3 = right >> 32 ^ c1 ^ k0, right & low, left >> 32 ^ c3 ^ k1, left & low
+        k0, k1 = k0 + int(_KEY_STEP) & low, k1 + int(_OTHER_KEY_STEP) & low
+    return c0, c1, c2, c3

@@ -60,22 +60,52 @@ def set_at(bits: Record, n: int, k: int, rank: int) -> int:
 
 
 @compiled
-def write_sets(bits: Record, start: int, n: int, k: int, joined: int, written: Record, at: int) -> int:
-    """Write all sets of k among bits `start` to `n`, each joined by other cards, from place `at` on; the place after them."""
+def write_ones(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
+    """Each of the bits from `start` to n, joined by others. (A function that calls itself would not survive on disk.)"""
+    for one in range(start, n):
+        written[at] = joined | bits[one]
+        at += 1
+    return at
+
+
+@compiled
+def write_twos(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
+    """All sets of two of them."""
+    for first in range(start, n):
+        at = write_ones(bits, first + 1, n, joined | bits[first], written, at)
+    return at
+
+
+@compiled
+def write_threes(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
+    """All sets of three of them."""
+    for first in range(start, n):
+        at = write_twos(bits, first + 1, n, joined | bits[first], written, at)
+    return at
+
+
+@compiled
+def write_fours(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
+    """All sets of four of them."""
+    for first in range(start, n):
+        at = write_threes(bits, first + 1, n, joined | bits[first], written, at)
+    return at
+
+
+@compiled
+def write_sets(bits: Record, n: int, k: int, joined: int, written: Record, at: int) -> int:
+    """Write all sets of k among the first n bits, each joined by other cards, from place `at` on; the place after them."""
     if k == 0:
         written[at] = joined
         return at + 1
     if k == 1:
-        for last in range(start, n):
-            written[at] = joined | bits[last]
-            at += 1
-        return at
-    for first in range(start, n - k + 1):
-        if k == 2:  # not by calling itself, since most calls would end here
-            both = joined | bits[first]
-            for last in range(first + 1, n):
-                written[at] = both | bits[last]
-                at += 1
-            continue
-        at = write_sets(bits, first + 1, n, k - 1, joined | bits[first], written, at)
+        return write_ones(bits, 0, n, joined, written, at)
+    if k == 2:
+        return write_twos(bits, 0, n, joined, written, at)
+    if k == 3:
+        return write_threes(bits, 0, n, joined, written, at)
+    if k == 4:
+        return write_fours(bits, 0, n, joined, written, at)
+    for first in range(n):
+        at = write_fours(bits, first + 1, n, joined | bits[first], written, at)
     return at

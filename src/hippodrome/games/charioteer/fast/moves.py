@@ -349,11 +349,11 @@ def write_group(desk: Record, group: Record) -> int:
     if group.joining:
         bits_of(group.join, desk.join)
     for joins in range(min(group.most, group.joining) + 1):
-        choices = write_sets(desk.join, 0, group.joining, joins, wild, desk.joined, 0)
+        choices = write_sets(desk.join, group.joining, joins, wild, desk.joined, 0)
         for matching in range(group.least, min(group.most - joins, group.matching) + 1):
             if matching + joins:
                 for choice in range(choices):
-                    at = write_sets(desk.match, 0, group.matching, matching, desk.joined[choice], desk.sets, at)
+                    at = write_sets(desk.match, group.matching, matching, desk.joined[choice], desk.sets, at)
     return at
 
 
@@ -381,7 +381,7 @@ def write_throws(box: Record, race: Record, seat: int, desk: Record, cards: int)
         for token in range(box.tokens):
             if throwers >> token & 1:
                 for number in range(1, box.token_number[token] + 1):
-                    end = write_sets(desk.join, 0, rest, number, 0, desk.thrown, at)
+                    end = write_sets(desk.join, rest, number, 0, desk.thrown, at)
                     for place in range(at, end):
                         desk.throw_token[place] = token
                     at = end
