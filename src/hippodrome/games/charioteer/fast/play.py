@@ -94,3 +94,10 @@ def lay_option(box: Record, race: Record, seat: int, desk: Record, number: int) 
 def lay_choice(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None:
     """Lay what a bot chooses in front of a seat."""
     choose(box, race, seat, desk, bot)
+
+
+@entry
+def choose_moves(box: Record, races: Record, seat: int, desk: Record, bot: int) -> None:
+    """Lay what a bot chooses in front of the same seat of many races."""
+    for n in range(len(races)):
+        choose(box, races[n], seat, desk, bot)
