@@ -156,6 +156,19 @@ def test_files_are_replaced_at_once_or_not_at_all(tmp_path: Path, monkeypatch: p
     assert [entry.name for entry in tmp_path.iterdir()] == ["evening.race"]
 
 
+def test_a_new_file_has_usual_permissions_and_a_replaced_one_keeps_its_own(tmp_path: Path) -> None:
+    file = tmp_path / "a.race"
+    before = os.umask(0o022)
+    try:
+        write_file(file, "one")
+        assert file.stat().st_mode & 0o777 == 0o644
+        file.chmod(0o600)
+        write_file(file, "two")
+        assert file.stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(before)
+
+
 def test_unreadable_files(tmp_path: Path) -> None:
     with pytest.raises(BadRace, match="No such file"):
         read_file(tmp_path / "none.race")

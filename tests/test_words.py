@@ -88,6 +88,14 @@ def test_a_piece_with_the_number_zero_is_mentioned() -> None:
     assert words.fill("go[[ with {seat}]][[ and {cubes} cubes]]", {"seat": 0, "cubes": 0}) == "go with Ana"
 
 
+def test_spanish_and_before_the_sound_of_i() -> None:
+    words = Words("es")
+    assert words.listed(["Ana", "Iñigo"]) == "Ana e Iñigo"
+    assert words.listed(["Ana", "Hilario"]) == "Ana e Hilario"
+    assert words.listed(["Ana", "Hierro"]) == "Ana y Hierro"
+    assert words.listed(["Ana", "Ben"]) == "Ana y Ben"
+
+
 def test_an_unknown_language_is_one_line() -> None:
     from hippodrome.core.errors import BadInput
 

@@ -122,6 +122,8 @@ class Chance:
 
     def draw(self, rng: Random) -> tuple[int, ...]:
         """One outcome from somebody's random numbers."""
+        if self.count == 1:
+            return (int(rng.random() * self.sides),)
         if not self.distinct:
             return tuple([int(rng.random() * self.sides) for _ in range(self.count)])
         if self.count * 4 > self.sides:

@@ -221,12 +221,22 @@ def read_text(path: Path, longest: int) -> str:
         raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
 
 
+def _mode(path: Path) -> int:
+    """The permissions a written file gets: those of the one it replaces, or what a new file has here."""
+    with contextlib.suppress(OSError):
+        return path.stat().st_mode & 0o777
+    mask = os.umask(0)
+    os.umask(mask)
+    return 0o666 & ~mask
+
+
 def write_file(path: Path, text: str) -> None:
     """Replace a file at once, or not at all."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                os.fchmod(handle, _mode(path))
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())

@@ -96,10 +96,8 @@ class Table(Generic[S]):
         if seat == LUCK:
             if not isinstance(self.asked, Chance) or not self.asked.fits(answer):
                 raise Refused(Reason("not_an_outcome", {"answer": str(answer)}))
-        else:
-            reason = self.why_not(seat, answer)
-            if reason is not None:
-                raise Refused(reason)
+        elif (reason := self.why_not(seat, answer)) is not None:
+            raise Refused(reason)
         self._put(seat, answer)
 
     def withdraw(self, seat: Seat) -> None:

@@ -19,6 +19,7 @@ from hippodrome.core.tell import Fact
 LANGUAGES = ("en", "es")
 
 _PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
+_I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
 _MAYBE = re.compile(r"\[\[(.*?)\]\]", re.S)
 
 
@@ -116,7 +117,8 @@ class Words:
         """a, b and c."""
         if len(names) < 2:
             return "".join(names) or self.text("word.nobody")
-        return self.text("word.and", left=", ".join(names[:-1]), right=names[-1])
+        key = "word.and_before_i" if _I_SOUND.match(names[-1]) else "word.and"
+        return self.text(key, left=", ".join(names[:-1]), right=names[-1])
 
     def fact(self, fact: Fact) -> str:
         """A fact as a sentence."""

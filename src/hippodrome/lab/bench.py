@@ -13,6 +13,7 @@ import random
 import sys
 import time
 from collections.abc import Callable, Sequence
+from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
 from random import Random
@@ -60,13 +61,14 @@ def charioteer(seed: str) -> Play:
 
 def catanatron(seed: str) -> Play:
     """Four of its random players; it lists the playable actions after every action, and checks what was chosen."""
-    from catanatron import Color, Game, RandomPlayer
-    from catanatron.game import TURNS_LIMIT
+    them = import_module("catanatron")
+    limit = import_module("catanatron.game").TURNS_LIMIT
 
     def play(number: int) -> int:
-        game = Game([RandomPlayer(color) for color in Color], seed=Random(f"{seed}/{number}").getrandbits(32))
+        players = [them.RandomPlayer(color) for color in them.Color]
+        game = them.Game(players, seed=Random(f"{seed}/{number}").getrandbits(32))
         decisions = 0
-        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+        while game.winning_color() is None and game.state.num_turns < limit:
             game.play_tick()
             decisions += 1
         return decisions
@@ -75,19 +77,16 @@ def catanatron(seed: str) -> Play:
 
 
 def chess(seed: str) -> Play:
-    """Random moves from the list of the legal ones, until the game is over by rule."""
-    import chess
+    """Random moves from the list of the legal ones, until there is none or the game is drawn by rule."""
+    them = import_module("chess")
 
     def play(number: int) -> int:
         rng = Random(f"{seed}/{number}")
-        board = chess.Board()
+        board = them.Board()
         decisions = 0
-        while moves := list(board.legal_moves):
-            move = rng.choice(moves)
-            board.push(move)
+        while not board.is_game_over():
+            board.push(rng.choice(list(board.legal_moves)))
             decisions += 1
-            if board.is_insufficient_material() or board.is_seventyfive_moves() or board.is_fivefold_repetition():
-                break
         return decisions
 
     return play

@@ -20,6 +20,7 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass, field
 from functools import cache
 from multiprocessing import get_context
+from multiprocessing.synchronize import Event
 from random import Random
 from typing import Any
 
@@ -37,7 +38,7 @@ from hippodrome.lab.report import report, show
 from hippodrome.lab.tallies import find_tally
 
 RACES_A_CHUNK = 8
-"""A worker's bite: large enough to be worth the message, small enough that Ctrl-C need not wait for it long."""
+"""A worker's bite: large enough to be worth the message, small enough to keep all workers busy to the end."""
 
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
@@ -158,6 +159,8 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     """Race some deals, each in every turn of the table that the plan has."""
     counts = Counts()
     for deal in deals:
+        if _stopped is not None and _stopped.is_set():
+            break
         finished, before = 0, counts.wins.copy()
         first = deal * plan.turns_of_the_table
         for number in range(first, min(first + plan.turns_of_the_table, plan.games)):
@@ -228,7 +231,9 @@ def _race_here(plan: Plan, chunks: Iterator[range]) -> Iterator[Counts]:
 
 def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterator[Counts]:
     """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
-    workers = ProcessPoolExecutor(jobs, get_context("spawn"), initializer=_ignore_interrupts)
+    context = get_context("spawn")
+    stopped = context.Event()
+    workers = ProcessPoolExecutor(jobs, context, _begin_work, (stopped,))
     running: set[Future[Counts]] = set()
     try:
         with _Uninterrupted():
@@ -241,11 +246,18 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterat
     except BrokenProcessPool:
         raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
     finally:
+        stopped.set()
         workers.shutdown(cancel_futures=True)
 
 
-def _ignore_interrupts() -> None:
-    """Ctrl-C reaches every process of a terminal; the first one alone decides what to do."""
+_stopped: Event | None = None
+"""In a worker: set when nobody waits for its races any more."""
+
+
+def _begin_work(stopped: Event) -> None:
+    """Ctrl-C reaches every process of a terminal; a worker leaves it to the first one to decide what to do."""
+    global _stopped
+    _stopped = stopped
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 

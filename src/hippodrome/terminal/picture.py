@@ -1,6 +1,10 @@
 """A picture of the terminal: a race file drawn as its players saw it, as SVG without anything from the network.
 
     python -m hippodrome.terminal.picture FILE.race OUT.svg [--to LINE] [--as SEAT] [--type "1 3 c"] [--lang es] [--width 80]
+
+The picture in the documentation is line 142 of a race that is kept beside it:
+
+    python -m hippodrome.terminal.picture docs/terminal.race docs/terminal.svg --to 142 --type "2 6 b"
 """
 
 from __future__ import annotations
@@ -65,12 +69,12 @@ def draw_picture(
 ) -> str:
     """The screen of a seat (the first person's, if none is named) as SVG, after some lines of the race and of typing."""
     race, game, table = open_race(file)
-    if to is not None and to > len(table.log):
+    if to is not None and not 0 <= to <= len(table.log):
         raise BadInput(f"this race has {len(table.log)} lines, so it cannot be drawn at line {to}")
     if to is not None:
         table = table.at(to)
     seating = seats_of(race.players, race.bots)
-    if seat is not None and seat >= len(race.players):
+    if seat is not None and not 0 <= seat < len(race.players):
         raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat + 1}")
     seat = seat if seat is not None else next(iter(seating.people), 0)
     words = Words(language, game, table.state.edition, seating.names)
@@ -91,7 +95,7 @@ def _draw(sitting: Sitting, seat: Seat, typed: str, table: Table[Any]) -> None:
     sitting.screen.say(draw_table(sitting, seat, chooser))
     if chooser is not None:
         sitting.screen.say(chooser.show(), note or chooser.status())
-        sitting.screen.say(Text(f"{sitting.words.player(seat)}> ").append("_", "blink"))
+        sitting.screen.say(Text(f"{sitting.words.player(seat)}> ").append("\u2588"))
 
 
 def main(arguments: list[str] | None = None) -> int:

@@ -94,8 +94,8 @@ def bot_luck(race: Race, seat: Seat, lines: int) -> Random:
 def hand_over(sitting: Sitting, seat: Seat) -> bool:
     """Pass the keyboard: hide what the last one saw, tell what all may hear. False if an answer is taken back instead."""
     screen, words, table = sitting.screen, sitting.words, sitting.table
-    screen.clear()
-    screen.read_out([*sitting.preface, *story(sitting, common_news(sitting)), Text()], words.text("terminal.more"))
+    screen.hide()
+    screen.read_out([*sitting.preface, *story(sitting, common_news(sitting)), Text()], words.text("terminal.more"), spare=4)
     sitting.preface, sitting.holder = [], None
     chosen = [rival for rival in table.sealed if rival in sitting.seating.people]
     screen.say(Text(words.text("terminal.pass_on", seat=seat), "bold"))
@@ -172,19 +172,16 @@ def finish(sitting: Sitting) -> None:
     reader = people[0] if len(people) == 1 else None
     news = common_news(sitting) if reader is None else own_news(sitting, reader)
     screen.clear()
-    parts = [
-        *sitting.preface,
-        *story(sitting, news),
-        Text(),
-        draw_table(sitting, reader),
-        *result(sitting.game.standing(sitting.table.state), words, sitting.seating),
-        *reveal_luck(sitting.race, words, sitting.file),
+    ranking = result(sitting.game.standing(sitting.table.state), words, sitting.seating)
+    chapters: list[list[RenderableType]] = [
+        [*sitting.preface, *story(sitting, news), Text()],
+        [draw_table(sitting, reader), *ranking],
+        reveal_luck(sitting.race, words),
     ]
-    screen.read_out(parts, words.text("terminal.more"))
+    screen.read_chapters(chapters, words.text("terminal.more"))
     if screen.live and people and sitting.file is None and (name := screen.ask(words.text("terminal.keep_where"))):
         screen.say(obey(sitting, people[0], "save", name))
-        if sitting.file is not None:
-            screen.say(how_to_verify(sitting.race, words, sitting.file))
+    screen.say(how_to_verify(sitting.race, words, sitting.file))
 
 
 def say_farewell(sitting: Sitting, why: str) -> None:

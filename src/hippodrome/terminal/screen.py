@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import codecs
+import io
 import sys
 import unicodedata
 from collections.abc import Sequence
-from typing import IO, NamedTuple
+from types import ModuleType
+from typing import IO, NamedTuple, Protocol
 
 from rich.console import Console, Group, RenderableType
 from rich.segment import Segment, Segments
@@ -20,6 +22,13 @@ _SIMPLER = {"·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~"
 
 class EndOfInput(Exception):
     """There are no more lines: the person has left, or the pipe is empty."""
+
+
+class Keyboard(Protocol):
+    """Where lines come from: a terminal, a pipe, a script."""
+
+    def readline(self) -> str: ...
+    def isatty(self) -> bool: ...
 
 
 class Room(NamedTuple):
@@ -46,9 +55,15 @@ class Screen:
     """A live screen is cleared and drawn anew; any other (a pipe, a file, TERM=dumb) is written on from top to bottom."""
 
     def __init__(
-        self, keyboard: IO[str] | None = None, out: IO[str] | None = None, *, live: bool | None = None, width: int | None = None
+        self,
+        keyboard: Keyboard | None = None,
+        out: IO[str] | None = None,
+        *,
+        live: bool | None = None,
+        width: int | None = None,
     ) -> None:
-        self.keyboard, self.out = keyboard or sys.stdin, out or sys.stdout
+        self.keyboard: Keyboard = keyboard or sys.stdin or io.StringIO()  # a closed stdin is None
+        self.out = out or sys.stdout
         for stream, errors in ((self.keyboard, "replace"), (self.out, "hippodrome.spell")):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
@@ -59,7 +74,7 @@ class Screen:
         self._private = False
         self._typed = self.keyboard is sys.stdin and self.keyboard.isatty()
         if self._typed:
-            import readline  # noqa: F401  (line editing and history for input())
+            _line_editing()
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
@@ -91,17 +106,29 @@ class Screen:
         """Whether things can be seen at once, with some rows to spare."""
         return self.height is None or len(self.rows(*things)) + spare <= self.height
 
-    def read_out(self, things: Sequence[RenderableType], more: str) -> None:
-        """Write things that may be long: on a live screen page by page."""
+    def read_out(self, things: Sequence[RenderableType], more: str, *, spare: int = 1) -> None:
+        """Write things that may be long: on a live screen page by page, the last one with some rows to spare."""
         if self.height is None:
             self.say(*things)
             return
-        rows, page = self.rows(*things), max(5, self.height - 1)
+        rows, page = self.rows(*things), max(5, self.height - spare)
         for start in range(0, len(rows), page):
             if start:
                 self.ask(more)
                 self.clear()
             self.console.print(Segments([s for row in rows[start : start + page] for s in (*row, Segment.line())]), end="")
+
+    def read_chapters(self, chapters: Sequence[Sequence[RenderableType]], more: str) -> None:
+        """Write chapters, on a live screen as many on a page as can be seen whole."""
+        page: list[RenderableType] = []
+        for chapter in chapters:
+            if page and not self.fits(*page, *chapter):
+                self.read_out(page, more)
+                self.ask(more)
+                self.clear()
+                page = []
+            page += chapter
+        self.read_out(page, more)
 
     def clear(self) -> None:
         """Begin a new screen; where nothing can be cleared, leave a line empty."""
@@ -109,6 +136,12 @@ class Screen:
             self.console.clear()
         else:
             self.console.print()
+
+    def hide(self) -> None:
+        """Begin a new screen for somebody else: what was shown is gone, and so are the lines that were typed."""
+        self.clear()
+        if self._typed and (readline := _line_editing()) is not None:
+            readline.clear_history()
 
     def keep_private(self, on: bool) -> None:
         """Use a screen without memory, so that nobody scrolls back to somebody else's hand."""
@@ -136,6 +169,15 @@ class Screen:
         # nobody saw this being typed: write it down, or the text makes no sense afterwards
         self.console.print(Text(printable(line)), width=self.width, overflow="fold")
         return line
+
+
+def _line_editing() -> ModuleType | None:
+    """Line editing and history for input(), where the system has it: importing it is enough."""
+    try:
+        import readline
+    except ImportError:
+        return None
+    return readline
 
 
 def printable(text: str, longest: int = 60) -> str:

@@ -45,7 +45,7 @@ def tell_story(facts: Iterable[Fact], words: Words, seating: Seating, phrases: M
 
 def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: Path | None) -> list[RenderableType]:
     """What everybody should know before the race: the game, the seats, the options, and how luck was sealed."""
-    title = Text(words.text("game.title"), "bold").append(f"  {words.text('game.pitch')}", "")
+    title = Text.assemble((words.text("game.title"), "bold"), "  ", words.text("game.pitch"))
     alone = len(seating.people) == 1
     who = [
         words.text("terminal.bot", seat=seat, level=bot) if bot
@@ -75,16 +75,15 @@ def result(standing: Standing, words: Words, seating: Seating) -> list[Renderabl
     return lines
 
 
-def reveal_luck(race: Race, words: Words, file: Path | None) -> list[RenderableType]:
-    """The seed, beside what was committed to, and how to check it."""
-    lines: list[RenderableType] = [
+def reveal_luck(race: Race, words: Words) -> list[RenderableType]:
+    """The seed, beside what was committed to."""
+    return [
         Text(),
         Text(words.text("terminal.seed_is"), LUCK_STYLE),
         Text(f"  {race.seed}", LUCK_STYLE),
         Text(words.text("terminal.committed_as"), LUCK_STYLE),
         Text(f"  {race.commitment}", LUCK_STYLE),
     ]
-    return [*lines, how_to_verify(race, words, file)]
 
 
 def how_to_verify(race: Race, words: Words, file: Path | None) -> Text:

@@ -48,10 +48,12 @@ class Grasp:
         readings = self._readings(pick)
         if any(self.options.why_not(move) is None for move in readings):
             return None
-        return self.options.why_not(max(readings, key=self._nearness))
+        return self.options.why_not(max(readings, key=lambda move: self._nearness(move, pick)))
 
     def dead_end(self, pick: Pick) -> Reason | None:
         """Why no legal move contains these pieces; None if one does."""
+        if len(set(pick.cards)) < len(pick.cards):
+            return self.why_not(pick)
         first: Move | None = None
         for move in self.completions(pick):
             move = self._throwing(move, pick)
@@ -106,16 +108,16 @@ class Grasp:
             throw = enough[0] if enough else numbers[-1][1] if numbers else None
         return move._replace(throw=throw, thrown=tuple(sorted(pick.thrown)))
 
-    def _nearness(self, move: Move) -> tuple[int, int, int, int]:
-        """How many of a move's cards go together, the crowd card and the token included."""
+    def _nearness(self, move: Move, pick: Pick) -> tuple[int, tuple[bool, ...], int, int]:
+        """How many of a move's cards go together; of equals, the symbol that was picked first is meant."""
         if move.symbol is None:
-            return 0, 0, 0, 0
+            return 0, (), 0, 0
         colour = self.edition.symbols[move.symbol].colour
         shown = [card for card in move.cards if card != move.wild]
         fit = [c for c in shown if self.edition.cards[c].counts[move.symbol] or self.edition.cards[c].joins]
         crowd = move.crowd and self.edition.cards[self.crowd].counts[move.symbol] > 0
         token = sum(self.edition.tokens[t].colour in (None, colour) for t in move.tokens)
-        showing = sum(self.edition.cards[c].counts[move.symbol] > 0 for c in move.cards)
+        showing = tuple(self.edition.cards[c].counts[move.symbol] > 0 for c in pick.cards)
         return len(fit) + (move.wild is not None) + crowd, showing, token, self.edition.symbols[move.symbol].number
 
 

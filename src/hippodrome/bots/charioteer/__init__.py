@@ -1,0 +1,9 @@
+"""Charioteer's bots, rising in strength: tiro plays what fits, dummy always goes furthest, auriga weighs everything.
+
+Each is handed a `Pov` and looks at nothing else: the options of its seat, and the view of its seat.
+"""
+
+from hippodrome.bots.charioteer.auriga import auriga
+from hippodrome.bots.charioteer.plain import dummy, tiro
+
+__all__ = ["auriga", "dummy", "tiro"]

@@ -1,0 +1,59 @@
+"""Two plain charioteers: tiro, whom a child can beat, and dummy, who always goes as far as it can."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+
+from hippodrome.core.table import Pov
+from hippodrome.games.charioteer.moves import Move, Moves
+
+TOKEN_ONE_IN = 4
+"""A tiro remembers its tokens once in so many turns."""
+
+LOOKS_AT = 6
+"""A tiro looks at so many of its moves at most."""
+
+
+def tiro(pov: Pov, rng: Random) -> Move:
+    """A beginner: any move that goes forward, now and then with a token; a reset only when nothing goes."""
+    options: Moves = pov.options  # type: ignore[assignment]
+    plain = [
+        Move(group.symbol, cards, group.crowd)
+        for group in options.groups()
+        if group.symbol is not None and group.token is None
+        for cards in group.sets
+    ]
+    looked_at = rng.sample(plain, min(len(plain), LOOKS_AT))
+    forward = [move for move in looked_at if options.count(move).distance > 0]
+    if not forward:
+        hand = pov.view()["chariots"][pov.seat]["hand"]
+        return Move(None, tuple(sorted(rng.sample(hand, min(len(hand), pov.edition.most_cards)))))
+    move = rng.choice(forward)
+    if rng.randrange(TOKEN_ONE_IN) == 0:
+        move = move._replace(tokens=rng.choice(options.tokens(move.symbol)))
+    return move
+
+
+def dummy(pov: Pov, rng: Random) -> Move:
+    """Always the move of the greatest distance, as the designer's notes have it, with the token that makes it longest.
+
+    Between moves of equal distance it takes the one without a token, then the one with fewer cards. A move that cannot
+    go forward is worth no more to it than a reset, which at least gets rid of the damage. It never throws cards away.
+    """
+    options: Moves = pov.options  # type: ignore[assignment]
+
+    def length(move: Move) -> tuple[int, int, int]:
+        reckoned = options.count(move)
+        return reckoned.distance, reckoned.recovered if reckoned.distance == 0 else -len(move.tokens), -len(move.cards)
+
+    return max(every_move(options), key=length)
+
+
+def every_move(options: Moves) -> Iterator[Move]:
+    """All moves of a seat with all tokens that may lie on them; no cards thrown away."""
+    for symbol, crowd, token, wild, sets in options.groups():
+        tokens = options.tokens(symbol) if token is None else [(token,)]
+        for cards in sets:
+            for on in tokens:
+                yield Move(symbol, cards, crowd, on, wild)
