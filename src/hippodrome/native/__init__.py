@@ -6,7 +6,9 @@ good part of a second, and `hippodrome play` never does.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from importlib.util import find_spec
+from typing import Any, NamedTuple
 
 
 class NotFast(Exception):
@@ -17,3 +19,11 @@ def why_not_numba() -> str | None:
     """Why nothing can be compiled here; None if it can."""
     missing = [name for name in ("numpy", "numba") if find_spec(name) is None]
     return f"{' and '.join(missing)} cannot be found: pip install {' '.join(missing)}" if missing else None
+
+
+class Finished(NamedTuple):
+    """What came of an array of races that are over: arrays of the winners' seats, of turns, and of each tally."""
+
+    winner: Any
+    turns: Any
+    tallies: Mapping[str, Any]

@@ -1,7 +1,7 @@
 """Functions compiled by numba when first called, and kept on disk from then on.
 
 numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is kept in
-a directory named after the text of all fast engines: whatever changes in any of them, nothing stale is loaded.
+a directory named after the text of all games and bots: whatever changes in any of them, nothing stale is loaded.
 """
 
 from __future__ import annotations
@@ -13,7 +13,6 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import cache
-from importlib import resources
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -90,15 +89,12 @@ def _rooms() -> Iterator[Path]:
 
 
 def _sum_of_sources() -> str:
-    """A short sum over everything that is compiled, and over what compiles it."""
+    """A short sum over everything that is compiled, the constants that go into it, and what compiles it."""
     total = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    package = resources.files("hippodrome")
-    rooms = [package.joinpath("native"), *(game.joinpath("fast") for game in package.joinpath("games").iterdir())]
-    for room in rooms:
-        if room.is_dir():
-            for file in sorted(room.iterdir(), key=lambda file: file.name):
-                if file.name.endswith(".py"):
-                    total.update(file.name.encode() + b"\0" + file.read_bytes())
+    package = Path(__file__).parents[1]
+    for room in ("native", "games", "bots"):
+        for file in sorted((package / room).rglob("*.py")):
+            total.update(str(file.relative_to(package)).encode() + b"\0" + file.read_bytes())
     return total.hexdigest()[:16]
 
 

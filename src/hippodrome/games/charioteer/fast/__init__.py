@@ -26,8 +26,7 @@ from hippodrome.games.charioteer.fast.moves import DESK, new_desk
 from hippodrome.games.charioteer.fast.play import choose_moves, play_races, step_races
 from hippodrome.games.charioteer.fast.race import MOVE, RACE, race_at, race_of, state_of
 from hippodrome.games.charioteer.state import setup
-from hippodrome.lab.fast import Finished
-from hippodrome.native import NotFast
+from hippodrome.native import Finished, NotFast
 from hippodrome.native.luck import NOTHING_GIVEN
 
 Races = Any

@@ -5,7 +5,7 @@
 
 from __future__ import annotations
 
-from hippodrome.bots.charioteer import TOKEN_ONE_IN
+from hippodrome.bots.charioteer.plain import LOOKS_AT, TOKEN_ONE_IN
 from hippodrome.games.charioteer.fast.box import NONE
 from hippodrome.games.charioteer.fast.moves import (
     build_option,
@@ -21,13 +21,11 @@ from hippodrome.games.charioteer.fast.moves import (
 )
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import draw_below, draw_below_long, draw_distinct
+from hippodrome.native.sets import size
 
 BOTS = {"random": 0, "random, all listed": 1, "tiro": 2, "dummy": 3}
 """The bots by name. Random ones take any option, each as likely as any other; the second writes all of them down first."""
 RANDOM, LISTED, TIRO, DUMMY = BOTS.values()
-
-TIRO_LOOKS_AT = 6
-"""As many moves a tiro looks at."""
 
 
 @compiled
@@ -69,7 +67,7 @@ def tiro(box: Record, race: Record, seat: int, desk: Record) -> None:
     for n in range(desk.groups):
         if is_plain(desk.group[n]):
             moves += desk.group[n].sets
-    looks = min(moves, TIRO_LOOKS_AT)
+    looks = min(moves, LOOKS_AT)
     if looks:
         draw_distinct(race.thoughts, seat, looks, moves, desk.picks)
     for n in range(looks):
@@ -137,11 +135,9 @@ def copy_move(move: Record, to: Record) -> None:
 
 @compiled
 def worth_to_dummy(box: Record, race: Record, seat: int, move: Record) -> float:
-    """The greatest distance; then without a token; then with fewer cards."""
-    distance = 0
+    """The greatest distance; then without a token, or of moves that go nowhere the most recovery; then fewer cards."""
+    distance, recovered = 0, race.damage[seat]
     if move.symbol != NONE:
-        distance = count(box, race, seat, move)[0]
-    cards = 0
-    for place in range(race.held[seat]):
-        cards += move.cards >> place & 1
-    return 64.0 * distance - (8.0 if move.token != NONE else 0.0) - cards
+        distance, _, _, recovered = count(box, race, seat, move)
+    then = recovered if distance == 0 else 0 if move.token == NONE else -1
+    return 1e9 * distance + 8.0 * then - size(move.cards)
