@@ -1,4 +1,4 @@
-"""Decisions a second of uniformly random play, beside two programs that many know: catanatron and python-chess.
+"""Decisions a second of uniformly random play, on the rules text and on the fast engine, beside programs that many know.
 
 Everybody plays whole games, setting up included, on one core, and lists the legal options at each decision before one
 is drawn and answered with the program's own check of it. The contestants take turns within the run, because machines
@@ -9,10 +9,12 @@ from __future__ import annotations
 
 import argparse
 import json
+import os
 import random
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
@@ -32,6 +34,12 @@ Play = Callable[[int], int]
 """Play the game of this number to its end; how many decisions it took."""
 
 OURS = "hippodrome charioteer"
+OURS_FAST = "hippodrome charioteer, fast"
+COMPARED = (OURS, OURS_FAST)
+"""Whose speed is divided by that of the others."""
+
+BATCH = 64
+"""Races a call of the fast engine."""
 
 
 def charioteer(seed: str) -> Play:
@@ -55,6 +63,22 @@ def charioteer(seed: str) -> Play:
                 table.answer(seat, move)
                 decisions += 1
         return decisions
+
+    return play
+
+
+def charioteer_fast(seed: str) -> Play:
+    """Four seats on the fast engine: every set of cards, token and throw written down, one drawn, many races in a call."""
+    from hippodrome.games.charioteer import fast
+    from hippodrome.native.luck import key_from
+
+    game = find("charioteer")
+    edition, options = load_edition(game), game.settle({})
+
+    def play(number: int) -> int:
+        numbers = range(number * BATCH, (number + 1) * BATCH)
+        races = fast.new_races(edition, 4, options, key=key_from(seed), numbers=numbers)
+        return int(fast.play_out(edition, races, ["random, all listed"] * 4).sum())
 
     return play
 
@@ -91,9 +115,102 @@ def chess(seed: str) -> Play:
 
     return play
 
+def open_spiel(game: str) -> Callable[[str], Play]:
+    """A game of OpenSpiel, driven from Python as its examples do: legal actions listed, one drawn and applied."""
+
+    def make(seed: str) -> Play:
+        them = import_module("pyspiel").load_game(game)
+
+        def play(number: int) -> int:
+            rng = Random(f"{seed}/{number}")
+            state = them.new_initial_state()
+            decisions = 0
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+                    decisions += 1
+            return decisions
+
+        return play
+
+    return make
+
+
+def pgx(seed: str) -> Play:
+    """Pgx's backgammon, compiled and batched as it is meant to be; games begin anew as they end."""
+    jax, them = import_module("jax"), import_module("pgx")
+    env = them.make("backgammon")
+    stepped = import_module("pgx.experimental").auto_reset(env.step, env.init)
+    batch, steps = 256, 64
+
+    def draw(state: Any, key: Any) -> Any:
+        drawn, rolled = jax.random.split(key)
+        action = jax.random.categorical(drawn, jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf))
+        return stepped(state, action, rolled)
+
+    @jax.jit  # type: ignore[misc, unused-ignore]
+    def play_on(states: Any, key: Any) -> Any:
+        keys = jax.random.split(key, (steps, batch))
+        return jax.lax.scan(lambda states, keys: (jax.vmap(draw)(states, keys), None), states, keys)[0]
+
+    first = jax.random.PRNGKey(Random(seed).getrandbits(31))
+    states = jax.jit(jax.vmap(env.init))(jax.random.split(first, batch))
+
+    def play(number: int) -> int:
+        nonlocal states
+        states = jax.block_until_ready(play_on(states, jax.random.fold_in(first, number)))
+        return batch * steps
+
+    return play
+
+
+def rlcard(seed: str) -> Play:
+    """RLCard's gin rummy: one of the legal actions that come with each state."""
+    env = import_module("rlcard").make("gin-rummy")
+
+    def play(number: int) -> int:
+        rng = Random(f"{seed}/{number}")
+        state, _ = env.reset()
+        decisions = 0
+        while not env.is_over():
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+            decisions += 1
+        return decisions
+
+    return play
+
+
+def pettingzoo(seed: str) -> Play:
+    """PettingZoo's Texas hold'em: one of the actions that the mask allows."""
+    env = import_module("pettingzoo.classic.texas_holdem_v4").env()
+
+    def play(number: int) -> int:
+        rng = Random(f"{seed}/{number}")
+        env.reset(seed=rng.getrandbits(31))
+        decisions = 0
+        for _ in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.step(None)
+            else:
+                env.step(rng.choice([action for action, may in enumerate(seen["action_mask"]) if may]))
+                decisions += 1
+        return decisions
+
+    return play
+
 
 CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     OURS: (None, charioteer),
+    OURS_FAST: ("numba", charioteer_fast),
+    "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon")),
+    "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
+    "Pgx backgammon, batched": ("pgx", pgx),
+    "RLCard gin-rummy": ("rlcard", rlcard),
+    "PettingZoo texas_holdem": ("pettingzoo", pettingzoo),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
@@ -109,26 +226,44 @@ def measure(play: Play, numbers: count[int], seconds: float) -> float:
 
 
 def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
-    """Let everybody who is installed play in every round, and compare."""
+    """Let everybody who is installed play in every round, on one core, and compare."""
     missing = [name for name, (package, _) in CONTESTANTS.items() if package and find_spec(package) is None]
-    playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
-    for play, numbers in playing.values():
-        play(next(numbers))  # imports and caches are not what is measured
-    speeds: dict[str, list[float]] = {name: [] for name in playing}
-    before = random.getstate()  # catanatron draws from the one generator of the process
-    for _ in range(rounds):
-        for name, (play, numbers) in playing.items():
-            speeds[name].append(measure(play, numbers, seconds))
+    before = random.getstate()  # some draw from the one generator of the process
+    with _one_core():
+        playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
+        for play, numbers in playing.values():
+            play(next(numbers))  # imports, compiling and caches are not what is measured
+        speeds: dict[str, list[float]] = {name: [] for name in playing}
+        for _ in range(rounds):
+            for name, (play, numbers) in playing.items():
+                speeds[name].append(measure(play, numbers, seconds))
     random.setstate(before)
-    ratios = {name: [ours / theirs for ours, theirs in zip(speeds[OURS], speeds[name], strict=True)] for name in playing}
     return {
         "rounds": rounds,
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
         "decisions_per_second": {name: _summary(of, 1) for name, of in speeds.items()},
-        "times_as_fast": {name: _summary(of, 3) for name, of in ratios.items() if name != OURS},
+        "times_as_fast": {
+            us: {name: _summary([mine / its for mine, its in zip(speeds[us], of, strict=True)], 3)
+                 for name, of in speeds.items() if name != us}
+            for us in COMPARED if us in speeds
+        },
     }
+
+
+@contextmanager
+def _one_core() -> Iterator[None]:
+    """Keep this process, and all threads that begin meanwhile, on one core, where the system can do that."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(before)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
 
 
 def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
@@ -136,15 +271,15 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 
 
 def show(found: dict[str, Any], console: Console) -> None:
-    """The measurement as a table."""
-    sheet = Sheet("random play", title=f"Decisions a second, {found['rounds']} rounds of {found['seconds']:g} s each",
+    """The measurement as a table: medians over the rounds, and of the fast engine also the least ratio."""
+    sheet = Sheet("random play, one core", title=f"Decisions a second, {found['rounds']} rounds of {found['seconds']:g} s each",
                   title_justify="left")
-    for name in ("median", "least", "we are, median", "least"):
+    for name in ("a second", "our text is", "our fast is", "at least"):
         sheet.add_column(name, justify="right")
     for name, speed in found["decisions_per_second"].items():
-        ratio = found["times_as_fast"].get(name)
-        times = [f"{ratio['median']:.2f} x", f"{ratio['least']:.2f} x"] if ratio else ["", ""]
-        sheet.add_row(name, f"{speed['median']:,.0f}", f"{speed['least']:,.0f}", *times)
+        text, fast = (found["times_as_fast"].get(us, {}).get(name) for us in COMPARED)
+        sheet.add_row(name, f"{speed['median']:,.0f}", f"{text['median']:.3g} x" if text else "",
+                      *([f"{fast['median']:.3g} x", f"{fast['least']:.3g} x"] if fast else ["", ""]))
     console.print(sheet)
 
 
@@ -155,8 +290,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=_at_least_one, default=7, help="how often everybody plays (7)")
     parser.add_argument("--seconds", type=_above_zero, default=2.0, help="how long everybody plays in a round (2)")
     parser.add_argument("--seed", default="bench", help="any text: the same seed gives the same games")
+    parser.add_argument("--engine", action="store_true", help="measure the fast engine itself: memory, compiling, batches, cores")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     chosen = parser.parse_args(arguments)
+    if chosen.engine:
+        from hippodrome.lab.figures import print_figures
+
+        print_figures(chosen.seconds, chosen.seed, as_json=chosen.json)
+        return
     found = bench(chosen.rounds, chosen.seconds, chosen.seed)
     for name in found["missing"]:
         sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")
