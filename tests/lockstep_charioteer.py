@@ -19,7 +19,7 @@ from hippodrome.games.charioteer.fast.bots import BOTS
 from hippodrome.games.charioteer.fast.box import NONE, box_of
 from hippodrome.games.charioteer.fast.moves import new_desk
 from hippodrome.games.charioteer.fast.play import (
-    lay_choice,
+    choose_moves,
     lay_option,
     list_options,
     list_sets,
@@ -196,12 +196,12 @@ class Lockstep:
         found = self.desk["group"][: len(groups)].copy()
         for n, group in enumerate(groups):
             fast = found[n]
-            sets = list_sets(self.desk, n)
+            sets = list_sets(self.box, self.desk, n)
             assert fast["symbol"] == (NONE if group.symbol is None else group.symbol)
             assert (bool(fast["crowd"]), fast["token"]) == (group.crowd, NONE if group.token is None else group.token)
             wild = int(fast["wild"])
             assert group.wild == (None if wild == NONE else CROWD if wild == UNDER_CROWD else hand[wild])
-            written = [tuple([hand[place] for place in places(cards)]) for cards in self.desk["sets"][:sets].tolist()]
+            written = [tuple([hand[place] for place in places(cards)]) for cards in self.desk["cards"]["written"][:sets].tolist()]
             assert written == list(group.sets)
             assert fast["sets"] == sets
             self.listed += sets
@@ -215,7 +215,7 @@ class Lockstep:
         """Every way to throw cards away beside a move."""
         hand = self.race["hand"][seat].tolist()
         ways = list_throws(self.box, self.race, seat, self.desk, int(self.race["moves"][seat]["cards"]))
-        pairs = zip(self.desk["throw_token"][:ways].tolist(), self.desk["thrown"][:ways].tolist(), strict=True)
+        pairs = zip(self.desk["throw_token"][:ways].tolist(), self.desk["throws"]["written"][:ways].tolist(), strict=True)
         assert [(None if t == NONE else t, cards_of(hand, cards)) for t, cards in pairs] == list(options.throws(move.cards))
 
     def compare_every_option(self, seat: int, options: Moves) -> None:
@@ -232,5 +232,5 @@ class Lockstep:
     def compare_choices(self, seat: int) -> None:
         """What the bots would do that leave nothing to luck."""
         for level in SAME_CHOICE:
-            lay_choice(self.box, self.race, seat, self.desk, BOTS[level])
+            choose_moves(self.box, self.races, seat, self.desk, BOTS[level])
             assert move_of(self.race, seat) == find_bot("charioteer", level, Random(0))(Pov(self.table, seat)), level

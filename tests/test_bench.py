@@ -7,7 +7,7 @@ import json
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import OURS, OURS_FAST, charioteer, main
+from hippodrome.lab.bench import OURS, OURS_FAST, WRITTEN, charioteer, main
 
 
 def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
@@ -41,8 +41,8 @@ def test_who_is_not_installed_is_named_in_one_line(
     main(["--rounds", "1", "--seconds", "0.05", "--json"])
     printed = capsys.readouterr()
     found = json.loads(printed.out)
-    assert found["missing"] == [name for name in bench.CONTESTANTS if name != OURS]
-    assert list(found["decisions_per_second"]) == [OURS]
+    assert found["missing"] == [name for name in bench.CONTESTANTS if name not in (OURS, WRITTEN)]
+    assert list(found["decisions_per_second"]) == [OURS, WRITTEN]
     assert [line.partition(" is not installed")[0] for line in printed.err.splitlines()] == found["missing"]
 
 

@@ -21,14 +21,31 @@ MOST_SETS = int(CHOOSE[MOST_PLACES, : MOST_CHOSEN + 1].sum())
 """More sets than a hand can have."""
 
 
+
+def count_sets(matching: int, joining: int, least: int, most: int) -> int:
+    """How many sets of up to `most` cards have at least so many of the matching ones, others from those that join."""
+    return sum(
+        comb(matching, some) * comb(joining, joins)
+        for joins in range(most + 1)
+        for some in range(least, most - joins + 1)
+        if some + joins
+    )
+
+
+SETS = np.dtype([
+    ("bits", "i4", (MOST_PLACES + 1,)),  # what is chosen from, one bit each
+    ("written", "i4", (1 + MOST_CHOSEN * MOST_SETS,)),
+], align=True)
+"""Room to choose: the bits to choose from, and the sets that were written down."""
+
+
 @compiled
-def bits_of(mask: int, bits: Record) -> int:
-    """Write the single bits of a set into `bits`, lowest first; how many there are."""
+def bits_of(mask: int, sets: Record) -> int:
+    """Write the single bits of a set down to be chosen from, lowest first; how many there are."""
     n, bit = 0, 1
     while bit <= mask:
-        if mask & bit:
-            bits[n] = bit
-            n += 1
+        sets.bits[n] = bit  # overwritten by the next one unless it is in the set
+        n += 1 if mask & bit else 0
         bit <<= 1
     return n
 
@@ -36,23 +53,23 @@ def bits_of(mask: int, bits: Record) -> int:
 @compiled
 def size(mask: int) -> int:
     """How many cards are in a set."""
-    n = 0
-    while mask:
-        mask &= mask - 1
-        n += 1
-    return n
+    mask = mask - (mask >> 1 & 0x55555555)  # by pairs, fours and so on: no loop whose length a processor must guess
+    mask = (mask & 0x33333333) + (mask >> 2 & 0x33333333)
+    mask = (mask + (mask >> 4)) & 0x0F0F0F0F
+    mask = mask + (mask >> 8)
+    return mask + (mask >> 16) & 0x3F
 
 
 @compiled
-def set_at(bits: Record, n: int, k: int, rank: int) -> int:
-    """Of all sets of k among these n bits, the one with this number."""
+def set_at(sets: Record, n: int, k: int, rank: int) -> int:
+    """Of all sets of k among n bits, the one with this number."""
     found = 0
     for at in range(n):
         if k == 0:
             break
         with_this = CHOOSE[n - at - 1, k - 1]
         if rank < with_this:
-            found |= bits[at]
+            found |= sets.bits[at]
             k -= 1
         else:
             rank -= with_this
@@ -60,52 +77,39 @@ def set_at(bits: Record, n: int, k: int, rank: int) -> int:
 
 
 @compiled
-def write_ones(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
-    """Each of the bits from `start` to n, joined by others. (A function that calls itself would not survive on disk.)"""
-    for one in range(start, n):
-        written[at] = joined | bits[one]
-        at += 1
-    return at
-
-
-@compiled
-def write_twos(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
-    """All sets of two of them."""
-    for first in range(start, n):
-        at = write_ones(bits, first + 1, n, joined | bits[first], written, at)
-    return at
-
-
-@compiled
-def write_threes(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
-    """All sets of three of them."""
-    for first in range(start, n):
-        at = write_twos(bits, first + 1, n, joined | bits[first], written, at)
-    return at
-
-
-@compiled
-def write_fours(bits: Record, start: int, n: int, joined: int, written: Record, at: int) -> int:
-    """All sets of four of them."""
-    for first in range(start, n):
-        at = write_threes(bits, first + 1, n, joined | bits[first], written, at)
-    return at
-
-
-@compiled
-def write_sets(bits: Record, n: int, k: int, joined: int, written: Record, at: int) -> int:
-    """Write all sets of k among the first n bits, each joined by other cards, from place `at` on; the place after them."""
+def write_sets(sets: Record, n: int, k: int, joined: int, at: int) -> int:
+    """Write all sets of k among n bits, each joined by other cards, from place `at` on; the place after them."""
     if k == 0:
-        written[at] = joined
+        sets.written[at] = joined
         return at + 1
-    if k == 1:
-        return write_ones(bits, 0, n, joined, written, at)
-    if k == 2:
-        return write_twos(bits, 0, n, joined, written, at)
-    if k == 3:
-        return write_threes(bits, 0, n, joined, written, at)
-    if k == 4:
-        return write_fours(bits, 0, n, joined, written, at)
+    if k <= 3:
+        return write_few(sets, 0, n, k, joined, at)
     for first in range(n):
-        at = write_fours(bits, first + 1, n, joined | bits[first], written, at)
+        with_one = joined | sets.bits[first]
+        if k == 4:
+            at = write_few(sets, first + 1, n, 3, with_one, at)
+        else:
+            for second in range(first + 1, n):
+                at = write_few(sets, second + 1, n, 3, with_one | sets.bits[second], at)
+    return at
+
+
+@compiled
+def write_few(sets: Record, start: int, n: int, k: int, joined: int, at: int) -> int:
+    """All sets of one, two or three. (Loops, because numba cannot keep a function on disk that calls itself.)"""
+    for first in range(start, n):
+        one = joined | sets.bits[first]
+        if k == 1:
+            sets.written[at] = one
+            at += 1
+        elif k == 2:
+            for second in range(first + 1, n):
+                sets.written[at] = one | sets.bits[second]
+                at += 1
+        else:
+            for second in range(first + 1, n):
+                two = one | sets.bits[second]
+                for third in range(second + 1, n):
+                    sets.written[at] = two | sets.bits[third]
+                    at += 1
     return at

@@ -12,10 +12,10 @@ from hippodrome.games.charioteer.fast.moves import (
     count,
     count_options,
     list_groups,
+    list_tokens,
     set_of_group,
     token_at,
     write_group,
-    write_options,
     write_throws,
     write_tokens,
 )
@@ -23,20 +23,24 @@ from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import draw_below, draw_below_long, draw_distinct
 from hippodrome.native.sets import size
 
-BOTS = {"random": 0, "random, all listed": 1, "tiro": 2, "dummy": 3}
-"""The bots by name. Random ones take any option, each as likely as any other; the second writes all of them down first."""
-RANDOM, LISTED, TIRO, DUMMY = BOTS.values()
+BOTS = {"random": 0, "random, listing": 1, "random, writing": 2, "tiro": 3, "dummy": 4}
+"""The bots by name. Random ones take any option, each as likely as any other. The second lists what it may choose from part
+by part, as the rules text does: groups of sets, tokens, throws. The third writes down every single set as well."""
+RANDOM, LISTING, WRITING, TIRO, DUMMY = BOTS.values()
 
 
 @compiled
 def choose(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None:
     """Lay the move of this bot in front of a seat."""
-    if bot == LISTED:
-        write_options(box, race, seat, desk)
+    list_groups(box, race, seat, desk)
+    if bot == LISTING or bot == WRITING:
+        list_tokens(box, race, seat, desk)
+        if bot == WRITING:
+            for n in range(desk.groups):
+                write_group(box, desk, desk.group[n])
         draw_option(box, race, seat, desk)
         write_throws(box, race, seat, desk, race.moves[seat].cards)
         return
-    list_groups(box, race, seat, desk)
     if bot == RANDOM:
         draw_option(box, race, seat, desk)
     elif bot == TIRO:
@@ -71,7 +75,7 @@ def tiro(box: Record, race: Record, seat: int, desk: Record) -> None:
     if looks:
         draw_distinct(race.thoughts, seat, looks, moves, desk.picks)
     for n in range(looks):
-        put_plain_move(desk, move, desk.picks[n])
+        put_plain_move(box, desk, move, desk.picks[n])
         if count(box, race, seat, move)[0] > 0:
             if draw_below(race.thoughts, seat, TOKEN_ONE_IN) == 0:
                 tokens = write_tokens(box, race, seat, desk, box.symbol_colour[move.symbol])
@@ -91,7 +95,7 @@ def is_plain(group: Record) -> bool:
 
 
 @compiled
-def put_plain_move(desk: Record, move: Record, number: int) -> None:
+def put_plain_move(box: Record, desk: Record, move: Record, number: int) -> None:
     """Of all plain moves, the one with this number."""
     at = 0
     while not is_plain(desk.group[at]) or number >= desk.group[at].sets:
@@ -99,7 +103,7 @@ def put_plain_move(desk: Record, move: Record, number: int) -> None:
             number -= desk.group[at].sets
         at += 1
     group = desk.group[at]
-    move.symbol, move.crowd, move.cards = group.symbol, group.crowd, set_of_group(desk, group, number)
+    move.symbol, move.crowd, move.cards = group.symbol, group.crowd, set_of_group(box, desk, group, number)
 
 
 @compiled
@@ -114,9 +118,9 @@ def choose_best(box: Record, race: Record, seat: int, desk: Record, bot: int) ->
         tokens = 1
         if group.token == NONE and group.symbol != NONE:
             tokens = write_tokens(box, race, seat, desk, box.symbol_colour[group.symbol])
-        sets = write_group(desk, group)
+        sets = write_group(box, desk, group)
         for at in range(sets):
-            move.cards = desk.sets[at]
+            move.cards = desk.cards.written[at]
             for on in range(tokens):
                 move.token = group.token if tokens == 1 else desk.on[on]
                 worth = worth_to_dummy(box, race, seat, move)

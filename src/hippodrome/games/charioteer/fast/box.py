@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from itertools import combinations
 from typing import Any
 
 import numpy as np
@@ -11,7 +12,7 @@ from hippodrome.games.charioteer.edition import COLOURS, FACES, ICONS, KINDS, Ed
 from hippodrome.games.charioteer.moves import skill_bonus
 from hippodrome.native import NotFast
 from hippodrome.native.compiled import Record
-from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES
+from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, count_sets
 
 NONE = -1
 """No symbol (a reset), no token, no card, no icon, no face."""
@@ -44,6 +45,8 @@ COLOUR_COUNT = len(COLOURS)
 
 BOX = np.dtype([
     ("hand", "i4"), ("most_cards", "i4"), ("crowd", "i4"), ("fan_symbols", "i4"), ("attack_boxes", "i4"), ("whip", "i4"),
+    ("resets", "i4", (MOST_SETS,)),  # every reset of a full hand, as bits: most of all options, and always the same
+    ("sets", "i4", (2, 3, MOST_PLACES + 1, MOST_PLACES + 1)),  # how many, by cards under a wild, least, matching, joining
     ("attacks", "i4", (MOST_CHOSEN + 2,)),  # cubes by the number of matching cards; NONE: no attack
     ("disrupt", "i4", (MOST["seats"] + 1,)),
     ("symbols", "i4"),
@@ -82,6 +85,13 @@ def box_of(edition: Edition) -> Record:
     box = np.zeros(1, BOX)[0]
     for name in ("hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "box_start"):
         box[name] = getattr(edition, name)
+    places = [1 << place for place in range(edition.hand)]
+    resets = [sum(cards) for n in range(1, edition.most_cards + 1) for cards in combinations(places, n)]
+    box["resets"][: len(resets)] = resets
+    for under_wild, least, matching, joining in np.ndindex(box["sets"].shape):
+        if matching + joining <= edition.hand:
+            number = count_sets(matching, joining, least, edition.most_cards - under_wild)
+            box["sets"][under_wild, least, matching, joining] = number
     for matching in range(MOST_CHOSEN + 2):
         strongest = max((cards for cards in edition.attacks if cards <= matching), default=None)
         box["attacks"][matching] = NONE if strongest is None else edition.attacks[strongest]

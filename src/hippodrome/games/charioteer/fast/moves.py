@@ -12,7 +12,7 @@ from hippodrome.games.charioteer.fast.box import COLOUR_COUNT, MOST, NONE, PLUS,
 from hippodrome.games.charioteer.fast.race import MOVE, UNDER_CROWD
 from hippodrome.games.charioteer.moves import LEAST_MATCHING, WILD_SYMBOLS
 from hippodrome.native.compiled import Record, compiled
-from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, bits_of, set_at, size, write_sets
+from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, SETS, bits_of, set_at, size, write_sets
 
 GROUP = np.dtype([
     ("symbol", "i1"),   # NONE: resets
@@ -39,10 +39,8 @@ DESK = np.dtype([
     ("group", GROUP, (MOST_GROUPS,)),
     ("ways", "i8", (MOST_CHOSEN + 1,)),  # of throwing cards away, none included, by the number of cards played
     ("showing", "i4", (MOST["symbols"],)),
-    ("match", "i4", (MOST_PLACES,)), ("join", "i4", (MOST_PLACES,)),  # single bits
-    ("joined", "i4", (MOST_SETS,)),
-    ("sets", "i4", (MOST_SETS,)),
-    ("throw_token", "i1", (MOST_THROWS,)), ("thrown", "i4", (MOST_THROWS,)),
+    ("cards", SETS), ("joining", SETS),  # hand cards that match, and those that join them
+    ("throws", SETS), ("throw_token", "i1", (MOST_THROWS,)),
     ("on", "i1", (MOST["kinds of tokens"] + 1,)),
     ("picks", "i4", (MOST_PLACES,)),
     ("best", MOVE),
@@ -138,14 +136,15 @@ def list_groups(box: Record, race: Record, seat: int, desk: Record) -> None:
 
 @compiled
 def find_ways_to_throw(box: Record, race: Record, seat: int, desk: Record) -> None:
-    """Discard tokens: by the number of cards played, how many ways there are to throw cards away, none included."""
+    """Discard tokens, if any: by the number of cards played, how many ways there are to throw cards away, or not to."""
     throwers = race.holds[seat] & box.discards
+    if throwers == 0:
+        return
     for played in range(box.most_cards + 1):
         desk.ways[played] = 1
-        if throwers:
-            for token in range(box.tokens):
-                if throwers >> token & 1:
-                    desk.ways[played] += box.ways_to_throw[box.token_number[token], max(0, race.held[seat] - played)]
+        for token in range(box.tokens):
+            if throwers >> token & 1:
+                desk.ways[played] += box.ways_to_throw[box.token_number[token], max(0, race.held[seat] - played)]
 
 
 @compiled
@@ -207,16 +206,23 @@ def add_group(
     if token == NONE and symbol != NONE:
         group.tokens += size(race.holds[seat] & box.tokens_on[box.symbol_colour[symbol]])
     under_wild = 1 if wild >= 0 else 0
-    number = 1 if bare else 0
-    options = number * desk.ways[under_wild]
-    for joins in range(min(most, group.joining) + 1):
-        for matching in range(least, min(most - joins, group.matching) + 1):
+    group.sets = box.sets[under_wild, least, group.matching, group.joining] + (1 if bare else 0)
+    group.options = group.sets * group.tokens
+    if race.holds[seat] & box.discards:
+        group.options = count_with_throws(desk, group) * group.tokens
+
+
+@compiled
+def count_with_throws(desk: Record, group: Record) -> int:
+    """How many choices of hand cards and of cards thrown away a group has."""
+    under_wild = 1 if group.wild >= 0 else 0
+    number = desk.ways[under_wild] if group.bare else 0
+    for joins in range(min(group.most, group.joining) + 1):
+        for matching in range(group.least, min(group.most - joins, group.matching) + 1):
             if matching + joins:
                 sets = CHOOSE[group.matching, matching] * CHOOSE[group.joining, joins]
-                number += sets
-                options += sets * desk.ways[matching + joins + under_wild]
-    group.sets = number
-    group.options = options * group.tokens
+                number += sets * desk.ways[matching + joins + under_wild]
+    return number
 
 
 @compiled
@@ -241,9 +247,10 @@ def build_option(box: Record, race: Record, seat: int, desk: Record, number: int
     group, move = desk.group[at], race.moves[seat]
     move.symbol, move.crowd, move.wild = group.symbol, group.crowd, group.wild
     move.token = group.token
-    if group.token == NONE:
+    if group.tokens > 1:
         move.token = token_at(box, race, seat, group.symbol, number % group.tokens)
-    build_cards(box, race, seat, desk, group, number // group.tokens)
+        number //= group.tokens
+    build_cards(box, race, seat, desk, group, number)
 
 
 @compiled
@@ -265,6 +272,9 @@ def token_at(box: Record, race: Record, seat: int, symbol: int, number: int) -> 
 def build_cards(box: Record, race: Record, seat: int, desk: Record, group: Record, number: int) -> None:
     """The hand cards, and the cards thrown away, of the choice with this number among those of a group."""
     move = race.moves[seat]
+    if not race.holds[seat] & box.discards:
+        move.cards, move.throw, move.thrown = set_of_group(box, desk, group, number), NONE, 0
+        return
     under_wild = 1 if group.wild >= 0 else 0
     ways = desk.ways[under_wild]
     if group.bare:
@@ -279,8 +289,11 @@ def build_cards(box: Record, race: Record, seat: int, desk: Record, group: Recor
                 ways = desk.ways[matching + joins + under_wild]
                 sets = CHOOSE[group.matching, matching] * CHOOSE[group.joining, joins]
                 if number < sets * ways:
-                    move.cards = set_of_shape(desk, group, matching, joins, number // ways)
-                    build_throw(box, race, seat, desk, number % ways)
+                    throw = 0
+                    if ways > 1:
+                        number, throw = number // ways, number % ways
+                    move.cards = set_of_shape(desk, group, matching, joins, number)
+                    build_throw(box, race, seat, desk, throw)
                     return
                 number -= sets * ways
 
@@ -289,17 +302,21 @@ def build_cards(box: Record, race: Record, seat: int, desk: Record, group: Recor
 def set_of_shape(desk: Record, group: Record, matching: int, joins: int, number: int) -> int:
     """Of the sets of so many matching and so many joining cards, the one with this number."""
     same_joins = CHOOSE[group.matching, matching]
-    bits_of(group.match, desk.match)
-    cards = set_at(desk.match, group.matching, matching, number % same_joins)
+    bits_of(group.match, desk.cards)
     if joins:
-        bits_of(group.join, desk.join)
-        cards |= set_at(desk.join, group.joining, joins, number // same_joins)
+        bits_of(group.join, desk.joining)
+        cards = set_at(desk.joining, group.joining, joins, number // same_joins)
+        cards |= set_at(desk.cards, group.matching, matching, number % same_joins)
+    else:
+        cards = set_at(desk.cards, group.matching, matching, number)
     return cards | 1 << group.wild if group.wild >= 0 else cards
 
 
 @compiled
-def set_of_group(desk: Record, group: Record, number: int) -> int:
+def set_of_group(box: Record, desk: Record, group: Record, number: int) -> int:
     """Of all sets of a group, the one with this number."""
+    if group.symbol == NONE and group.matching == box.hand:
+        return box.resets[number]  # type: ignore[no-any-return]
     if group.bare:
         if number == 0:
             return 1 << group.wild
@@ -323,13 +340,13 @@ def build_throw(box: Record, race: Record, seat: int, desk: Record, number: int)
         return
     number -= 1
     throwers = race.holds[seat] & box.discards
-    rest = bits_of(((1 << race.held[seat]) - 1) & ~move.cards, desk.join)
+    rest = bits_of(((1 << race.held[seat]) - 1) & ~move.cards, desk.throws)
     for token in range(box.tokens):
         if throwers >> token & 1:
             for cards in range(1, box.token_number[token] + 1):
                 if number < CHOOSE[rest, cards]:
                     move.throw = token
-                    move.thrown = set_at(desk.join, rest, cards, number)
+                    move.thrown = set_at(desk.throws, rest, cards, number)
                     return
                 number -= CHOOSE[rest, cards]
 
@@ -338,22 +355,29 @@ def build_throw(box: Record, race: Record, seat: int, desk: Record, number: int)
 
 
 @compiled
-def write_group(desk: Record, group: Record) -> int:
+def write_group(box: Record, desk: Record, group: Record) -> int:
     """Write every set of hand cards of a group on the desk; how many there are."""
+    if group.symbol == NONE and group.matching == box.hand:
+        for n in range(group.sets):
+            desk.cards.written[n] = box.resets[n]
+        return group.sets
     wild = 1 << group.wild if group.wild >= 0 else 0
-    bits_of(group.match, desk.match)
+    bits_of(group.match, desk.cards)
     at = 0
     if group.bare:
-        desk.sets[at] = wild
+        desk.cards.written[at] = wild
         at += 1
-    if group.joining:
-        bits_of(group.join, desk.join)
+    if group.joining == 0:
+        for matching in range(max(1, group.least), min(group.most, group.matching) + 1):
+            at = write_sets(desk.cards, group.matching, matching, wild, at)
+        return at
+    bits_of(group.join, desk.joining)
     for joins in range(min(group.most, group.joining) + 1):
-        choices = write_sets(desk.join, group.joining, joins, wild, desk.joined, 0)
+        choices = write_sets(desk.joining, group.joining, joins, wild, 0)
         for matching in range(group.least, min(group.most - joins, group.matching) + 1):
             if matching + joins:
                 for choice in range(choices):
-                    at = write_sets(desk.match, group.matching, matching, desk.joined[choice], desk.sets, at)
+                    at = write_sets(desk.cards, group.matching, matching, desk.joining.written[choice], at)
     return at
 
 
@@ -362,26 +386,27 @@ def write_tokens(box: Record, race: Record, seat: int, desk: Record, colour: int
     """Write every token that may lie on a move of this colour on the desk, none at all first; how many there are."""
     held = race.holds[seat] & box.tokens_on[colour]
     desk.on[0] = NONE
-    at = 1
-    for token in range(box.tokens):
+    at, token = 1, 0
+    while held >> token:
         if held >> token & 1:
             desk.on[at] = token
             at += 1
+        token += 1
     return at
 
 
 @compiled
 def write_throws(box: Record, race: Record, seat: int, desk: Record, cards: int) -> int:
     """Write every way to throw cards away beside these on the desk, none at all first; how many there are."""
-    desk.throw_token[0], desk.thrown[0] = NONE, 0
+    desk.throw_token[0], desk.throws.written[0] = NONE, 0
     at = 1
     throwers = race.holds[seat] & box.discards
     if throwers:
-        rest = bits_of(((1 << race.held[seat]) - 1) & ~cards, desk.join)
+        rest = bits_of(((1 << race.held[seat]) - 1) & ~cards, desk.throws)
         for token in range(box.tokens):
             if throwers >> token & 1:
                 for number in range(1, box.token_number[token] + 1):
-                    end = write_sets(desk.join, rest, number, 0, desk.thrown, at)
+                    end = write_sets(desk.throws, rest, number, 0, at)
                     for place in range(at, end):
                         desk.throw_token[place] = token
                     at = end
@@ -389,12 +414,9 @@ def write_throws(box: Record, race: Record, seat: int, desk: Record, cards: int)
 
 
 @compiled
-def write_options(box: Record, race: Record, seat: int, desk: Record) -> int:
-    """List everything a seat may choose from, part by part; how many sets and tokens were written."""
-    list_groups(box, race, seat, desk)
+def list_tokens(box: Record, race: Record, seat: int, desk: Record) -> int:
+    """List the tokens that may lie on a move of each colour; how many there are."""
     written = 0
-    for n in range(desk.groups):
-        written += write_group(desk, desk.group[n])
     for colour in range(COLOUR_COUNT):
         written += write_tokens(box, race, seat, desk, colour)
     return written

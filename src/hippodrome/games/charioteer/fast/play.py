@@ -67,9 +67,9 @@ def list_options(box: Record, race: Record, seat: int, desk: Record) -> int:
 
 
 @entry
-def list_sets(desk: Record, group: int) -> int:
+def list_sets(box: Record, desk: Record, group: int) -> int:
     """Write the sets of hand cards of one of the groups on the desk; how many there are."""
-    return write_group(desk, desk.group[group])
+    return write_group(box, desk, desk.group[group])
 
 
 @entry
@@ -88,12 +88,6 @@ def list_throws(box: Record, race: Record, seat: int, desk: Record, cards: int) 
 def lay_option(box: Record, race: Record, seat: int, desk: Record, number: int) -> None:
     """Lay the option with this number, of the groups on the desk, in front of a seat."""
     build_option(box, race, seat, desk, number)
-
-
-@entry
-def lay_choice(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None:
-    """Lay what a bot chooses in front of a seat."""
-    choose(box, race, seat, desk, bot)
 
 
 @entry
