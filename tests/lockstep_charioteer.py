@@ -15,6 +15,7 @@ from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find
 from hippodrome.games.charioteer.edition import COLOURS, Edition
+from hippodrome.games.charioteer.fast import new_look
 from hippodrome.games.charioteer.fast.bots import BOTS
 from hippodrome.games.charioteer.fast.box import NONE, box_of
 from hippodrome.games.charioteer.fast.moves import new_desk
@@ -103,7 +104,7 @@ class Lockstep:
 
     def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> None:
         self.game = find("charioteer")
-        self.edition, self.box, self.desk = edition, box_of(edition), new_desk()
+        self.edition, self.box, self.desk, self.look = edition, box_of(edition), new_desk(), new_look()
         self.rng = Random(f"lockstep {seed}")
         settled = self.game.settle(options)
         self.races = np.zeros(1, RACE)
@@ -232,5 +233,5 @@ class Lockstep:
     def compare_choices(self, seat: int) -> None:
         """What the bots would do that leave nothing to luck."""
         for level in SAME_CHOICE:
-            choose_moves(self.box, self.races, seat, self.desk, BOTS[level])
+            choose_moves(self.box, self.races, seat, self.desk, self.look, BOTS[level])
             assert move_of(self.race, seat) == find_bot("charioteer", level, Random(0))(Pov(self.table, seat)), level

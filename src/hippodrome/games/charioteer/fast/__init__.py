@@ -13,6 +13,7 @@ with NotFast and a reason. This module needs numba: import it only when it is wa
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -20,6 +21,7 @@ import numpy as np
 
 from hippodrome.core.ask import Seat
 from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.fast.auriga import LOOK
 from hippodrome.games.charioteer.fast.bots import BOTS
 from hippodrome.games.charioteer.fast.box import BOX, box_of
 from hippodrome.games.charioteer.fast.moves import DESK, new_desk
@@ -27,6 +29,7 @@ from hippodrome.games.charioteer.fast.play import choose_moves, play_races, step
 from hippodrome.games.charioteer.fast.race import MOVE, RACE, race_at, race_of, state_of
 from hippodrome.games.charioteer.state import setup
 from hippodrome.native import Finished, NotFast
+from hippodrome.native.compiled import Record
 from hippodrome.native.luck import NOTHING_GIVEN
 
 Races = Any
@@ -34,6 +37,22 @@ Races = Any
 
 PLAYS = play_races
 """What is compiled first when races are simulated."""
+
+
+def new_look() -> Record:
+    """What auriga writes its thoughts on."""
+    return np.zeros(1, LOOK)[0]
+
+
+_own = threading.local()
+
+
+def _room() -> tuple[Record, Record]:
+    """A desk and an outlook for each thread."""
+    if not hasattr(_own, "room"):
+        _own.room = new_desk(), new_look()
+    room: tuple[Record, Record] = _own.room
+    return room
 
 
 def new_races(edition: Edition, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Races:
@@ -61,7 +80,7 @@ def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any) -> Any:
     """
     rows = bots if isinstance(bots, np.ndarray) else np.tile(bots_by_number(bots), (len(races), 1))
     decisions = np.zeros(len(races), np.int64)
-    play_races(box_of(edition), races, new_desk(), rows, decisions, NOTHING_GIVEN)
+    play_races(box_of(edition), races, *_room(), rows, decisions, NOTHING_GIVEN)
     return decisions
 
 
@@ -72,13 +91,13 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
     """
     counts = np.zeros(len(races), np.int64)
     numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
-    step_races(box_of(edition), races, new_desk(), numbers, counts, NOTHING_GIVEN)
+    step_races(box_of(edition), races, _room()[0], numbers, counts, NOTHING_GIVEN)
     return counts
 
 
 def choose(edition: Edition, races: Races, seat: Seat, bot: str) -> None:
     """Lay what a bot would choose in front of a seat of each race; nobody has answered by that."""
-    choose_moves(box_of(edition), races, seat, new_desk(), int(bots_by_number([bot])[0]))
+    choose_moves(box_of(edition), races, seat, *_room(), int(bots_by_number([bot])[0]))
 
 
 def finished(edition: Edition, races: Races) -> Finished:
@@ -96,6 +115,6 @@ def finished(edition: Edition, races: Races) -> Finished:
 
 
 __all__ = [
-    "BOTS", "BOX", "DESK", "MOVE", "PLAYS", "RACE", "NotFast", "bots_by_number", "box_of", "choose", "finished",
-    "new_desk", "new_races", "play_out", "race_at", "race_of", "state_of", "step",
+    "BOTS", "BOX", "DESK", "LOOK", "MOVE", "PLAYS", "RACE", "NotFast", "bots_by_number", "box_of", "choose", "finished",
+    "new_desk", "new_look", "new_races", "play_out", "race_at", "race_of", "state_of", "step",
 ]

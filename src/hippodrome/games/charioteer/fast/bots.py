@@ -1,14 +1,17 @@
 """Charioteer's bots for machines: what `bots/charioteer.py` plays, over records. Each lays a move in front of its seat.
 
-`dummy` chooses as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
+`dummy` and `auriga` choose as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
 """
 
 from __future__ import annotations
 
 from hippodrome.bots.charioteer.plain import LOOKS_AT, TOKEN_ONE_IN
+from hippodrome.games.charioteer.fast.auriga import auriga
 from hippodrome.games.charioteer.fast.box import NONE
 from hippodrome.games.charioteer.fast.moves import (
     build_option,
+    clear_move,
+    copy_move,
     count,
     count_options,
     list_groups,
@@ -23,14 +26,14 @@ from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import draw_below, draw_below_long, draw_distinct
 from hippodrome.native.sets import size
 
-BOTS = {"random": 0, "random, listing": 1, "random, writing": 2, "tiro": 3, "dummy": 4}
+BOTS = {"random": 0, "random, listing": 1, "random, writing": 2, "tiro": 3, "dummy": 4, "auriga": 5}
 """The bots by name. Random ones take any option, each as likely as any other. The second lists what it may choose from part
 by part, as the rules text does: groups of sets, tokens, throws. The third writes down every single set as well."""
-RANDOM, LISTING, WRITING, TIRO, DUMMY = BOTS.values()
+RANDOM, LISTING, WRITING, TIRO, DUMMY, AURIGA = BOTS.values()
 
 
 @compiled
-def choose(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None:
+def choose(box: Record, race: Record, seat: int, desk: Record, look: Record, bot: int) -> None:
     """Lay the move of this bot in front of a seat."""
     list_groups(box, race, seat, desk)
     if bot == LISTING or bot == WRITING:
@@ -45,21 +48,16 @@ def choose(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None
         draw_option(box, race, seat, desk)
     elif bot == TIRO:
         tiro(box, race, seat, desk)
+    elif bot == DUMMY:
+        dummy(box, race, seat, desk)
     else:
-        choose_best(box, race, seat, desk, bot)
+        auriga(box, race, seat, desk, look)
 
 
 @compiled
 def draw_option(box: Record, race: Record, seat: int, desk: Record) -> None:
     """Any option, each as likely as any other."""
     build_option(box, race, seat, desk, draw_below_long(race.thoughts, seat, count_options(desk)))
-
-
-@compiled
-def clear_move(move: Record) -> None:
-    """Nothing on the move and nothing beside it."""
-    move.symbol, move.crowd, move.cards, move.token, move.wild = NONE, False, 0, NONE, NONE
-    move.throw, move.thrown = NONE, 0
 
 
 @compiled
@@ -107,8 +105,8 @@ def put_plain_move(box: Record, desk: Record, move: Record, number: int) -> None
 
 
 @compiled
-def choose_best(box: Record, race: Record, seat: int, desk: Record, bot: int) -> None:
-    """Of all moves with all tokens that may lie on them, the first that is worth most to this bot."""
+def dummy(box: Record, race: Record, seat: int, desk: Record) -> None:
+    """Of all moves with all tokens that may lie on them, the first of the greatest distance."""
     move, best = race.moves[seat], desk.best
     clear_move(move)
     most = -1e300
@@ -128,13 +126,6 @@ def choose_best(box: Record, race: Record, seat: int, desk: Record, bot: int) ->
                     most = worth
                     copy_move(move, best)
     copy_move(best, move)
-
-
-@compiled
-def copy_move(move: Record, to: Record) -> None:
-    """Write a move down elsewhere."""
-    to.symbol, to.crowd, to.cards, to.token, to.wild = move.symbol, move.crowd, move.cards, move.token, move.wild
-    to.throw, to.thrown = move.throw, move.thrown
 
 
 @compiled

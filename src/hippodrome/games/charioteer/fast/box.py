@@ -33,6 +33,7 @@ MOST = {
     "steps of the skills track": 128,
     "faces of the emperor die": 32,
     "spaces in a lap": 1024,
+    "attack boxes": 20,
 }
 """How much there is room for."""
 
@@ -48,6 +49,7 @@ BOX = np.dtype([
     ("resets", "i4", (MOST_SETS,)),  # every reset of a full hand, as bits: most of all options, and always the same
     ("sets", "i4", (2, 3, MOST_PLACES + 1, MOST_PLACES + 1)),  # how many, by cards under a wild, least, matching, joining
     ("attacks", "i4", (MOST_CHOSEN + 2,)),  # cubes by the number of matching cards; NONE: no attack
+    ("fiercest", "i4", (MOST_CHOSEN + 2,)),  # the most cubes for at most so many
     ("disrupt", "i4", (MOST["seats"] + 1,)),
     ("symbols", "i4"),
     ("symbol_colour", "i1", (MOST["symbols"],)),
@@ -68,6 +70,7 @@ BOX = np.dtype([
     ("skills_cards", "i4"),
     ("skills", "i1", (MOST["skills cards"], COLOUR_COUNT)),
     ("box_start", "i4"),
+    ("box_places", "i4"),
     ("skill_bonus", "i4", (MOST["steps of the skills track"],)),
     ("faces", "i4"),
     ("face", "i1", (MOST["faces of the emperor die"],)),
@@ -95,6 +98,7 @@ def box_of(edition: Edition) -> Record:
     for matching in range(MOST_CHOSEN + 2):
         strongest = max((cards for cards in edition.attacks if cards <= matching), default=None)
         box["attacks"][matching] = NONE if strongest is None else edition.attacks[strongest]
+        box["fiercest"][matching] = max((n for cards, n in edition.attacks.items() if cards <= matching), default=0)
     for seats, cubes in edition.disrupt.items():
         box["disrupt"][seats] = cubes
     _fill_cards(box, edition)
@@ -121,6 +125,7 @@ def _check(edition: Edition) -> None:
         "steps of the skills track": edition.box_start + max(COLOUR_COUNT, len(edition.box)),
         "faces of the emperor die": len(edition.faces),
         "spaces in a lap": edition.track.lap,
+        "attack boxes": edition.attack_boxes,
     }
     for what, number in numbers.items():
         if number > MOST[what]:
@@ -162,7 +167,7 @@ def _fill_tokens(box: Any, edition: Edition) -> None:
 
 
 def _fill_skills_and_faces(box: Any, edition: Edition) -> None:
-    box["skills_cards"] = len(edition.skills)
+    box["skills_cards"], box["box_places"] = len(edition.skills), len(edition.box)
     box["skills"][: len(edition.skills)] = edition.skills
     for step in range(edition.box_start + len(edition.box)):
         box["skill_bonus"][step] = skill_bonus(edition, step)

@@ -53,6 +53,20 @@ def new_desk() -> Record:
     return np.zeros(1, DESK)[0]
 
 
+@compiled
+def clear_move(move: Record) -> None:
+    """Nothing on the move and nothing beside it."""
+    move.symbol, move.crowd, move.cards, move.token, move.wild = NONE, False, 0, NONE, NONE
+    move.throw, move.thrown = NONE, 0
+
+
+@compiled
+def copy_move(move: Record, to: Record) -> None:
+    """Write a move down elsewhere."""
+    to.symbol, to.crowd, to.cards, to.token, to.wild = move.symbol, move.crowd, move.cards, move.token, move.wild
+    to.throw, to.thrown = move.throw, move.thrown
+
+
 # What a move amounts to ---------------------------------------------------------------------------------------------
 
 

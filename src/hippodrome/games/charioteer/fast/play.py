@@ -16,14 +16,17 @@ from hippodrome.native.compiled import Record, compiled, entry
 
 
 @entry
-def play_races(box: Record, races: Record, desk: Record, bots: Record, decisions: Record, given: Record) -> None:
-    """Play races from wherever they stand to their end. `bots[race, seat]` chooses; `decisions` counts up."""
+def play_races(box: Record, races: Record, desk: Record, look: Record, bots: Record, decisions: Record, given: Record) -> None:
+    """Play races from wherever they stand to their end. `bots[race, seat]` chooses; `decisions` counts up.
+
+    `desk` and `look` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
+    """
     for n in range(len(races)):
         race = races[n]
         go_on(box, race, given)
         while not race.over:
             seat = race.answered
-            choose(box, race, seat, desk, bots[n, seat])
+            choose(box, race, seat, desk, look, bots[n, seat])
             race.answered += 1
             decisions[n] += 1
             go_on(box, race, given)
@@ -91,7 +94,7 @@ def lay_option(box: Record, race: Record, seat: int, desk: Record, number: int) 
 
 
 @entry
-def choose_moves(box: Record, races: Record, seat: int, desk: Record, bot: int) -> None:
+def choose_moves(box: Record, races: Record, seat: int, desk: Record, look: Record, bot: int) -> None:
     """Lay what a bot chooses in front of the same seat of many races."""
     for n in range(len(races)):
-        choose(box, races[n], seat, desk, bot)
+        choose(box, races[n], seat, desk, look, bot)
