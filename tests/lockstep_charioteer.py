@@ -113,6 +113,7 @@ class Lockstep:
         self.table = Table(self.game, self.game.setup(seats, settled, edition), Seeded(seed_from(seed)), keep="last",
                            telling=False)
         self.lines = 0
+        self.before = self.race.copy()
         self.decisions = self.listed = 0
         self.counts = np.zeros(1, np.int64)
         self.step(-1)
@@ -202,8 +203,8 @@ class Lockstep:
             assert (bool(fast["crowd"]), fast["token"]) == (group.crowd, NONE if group.token is None else group.token)
             wild = int(fast["wild"])
             assert group.wild == (None if wild == NONE else CROWD if wild == UNDER_CROWD else hand[wild])
-            written = [tuple([hand[place] for place in places(cards)]) for cards in self.desk["cards"]["written"][:sets].tolist()]
-            assert written == list(group.sets)
+            written = self.desk["cards"]["written"][:sets].tolist()
+            assert [tuple([hand[place] for place in places(cards)]) for cards in written] == list(group.sets)
             assert fast["sets"] == sets
             self.listed += sets
             assert fast["tokens"] == (len(options.tokens(group.symbol)) if group.token is None else 1)

@@ -23,11 +23,12 @@ from hippodrome.games.charioteer.fast.rules import STREAMS
 from hippodrome.native import NotFast
 from hippodrome.native.luck import Counted, _philox, key_from
 from tests.charioteer_tables import charioteer, play_random, table
-from tests.lockstep_charioteer import HOUSE, LARGE, SCARCE, SMALL, Lockstep, edition_with
+from tests.lockstep_charioteer import HOUSE, LARGE, SAME_CHOICE, SCARCE, SMALL, Lockstep, edition_with
 
 DECISIONS = {"house": 2300, "small": 1300, "scarce": 400, "large": 100}
 CHANGES = {"house": HOUSE, "small": SMALL, "scarce": SCARCE, "large": LARGE}
 SEATS = range(2, 7)
+STRAIGHT = "\n\n[[track.section]]\nstraight = 200\n"
 
 
 def run_lockstep(changes: tuple[tuple[str, str], ...], seats: int, decisions: int, seed: str) -> int:
@@ -118,8 +119,7 @@ def test_a_rule_that_differs_is_noticed(name: str, wrong: object, monkeypatch: p
         ((("whip x15", "whip x125"), ("count = 147", "count = 257")), "257 cards in the deck"),
         ((("green = [2, 4, 6]", "green = [2, 4, 6, 7, 8, 9, 10, 11]"),), "17 symbols"),
         ((("discard 3", "discard 6"),), "6 cards for a discard token"),
-        ((("straight = 18", "straight = 200\n" + "\n[[track.section]]\nstraight = 200\n" * 5),
-          ("straight = 15", "straight = 200\n" + "\n[[track.section]]\nstraight = 200\n" * 4 + "\n[[track.section]]\nstraight = 197")),
+        ((("straight = 18", "straight = 200" + STRAIGHT * 5), ("straight = 15", "straight = 197" + STRAIGHT * 5)),
          "spaces in a lap"),
     ],
 )
@@ -160,15 +160,17 @@ def test_a_race_goes_on_from_any_table_and_back() -> None:
 
 def test_a_race_by_counting_is_the_same_on_the_rules_text() -> None:
     """The luck of a fast race can be had on a table: the bots that leave nothing to luck then race the same race."""
-    game, edition = charioteer()
-    for number in range(3):
-        races = fast.new_races(edition, 4, game.settle({"laps": 1}), key=key_from("same"), numbers=[number])
-        fast.play_out(edition, races, ["dummy"] * 4)
+    game, _ = charioteer()
+    for number, changes in enumerate([HOUSE, HOUSE, HOUSE, SMALL, SCARCE, LARGE]):
+        edition, seats = edition_with(*changes), 2 + number % 5
+        levels = [SAME_CHOICE[n % len(SAME_CHOICE)] if number else "auriga" for n in range(seats)]
+        races = fast.new_races(edition, seats, game.settle({}), key=key_from("same"), numbers=[number])
+        fast.play_out(edition, races, levels)
         luck = Counted(key_from("same"), number, STREAMS)
-        race = Table(game, game.setup(4, game.settle({"laps": 1}), edition), luck, keep="none", telling=False)
+        race = Table(game, game.setup(seats, game.settle({}), edition), luck, keep="none", telling=False)
         while isinstance(race.asked, Ask):
             for seat in race.waiting:
-                race.answer(seat, find_bot("charioteer", "dummy", Random(0))(Pov(race, seat)))
+                race.answer(seat, find_bot("charioteer", levels[seat], Random(0))(Pov(race, seat)))
         assert state_of(races[0], edition) == race.state
 
 

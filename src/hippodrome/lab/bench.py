@@ -56,7 +56,7 @@ def charioteer(seed: str, *, written: bool = False) -> Play:
         while isinstance(table.asked, Ask):
             for seat in table.waiting:
                 options: Any = table.options(seat)
-                listed = [(group, options.tokens(group.symbol)) for group in options.groups()]
+                listed: list[Any] = [(group, options.tokens(group.symbol)) for group in options.groups()]
                 if written:
                     listed += [list(group.sets) for group, _ in listed]
                 move = options.draw(rng)
@@ -164,11 +164,11 @@ def pgx(seed: str) -> Play:
         action = jax.random.categorical(drawn, jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf))
         return stepped(state, action, rolled)
 
-    @jax.jit  # type: ignore[misc, unused-ignore]
-    def play_on(states: Any, key: Any) -> Any:
+    def play_steps(states: Any, key: Any) -> Any:
         keys = jax.random.split(key, (steps, batch))
         return jax.lax.scan(lambda states, keys: (jax.vmap(draw)(states, keys), None), states, keys)[0]
 
+    play_on = jax.jit(play_steps)
     first = jax.random.PRNGKey(Random(seed).getrandbits(31))
     states = jax.jit(jax.vmap(env.init))(jax.random.split(first, batch))
 
@@ -304,7 +304,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=_at_least_one, default=7, help="how often everybody plays (7)")
     parser.add_argument("--seconds", type=_above_zero, default=2.0, help="how long everybody plays in a round (2)")
     parser.add_argument("--seed", default="bench", help="any text: the same seed gives the same games")
-    parser.add_argument("--engine", action="store_true", help="measure the fast engine itself: memory, compiling, batches, cores")
+    parser.add_argument("--engine", action="store_true", help="measure the fast engine alone: memory, compiling, batches")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     chosen = parser.parse_args(arguments)
     if chosen.engine:

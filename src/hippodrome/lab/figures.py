@@ -10,6 +10,8 @@ import tempfile
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from importlib import import_module
 from typing import Any
 
 import numpy as np
@@ -36,8 +38,6 @@ print(imported - start, time.perf_counter() - imported)
 
 def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
     """All figures of one game's engine."""
-    from importlib import import_module
-
     from hippodrome.native.luck import key_from
 
     fast = import_module(f"hippodrome.games.{game_name.replace('-', '_')}.fast")
@@ -51,10 +51,12 @@ def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
     def step(batch: int, number: int) -> int:
         """From Python: a call for each decision of the whole batch, whoever is over standing still."""
         races = fast.new_races(edition, 4, options, key=key, numbers=range(number * batch, (number + 1) * batch))
-        counts, rng, decisions = fast.step(edition, races, None), np.random.default_rng(number), 0
-        while (open_ := np.count_nonzero(counts)) * 2 >= batch:
+        counts, rng = fast.step(edition, races, None), np.random.default_rng(number)
+        decisions, open_ = 0, batch
+        while open_ * 2 >= batch:
             counts = fast.step(edition, races, np.where(counts > 0, rng.integers(np.maximum(counts, 1)), -1))
             decisions += open_
+            open_ = int(np.count_nonzero(counts))
         return decisions
 
     bots = [bot for bot in fast.BOTS if bot != "random"]
@@ -62,11 +64,11 @@ def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
         "game": game_name,
         "bytes_a_race": fast.RACE.itemsize,
         "seconds": compile_times(game_name),
-        "by_batch": {batch: round(_speed(lambda n, b=batch: play("random", b, n), seconds)) for batch in BATCHES},
-        "stepped_by_batch": {batch: round(_speed(lambda n, b=batch: step(b, n), seconds)) for batch in BATCHES},
-        "by_bot": {bot: round(_speed(lambda n, b=bot: play(b, 64, n), seconds)) for bot in bots},
+        "by_batch": {batch: _speed(partial(play, "random", batch), seconds) for batch in BATCHES},
+        "stepped_by_batch": {batch: _speed(partial(step, batch), seconds) for batch in BATCHES},
+        "by_bot": {bot: _speed(partial(play, bot, 64), seconds) for bot in bots},
         "by_threads": {
-            threads: round(_speed(lambda n: play("random", 64, n), seconds, threads)) for threads in range(1, cores() + 1)
+            threads: _speed(partial(play, "random", 64), seconds, threads) for threads in range(1, cores() + 1)
         },
     }
 
@@ -83,7 +85,7 @@ def compile_times(game: str) -> dict[str, float]:
     return {"import": round(runs[1][0], 2), "cold compile": round(runs[0][1], 2), "from disk": round(runs[1][1], 2)}
 
 
-def _speed(play: Callable[[int], int], seconds: float, threads: int = 1) -> float:
+def _speed(play: Callable[[int], int], seconds: float, threads: int = 1) -> int:
     """Decisions a second, over as many threads."""
     play(0)
 
@@ -98,7 +100,7 @@ def _speed(play: Callable[[int], int], seconds: float, threads: int = 1) -> floa
     end = start + seconds
     with ThreadPoolExecutor(threads) as workers:
         decisions = sum(workers.map(work, range(1, threads + 1)))
-    return decisions / (time.perf_counter() - start)
+    return round(decisions / (time.perf_counter() - start))
 
 
 def print_figures(seconds: float, seed: str, *, as_json: bool) -> None:

@@ -1,7 +1,8 @@
 """Many races between bots, over the cores, and what came of them.
 
-Two engines can run them: the rules text, and the fast engine of a game that has one (lab/fast.py). Race i has its own luck and its bots their own random numbers, from the seed and i alone: the result is the same however
-many processes share the work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
+Two engines can run them: the rules text, and the fast engine of a game that has one (lab/fast.py). Race i has its own luck
+and its bots their own random numbers, from the seed and i alone: the result is the same however many processes share the
+work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
 """
 
 from __future__ import annotations

@@ -11,13 +11,14 @@ import os
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import cache
+from importlib import import_module
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
-import numba
-from numba.core import types
+numba: Any = import_module("numba")
+types: Any = import_module("numba.core.types")
 
 F = TypeVar("F", bound=Callable[..., Any])
 Record = Any
@@ -80,10 +81,8 @@ def _rooms() -> Iterator[Path]:
             yield Path(os.environ[name])
     if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
         yield Path(os.environ["LOCALAPPDATA"])
-    try:
+    with suppress(RuntimeError):
         yield Path.home() / ".cache"
-    except RuntimeError:
-        pass
     user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
     yield Path(tempfile.gettempdir()) / f"cache-of-{user}"
 

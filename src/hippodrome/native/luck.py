@@ -18,11 +18,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping
+from typing import Any
 
 import numpy as np
 
 from hippodrome.core.ask import Chance
 from hippodrome.native.compiled import Record, compiled
+
+Word = Any
+"""An unsigned number of 64 bits, most of them below 2**32."""
 
 STREAMS = 16
 """How many streams a race may have."""
@@ -46,7 +50,7 @@ ROUNDS = 10
 
 
 @compiled
-def philox(key: int, c0: int, c1: int, c2: int, c3: int) -> tuple[int, int, int, int]:
+def philox(key: Word, c0: Word, c1: Word, c2: Word, c3: Word) -> tuple[Word, Word, Word, Word]:
     """A block of four words for a key and a counter; everything is an unsigned 64-bit number, words below 2**32."""
     k0, k1 = key & _LOW, key >> _HALF
     for _ in range(ROUNDS):
@@ -57,19 +61,19 @@ def philox(key: int, c0: int, c1: int, c2: int, c3: int) -> tuple[int, int, int,
 
 
 @compiled
-def block(luck: Record, stream: int, n: int, i: int) -> tuple[int, int, int, int]:
+def block(luck: Record, stream: int, n: int, i: int) -> tuple[Word, Word, Word, Word]:
     """Block `i` of draw `n` of a stream."""
     return philox(luck.key, np.uint64(n), np.uint64(stream + 256 * i), np.uint64(luck.race), np.uint64(0))
 
 
 @compiled
-def fits_below(word: int, sides: int) -> int:
+def fits_below(word: Word, sides: int) -> Any:
     """The number below `sides` that a word stands for; -1 if it stands for none."""
     product = word * np.uint64(sides)
     low = product & _LOW
     if low < np.uint64(sides) and low < ((_LOW - np.uint64(sides) + np.uint64(1)) % np.uint64(sides)):
         return -1
-    return np.int64(product >> _HALF)  # type: ignore[return-value]
+    return np.int64(product >> _HALF)
 
 
 @compiled
@@ -87,7 +91,7 @@ def draw_below(luck: Record, stream: int, sides: int) -> int:
 
 
 @compiled
-def draw_below_long(luck: Record, stream: int, sides: int) -> int:
+def draw_below_long(luck: Record, stream: int, sides: int) -> Any:
     """One number below `sides`, for sides of up to 2**62: two words, the first one high, modulo, without bias."""
     if sides < 1 << 32:
         return draw_below(luck, stream, sides)
@@ -99,7 +103,7 @@ def draw_below_long(luck: Record, stream: int, sides: int) -> int:
         a, b, c, d = block(luck, stream, n, i)
         for word in ((a << _HALF | b) >> np.uint64(1), (c << _HALF | d) >> np.uint64(1)):
             if word < limit:
-                return np.int64(word % np.uint64(sides))  # type: ignore[return-value]
+                return np.int64(word % np.uint64(sides))
         i += 1
 
 
@@ -129,7 +133,7 @@ def chance(luck: Record, given: Record, stream: int, sides: int) -> int:
     luck.given += 1
     if luck.given > len(given) or not 0 <= given[luck.given - 1] < sides:
         raise ValueError("the given luck does not fit")
-    return given[luck.given - 1]  # type: ignore[no-any-return]
+    return given[luck.given - 1]
 
 
 @compiled

@@ -29,7 +29,6 @@ from hippodrome.games.charioteer.fast.moves import (
     copy_move,
     count,
     icons,
-    list_groups,
     write_group,
     write_tokens,
 )
@@ -71,9 +70,8 @@ LOOK = np.dtype([
 
 @compiled
 def auriga(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
-    """Lay the best move in front of the seat, and the cards to throw away beside it."""
+    """Of the groups on the desk, lay the best move in front of the seat, and the cards to throw away beside it."""
     see(box, race, seat, look)
-    list_groups(box, race, seat, desk)
     weigh_plain_moves(box, race, seat, desk, look)
     weigh_moves_with_tokens(box, race, seat, desk, look)
     weigh_wild_moves(box, race, seat, desk, look)
@@ -256,8 +254,10 @@ def remember(look: Record, move: Record, colour: int, worth: float, number: int)
     else:
         look.tried[colour] += 1
     while at > 0 and look.try_worth[colour, at - 1] < worth:
-        look.try_worth[colour, at], look.try_number[colour, at] = look.try_worth[colour, at - 1], look.try_number[colour, at - 1]
-        look.try_symbol[colour, at], look.try_crowd[colour, at] = look.try_symbol[colour, at - 1], look.try_crowd[colour, at - 1]
+        look.try_worth[colour, at] = look.try_worth[colour, at - 1]
+        look.try_number[colour, at] = look.try_number[colour, at - 1]
+        look.try_symbol[colour, at] = look.try_symbol[colour, at - 1]
+        look.try_crowd[colour, at] = look.try_crowd[colour, at - 1]
         look.try_cards[colour, at] = look.try_cards[colour, at - 1]
         at -= 1
     look.try_worth[colour, at], look.try_number[colour, at] = worth, number
@@ -395,7 +395,7 @@ def attacking(box: Record, look: Record, matching: int, colour: int) -> float:
     """Cubes on the rivals, as far as their attack boxes have room."""
     if colour != RED or look.turns == 0.0:
         return 0.0
-    return ATTACK * min(look.turns, CARRIED) * look.room[min(box.fiercest[matching], box.attack_boxes)]  # type: ignore[no-any-return]
+    return ATTACK * min(look.turns, CARRIED) * look.room[min(box.fiercest[matching], box.attack_boxes)]
 
 
 @compiled
@@ -403,7 +403,7 @@ def guarding(race: Record, seat: int, look: Record, shields: int) -> float:
     """A shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
     if shields == 0:
         return 0.0
-    return race.new_damage[seat] * look.wound + GUARD * min(1.0, look.turns)  # type: ignore[no-any-return]
+    return race.new_damage[seat] * look.wound + GUARD * min(1.0, look.turns)
 
 
 @compiled
@@ -425,7 +425,7 @@ def spending(box: Record, race: Record, seat: int, look: Record, move: Record) -
     for place in range(race.held[seat]):
         if move.cards >> place & 1 and box.card_joins[race.hand[seat, place]]:
             whip_cards += 1
-    return cost + whip_cards * WHIP_CARD * min(1.0, look.turns)  # type: ignore[no-any-return]
+    return cost + whip_cards * WHIP_CARD * min(1.0, look.turns)
 
 
 @compiled
@@ -451,7 +451,7 @@ def staying(box: Record, race: Record, seat: int, look: Record, cards: int) -> f
                 second = length
         elif stay and look.after[symbol]:
             second = max(second, first + look.after[symbol] + look.strength[symbol])
-    return (best * STAYS + second * STAYS_SECOND) * look.time_for_cards  # type: ignore[no-any-return]
+    return (best * STAYS + second * STAYS_SECOND) * look.time_for_cards
 
 
 # Cards thrown away --------------------------------------------------------------------------------------------------

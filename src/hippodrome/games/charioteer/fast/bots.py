@@ -36,7 +36,7 @@ RANDOM, LISTING, WRITING, TIRO, DUMMY, AURIGA = BOTS.values()
 def choose(box: Record, race: Record, seat: int, desk: Record, look: Record, bot: int) -> None:
     """Lay the move of this bot in front of a seat."""
     list_groups(box, race, seat, desk)
-    if bot == LISTING or bot == WRITING:
+    if bot in (LISTING, WRITING):
         list_tokens(box, race, seat, desk)
         if bot == WRITING:
             for n in range(desk.groups):

@@ -330,7 +330,7 @@ def set_of_shape(desk: Record, group: Record, matching: int, joins: int, number:
 def set_of_group(box: Record, desk: Record, group: Record, number: int) -> int:
     """Of all sets of a group, the one with this number."""
     if group.symbol == NONE and group.matching == box.hand:
-        return box.resets[number]  # type: ignore[no-any-return]
+        return box.resets[number]
     if group.bare:
         if number == 0:
             return 1 << group.wild
