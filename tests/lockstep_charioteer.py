@@ -94,9 +94,8 @@ class Fixed(Random):
         super().__init__(0)
         self.number, self.below = number, below
 
-    def randrange(self, start: int, *more: int) -> int:  # type: ignore[override]
-        assert (start, *more) == (self.below,), f"the rules text has {start} options, the fast engine {self.below}"
-        return self.number
+    def random(self) -> float:
+        return (self.number + 0.5) / self.below
 
 
 class Lockstep:

@@ -7,27 +7,42 @@ import json
 import pytest
 
 from hippodrome.lab import bench
-from hippodrome.lab.bench import OURS, OURS_FAST, WRITTEN, charioteer, main
+from hippodrome.lab.bench import CTHULHU, OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, cthulhu, main
 
 
 def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:
     play = charioteer("x")
     assert play(1) == charioteer("x")(1)
     assert len({play(n) for n in range(4)}) > 1
-    assert play(0) % 4 == 0
+    assert play(0).decisions == play(0).choices
+    assert play(0).decisions % 4 == 0
+    assert charioteer_written_out("x")(0) == play(0)
+
+
+def test_chariot_race_is_played_too_and_only_stops_where_there_is_a_choice() -> None:
+    play = chariot_race("x")
+    assert play(1) == chariot_race("x")(1)
+    assert all(play(n).decisions == play(n).choices > 0 for n in range(4))
+
+
+def test_cthulhu_500_is_played_too_and_counts_nobody_who_can_only_pass() -> None:
+    stops = cthulhu("x")(1)
+    assert stops == cthulhu("x")(1)
+    assert stops.decisions >= stops.choices > 100
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    slow = iter(range(10**9))
-    for name in [name for name in bench.CONTESTANTS if name not in (OURS, OURS_FAST)]:
-        monkeypatch.delitem(bench.CONTESTANTS, name)
-    monkeypatch.setitem(bench.CONTESTANTS, "somebody", (None, lambda seed: lambda number: 1 + 0 * next(slow)))
+    monkeypatch.setitem(bench.CONTESTANTS, "somebody", (None, lambda seed: lambda number: Stops(4, 1)))
     main(["--rounds", "2", "--seconds", "0.05", "--json"])
     found = json.loads(capsys.readouterr().out)
-    assert found["decisions_per_second"][OURS]["median"] > 0
-    ratio = found["times_as_fast"][OURS]["somebody"]
-    assert 0 < ratio["least"] <= ratio["median"]
-    assert OURS not in found["times_as_fast"][OURS]
+    ours, theirs = found["programs"][OURS], found["programs"]["somebody"]
+    assert ours["decisions_per_second"]["median"] >= ours["decisions_per_second"]["least"] > 0
+    assert ours["decisions_times_as_fast"] == {"least": 1, "median": 1}
+    assert theirs["decisions_per_second"]["median"] == pytest.approx(4 * theirs["choices_per_second"]["median"], rel=1e-3)
+    ratio = theirs["decisions_times_as_fast"]
+    assert 0 <= ratio["least"] <= ratio["median"] < 1
+    assert ratio["median"] < theirs["choices_times_as_fast"]["median"]
+    assert list(found[RACE]) == [RACE, *(name for name in found["programs"] if not name.startswith(OURS))]
     main(["--rounds", "1", "--seconds", "0.05"])
     out = capsys.readouterr().out
     assert "somebody" in out
@@ -41,9 +56,11 @@ def test_who_is_not_installed_is_named_in_one_line(
     main(["--rounds", "1", "--seconds", "0.05", "--json"])
     printed = capsys.readouterr()
     found = json.loads(printed.out)
-    assert found["missing"] == [name for name in bench.CONTESTANTS if name not in (OURS, WRITTEN)]
-    assert list(found["decisions_per_second"]) == [OURS, WRITTEN]
-    assert [line.partition(" is not installed")[0] for line in printed.err.splitlines()] == found["missing"]
+    assert found["missing"] == ["catanatron", "python-chess"]
+    assert list(found["programs"]) == [OURS, f"{OURS}, written out"]
+    assert list(found[RACE]) == [RACE]
+    assert list(found[CTHULHU]) == [CTHULHU]
+    assert [line.split()[0] for line in printed.err.splitlines()] == ["catanatron", "python-chess"]
 
 
 @pytest.mark.parametrize("arguments", [["--rounds", "0"], ["--rounds", "many"], ["--seconds", "-1"], ["--seconds", "nan"]])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -123,6 +124,29 @@ def test_editions_are_checked(tmp_path: Path) -> None:
     mine.write_text("x = 1", "utf-8")
     assert "does not say its game" in run("edition", "check", str(mine)).stderr
     assert run("simulate", "charioteer", "--edition", str(mine), "--games", "1").returncode == 2
+
+
+def test_letters_that_a_stream_cannot_show(race_file: Path) -> None:
+    environment = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    done = subprocess.run(
+        [sys.executable, "-m", "hippodrome", "replay", str(race_file), "--lang", "es"],
+        capture_output=True, timeout=60, check=False, env=environment,
+    )  # fmt: skip
+    assert done.returncode == 0 and done.stdout.isascii() and not done.stderr
+
+
+@pytest.mark.parametrize("closed", [">&-", "2>&-", ">&- 2>&-", "2>/dev/full"])
+def test_closed_streams_change_nothing_but_what_is_heard(race_file: Path, closed: str) -> None:
+    for arguments, code in ((f"replay {race_file}", 0), ("replay nope.race", 2)):
+        done = subprocess.run(
+            f"{sys.executable} -m hippodrome {arguments} {closed}", shell=True, capture_output=True, timeout=60, check=False
+        )
+        assert done.returncode == code and b"Traceback" not in done.stderr
+
+
+def test_version_and_short_help() -> None:
+    assert run("--version").stdout.startswith("hippodrome 0.")
+    assert run("-h").stdout.startswith("Usage: ")
 
 
 def test_a_closed_pipe_is_quiet(race_file: Path) -> None:

@@ -149,11 +149,17 @@ def house_game(name: str) -> tuple[Game[Any], Any]:
     return game, load_edition(game)
 
 
+def short_race(game: Game[Any]) -> dict[str, Any]:
+    """Options for a race that is soon over."""
+    quick = {"laps": 1, "length": "short"}
+    return {name: choice for name, choice in quick.items() if name in game.options}
+
+
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("seed", range(2))
 def test_every_number_of_seats(name: str, seed: int) -> None:
     game, edition = house_game(name)
-    short = {"laps": 1} if "laps" in game.options else {}
+    short = short_race(game)
     for seats in game.seats:
         check_race(game, edition, seats=seats, options=short, seed=seed * 10 + seats, every=29)
 
@@ -168,7 +174,7 @@ def test_every_option(name: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_every_stop_of_a_short_race(name: str) -> None:
     game, edition = house_game(name)
-    short = {"laps": 1} if "laps" in game.options else {}
+    short = short_race(game)
     check_race(game, edition, seats=game.seats.start, options=short, seed=7, every=2)
 
 

@@ -58,7 +58,7 @@ def line_of(text: str, part: str) -> int:
         ('"whip x15"', '"whip x0"', "from 1 to 1000 copies"),
         ("hand = 8", "hand = -8", "is -8, but should be from 2 to 20"),
         ("hand = 8", 'hand = "eight"', "should be a whole number, not 'eight'"),
-        ("hand = 8", "hand = true", "should be a whole number, not True"),
+        ("hand = 8", "hand = true", "should be a whole number, not true"),
         ("hand = 8", "# no hand", "is missing"),
         ("whip = 5", "whip = 5\nwings = 2", "nobody knows this key"),
         ("straight = 18", "straight = 17", "the track is open: its ends lie"),

@@ -89,7 +89,8 @@ def test_a_file_cut_between_lines_is_an_earlier_point_of_the_race() -> None:
 @pytest.mark.parametrize(
     ("text", "message"),
     [
-        ("", "cut off"),
+        ("", "the file is empty"),
+        ('{"hippodrome": 1, "game": "x", "sum": "\\ud800", "players": ["\\udcff"]}\n', "half a character"),
         ("\n", "not a line"),
         ("{}\n", "not a race file"),
         ("[1, 2]\n", "not a line"),
@@ -119,13 +120,16 @@ def edited(change: dict[str, object], row: int = 0) -> str:
         ({"options": {"wings": True}}, 0, "no option 'wings'"),
         ({"options": {"laps": 9}}, 0, "cannot be '9'"),
         ({"seed": "00" * 32}, 0, "not the one that was committed"),
-        ({"seed": "xyz"}, 0, "lacks or misspells"),
+        ({"seed": "xyz"}, 0, "'seed' should be 64 hex digits"),
         ({"players": 3}, 0, "'players' should be a list"),
+        ({"players": ["\x1b[31mEve", "Ben", "Cy"]}, 0, "'players' should hold texts"),
+        ({"players": ["", "Ben", "Cy"]}, 0, "'players' should hold texts"),
+        ({"players": ["x" * 500, "Ben", "Cy"]}, 0, "'players' should hold texts"),
         ({"luck": [77]}, 1, "line 2: the rules refuse"),
         ({"luck": "x"}, 1, "'luck' should be a list"),
         ({"ask": "dance"}, 1, "answers 'dance', but the rules ask 'first seat'"),
         ({"answer": "green6: whip#1"}, -1, "the rules refuse this answer"),
-        ({"seat": 9}, -1, "the rules refuse this answer: not_your_decision"),
+        ({"seat": 9}, -1, "the rules refuse this answer: This is not your decision"),
     ],
 )
 def test_an_edited_race_is_refused_with_its_line(change: dict[str, object], row: int, message: str) -> None:
@@ -135,6 +139,14 @@ def test_an_edited_race_is_refused_with_its_line(change: dict[str, object], row:
     rows[row].update(change)
     with pytest.raises(BadInput, match=message):
         reopen(resum("\n".join(json.dumps(r) for r in rows) + "\n"))
+
+
+def test_an_edition_with_odd_line_ends_in_it_comes_back() -> None:
+    """Some characters end a line for Python but not for JSON."""
+    race, table = raced()
+    race.edition_text = "# a comment with \u2028 and \u0085 and \x0b in it"
+    assert from_text(to_text(race)).edition_text == race.edition_text
+    assert table.log
 
 
 def test_lines_after_the_end_are_refused() -> None:
@@ -178,5 +190,12 @@ def test_unreadable_files(tmp_path: Path) -> None:
     binary.write_bytes(bytes(range(256)))
     with pytest.raises(BadRace, match="not a text file"):
         read_file(binary)
-    with pytest.raises(BadInput, match="cannot write"):
-        write_file(tmp_path / "no" / "such" / "folder.race", "x")
+    for bad in (tmp_path / "no" / "such" / "folder.race", tmp_path / ("x" * 300), tmp_path / "a\0b"):
+        with pytest.raises(BadInput, match="cannot write") as caught:
+            write_file(bad, "x")
+        assert str(caught.value).isprintable()
+        with pytest.raises(BadRace, match="cannot read"):
+            read_file(bad)
+    bom = tmp_path / "bom.race"
+    bom.write_bytes(b"\xef\xbb\xbf" + to_text(raced()[0]).encode())
+    assert read_file(bom).players == ["Ana", "Ben", "Cy"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
+import signal
 import sys
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,12 +14,15 @@ import typer
 from hippodrome.core.errors import BadInput
 from hippodrome.games import NAMES
 
+BOTS = "tiro, dummy, auriga"
+
 app = typer.Typer(
     name="hippodrome",
     help="Play, host and study tabletop race games.\n\nExample: hippodrome play charioteer --seats me,auriga,tiro",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
 app.add_typer(edition_app, name="edition")
@@ -25,9 +30,9 @@ app.add_typer(edition_app, name="edition")
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What the command line's parser raises for anything mistyped."""
 
-GameName = Annotated[str, typer.Argument(help=f"One of: {', '.join(NAMES)}.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"One of: {', '.join(NAMES)}.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="An option of the game.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
 Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
@@ -52,8 +57,19 @@ def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
     return chosen
 
 
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"hippodrome {version('hippodrome')}\n")
+        raise typer.Exit
+
+
 @app.callback(invoke_without_command=True)
-def start(context: typer.Context) -> None:
+def start(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which release this is.", callback=_show_version)] = False,
+) -> None:
     """Without a command: play."""
     if context.invoked_subcommand is None:
         play()
@@ -63,7 +79,7 @@ def start(context: typer.Context) -> None:
 def play(
     game: GameName = "charioteer",
     terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = True,
-    seats: Annotated[str, typer.Option(help="Who sits where: me, me:Name and bots, with commas.")] = "me,auriga,tiro",
+    seats: Annotated[str, typer.Option(metavar="SEATS", help=f"With commas: me, me:Name, {BOTS}.")] = "me,auriga,tiro",
     seed: SeedText = None,
     edition: Edition = "reconstructed",
     set_: Settings = None,
@@ -92,10 +108,10 @@ def play(
 @app.command()
 def simulate(
     game: GameName,
-    seats: Annotated[str, typer.Option(help="A bot for each seat, separated by commas.")] = "auriga,auriga,auriga,auriga",
-    games: Annotated[int, typer.Option(min=1, max=100_000_000, help="How many races.")] = 1000,
+    seats: Annotated[str, typer.Option(metavar="SEATS", help=f"A bot a seat, with commas: {BOTS}.")] = ",".join(["auriga"] * 4),
+    games: Annotated[int, typer.Option(metavar="N", min=1, max=100_000_000, help="How many races.")] = 1000,
     seed: SeedText = None,
-    jobs: Annotated[int, typer.Option(min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
     edition: Edition = "reconstructed",
     set_: Settings = None,
     mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
@@ -114,7 +130,7 @@ def simulate(
         found,
         seats=[seat.strip() for seat in seats.split(",")],
         games=games,
-        seed=seed or "hippodrome",
+        seed="hippodrome" if seed is None else seed,
         jobs=jobs,
         edition=edition,
         options=read_settings(found, set_),
@@ -126,7 +142,7 @@ def simulate(
 
 @app.command()
 def scenario(
-    files: Annotated[list[Path], typer.Argument(help="Scenario files, or folders of them.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
     json: Json = False,
 ) -> None:
     """Run executable examples; exit code 1 if one of them does not come true.
@@ -140,9 +156,9 @@ def scenario(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(help="A race file.")],
-    to: Annotated[int | None, typer.Option("--to", min=0, help="Stop after this many lines.")] = None,
-    as_: Annotated[int | None, typer.Option("--as", min=1, help="Tell it as this seat heard it (1 is the first).")] = None,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
+    to: Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="Stop after N answers and draws.")] = None,
+    as_: Annotated[int | None, typer.Option("--as", metavar="SEAT", min=1, help="As this seat heard it, from 1.")] = None,
     lang: Language = "",
     json: Json = False,
 ) -> None:
@@ -156,7 +172,7 @@ def replay(
 
 
 @app.command()
-def verify(file: Annotated[Path, typer.Argument(help="A race file.")], json: Json = False) -> None:
+def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")], json: Json = False) -> None:
     """Check a race: every answer against the rules, every card and die against the seed that was committed to.
 
     Example: hippodrome verify evening.race
@@ -168,7 +184,7 @@ def verify(file: Annotated[Path, typer.Argument(help="A race file.")], json: Jso
 
 @edition_app.command("check")
 def edition_check(
-    file: Annotated[Path, typer.Argument(help="An edition file.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],
     json: Json = False,
 ) -> None:
     """Say everything that is wrong with an edition file, with line and reason.
@@ -182,7 +198,9 @@ def edition_check(
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line: bad input is one clear line and exit code 2."""
+    _prepare_streams()
     try:
+        signal.signal(signal.SIGTERM, _stop)
         code = app(args=arguments, standalone_mode=False)
         sys.stdout.flush()
     except BadInput as error:
@@ -205,12 +223,30 @@ def main(arguments: list[str] | None = None) -> None:
     sys.exit(code if isinstance(code, int) else 0)
 
 
+def _prepare_streams() -> None:
+    """Letters that a stream cannot show become question marks; a stream that is closed swallows all."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 (it stays open as long as the program runs)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _stop(number: int, frame: object) -> None:
+    """Being asked to stop is leaving in order: worker processes end too."""
+    sys.exit(128 + number)
+
+
 def _silence() -> None:
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def _complain(text: str) -> int:
-    sys.stderr.write(f"hippodrome: {text}\n")
+    with contextlib.suppress(OSError):
+        sys.stderr.write(f"hippodrome: {text}\n")
+        sys.stderr.flush()
     return 2
 
 

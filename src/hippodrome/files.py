@@ -60,7 +60,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
             "players": race.players,
             "lines": lines,
             "told_to": len(table.log),
-            "waiting": table.waiting,
+            "waiting": table.awaited,
             "over": table.asked is None,
             "ranks": game.standing(table.state).ranks,
             "winners": game.standing(table.state).winners,
@@ -72,7 +72,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
     for fact in heard:
         sys.stdout.write(words.fact(fact) + "\n")
     if isinstance(table.asked, Ask):
-        sys.stdout.write(words.text("replay.waiting", waiting=table.waiting) + "\n")
+        sys.stdout.write(words.text("replay.waiting", waiting=table.awaited) + "\n")
 
 
 def verify(file: Path, *, as_json: bool) -> int:
@@ -133,13 +133,14 @@ def check_edition(file: Path, *, as_json: bool) -> int:
     except BadEdition as error:
         faults = error.faults
     except BadInput as error:
-        faults = (Fault(0, str(error) if str(file) in str(error) else f"{file}: {error}"),)
+        faults = (Fault(0, str(error)),)
     if as_json:
         rows = [{"line": fault.line, "reason": fault.reason} for fault in faults]
         sys.stdout.write(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows}) + "\n")
     elif faults:
         for fault in faults:
-            sys.stderr.write(f"{file}:{fault.line}: {fault.reason}\n" if fault.line else f"{fault.reason}\n")
+            where = f"{file}:{fault.line}: " if fault.line else f"{file}: "
+            sys.stderr.write((where if str(file) not in fault.reason else "") + f"{fault.reason}\n")
     else:
         sys.stdout.write(f"{file}: a sound edition of {name}\n")
     return 2 if faults else 0

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from hippodrome.bots import find_bot
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import Race, new_race, open_table, to_text, write_down, write_file
-from hippodrome.core.table import Table, play_out
+from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games import find, load_edition
 
 HERE = Path(__file__).parent
@@ -48,7 +48,63 @@ CHARIOTEER = [
     Ending("six-seats", ("auriga", "dummy", "tiro", "auriga", "dummy", "tiro"), {}, lambda t: True),
     Ending("five-laps-open", ("auriga", "tiro", "dummy"), {"laps": 5, "open_fan_tokens": True}, lambda t: True),
 ]
-ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER}
+
+
+def _finished(table: Table[Any]) -> list[Any]:
+    s = table.state
+    return [chariot for chariot in s.chariots if chariot.laps >= s.laps and not chariot.wrecked]
+
+
+def _level(table: Table[Any]) -> bool:
+    """Whether the first two ended with equal fronts."""
+    s = table.state
+    fronts = sorted((s.track.front(*chariot.place) for chariot in _finished(table)), reverse=True)
+    return len(fronts) > 1 and fronts[0] == fronts[1]
+
+
+FOUR = ("auriga", "auriga", "auriga", "auriga")
+ALL_VARIANTS = {"unequal_chariots": True, "first_half": "B", "second_half": "B", "no_damage_after_finish": True}
+CHARIOT_RACE = [
+    Ending("alone", ("auriga", "dummy", "tiro", "dummy"), {}, lambda t: len(_finished(t)) == 1 and t.state.wrecks < 3),
+    Ending("furthest", FOUR, {}, lambda t: len(_finished(t)) >= 2 and not _level(t)),
+    Ending("first-of-equals", FOUR, {}, _level),
+    Ending("last-one-left", ("auriga", "dummy", "dummy", "dummy"), {}, lambda t: t.state.wrecks == 3 and bool(_finished(t))),
+    Ending("nobody-left", ("dummy", "dummy", "dummy", "dummy"), {}, lambda t: not t.game.standing(t.state).winners),
+    Ending("finisher-wrecked", ("auriga", "auriga", "dummy", "dummy"), {"laps": 1},
+           lambda t: any(c.wrecked and c.laps >= 1 for c in t.state.chariots) and len(_finished(t)) > 0),
+    Ending("two-chariots-each", ("auriga", "dummy"), {}, lambda t: True),
+    Ending("three-players", ("auriga", "tiro", "dummy"), {"two_chariots": False}, lambda t: True),
+    Ending("six-seats", ("auriga", "dummy", "tiro", "auriga", "auriga", "tiro"), {}, lambda t: True),
+    Ending("every-variant", ("auriga", "auriga", "tiro"), ALL_VARIANTS, lambda t: True),
+]
+
+def _laps(table: Table[Any]) -> list[int]:
+    return sorted((racer.laps for racer in table.state.racers), reverse=True)
+
+
+def _told(table: Table[Any], kind: str) -> int:
+    return sum(fact.kind == kind for fact in table.facts)
+
+
+_THREE = ("auriga", "dummy", "tiro")
+CTHULHU = [
+    Ending("most-laps", _THREE, {}, lambda t: _laps(t)[0] > _laps(t)[1] and not t.state.played),
+    Ending("by-place", ("auriga",) * 4, {}, lambda t: _laps(t)[0] == _laps(t)[1]),
+    Ending("flag-in-a-reaction", ("auriga", "tiro", "tiro", "tiro"), {}, lambda t: bool(t.state.played)),
+    Ending("standstill", ("still",) * 3, {}, lambda t: _told(t, "standstill") == 1),
+    Ending("short-game", _THREE, {"length": "short"}, lambda t: _told(t, "reshuffled") == 0),
+    Ending("long-game", _THREE, {"length": "long", "counters": 3}, lambda t: _told(t, "counter") == 3),
+    Ending("warning-lap", ("auriga", "tiro", "auriga", "dummy"), {"warning_lap": True}, lambda t: _told(t, "warning") == 1),
+    Ending("net-laps", ("auriga",) * 3, {"net_laps": True}, lambda t: _told(t, "net_laps") > 0),
+    Ending("drafted-eight", ("auriga", "tiro") * 4, {"vehicles": "drafted"}, lambda t: True),
+]
+ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER, "chariot-race": CHARIOT_RACE, "cthulhu-500": CTHULHU}
+
+
+def still(pov: Pov) -> Any:
+    """Somebody who does nothing at all, and draws no card."""
+    idle = ("end", "no", "pass", "nothing", "draw", "throw")
+    return min(pov.options, key=lambda option: (idle.index(option.verb) if option.verb in idle else 9, option.number))
 
 
 def play(game_name: str, ending: Ending, number: int) -> tuple[Race, Table[Any]]:
@@ -60,10 +116,13 @@ def play(game_name: str, ending: Ending, number: int) -> tuple[Race, Table[Any]]
         [f"{level} {n + 1}" for n, level in enumerate(ending.bots)],
         edition="reconstructed",
         options=ending.options,
-        bots=ending.bots,
+        bots=["" if level == "still" else level for level in ending.bots],
         seed=seed_from(f"golden/{ending.name}/{number}"),
     )
-    bots = [find_bot(game_name, level, Random(f"{number}/{seat}")) for seat, level in enumerate(ending.bots)]
+    bots = [
+        still if level == "still" else find_bot(game_name, level, Random(f"{number}/{seat}"))
+        for seat, level in enumerate(ending.bots)
+    ]
     return race, play_out(open_table(race, game, edition), bots)
 
 

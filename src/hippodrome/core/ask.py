@@ -77,12 +77,16 @@ class Listed(Generic[T]):
 
 
 class Ask(Generic[T]):
-    """The rules stop here until every seat in `of` has answered. Of several seats, the answers are sealed."""
+    """The rules stop here until every seat in `of` has answered. Of several seats, the answers are sealed.
 
-    __slots__ = ("about", "of")
+    A `quiet` question must not tell anybody who is thinking about it: whoever drives the table answers at once for a seat
+    that has only one option, shows nobody whom the table waits for, and shows its lines to the seat that gave them only.
+    """
 
-    def __init__(self, about: str, of: Mapping[Seat, Options[T]]) -> None:
-        self.about, self.of = about, of
+    __slots__ = ("about", "of", "quiet")
+
+    def __init__(self, about: str, of: Mapping[Seat, Options[T]], *, quiet: bool = False) -> None:
+        self.about, self.of, self.quiet = about, of, quiet
 
     def __await__(self) -> Generator[Ask[T], Any, dict[Seat, T]]:
         answers: dict[Seat, T] = yield self

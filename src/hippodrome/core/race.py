@@ -10,6 +10,7 @@ import contextlib
 import hashlib
 import json
 import os
+import re
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
@@ -21,6 +22,7 @@ from hippodrome.core.errors import BadInput, BadRace, Refused
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Luck, Seeded, commitment, new_seed
 from hippodrome.core.table import Line, Table
+from hippodrome.core.words import Words
 
 S = TypeVar("S")
 
@@ -97,7 +99,8 @@ def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
         try:
             table.answer(line.seat, line.answer if line.seat == LUCK else table.read(line.seat, line.answer))
         except Refused as refused:
-            raise BadRace(f"{where}: the rules refuse this answer: {refused.reason.code}") from refused
+            why = Words("en", game, edition, race.players).reason(refused.reason)
+            raise BadRace(f"{where}: the rules refuse this answer: {why}") from refused
     table.luck = race.luck()
     table.draw_on()
     return table
@@ -139,11 +142,13 @@ def _sum(before: str, row: Mapping[str, Any]) -> str:
 
 def from_text(text: str) -> Race:
     """The race in a race file's text."""
-    rows = []
-    total = ""
+    if not text:
+        raise BadRace("the file is empty: a race file begins with {\"hippodrome\": 1, ...")
     if not text.endswith("\n"):
         raise BadRace("the file is cut off in the middle of its last line: restore it from a copy")
-    for n, raw in enumerate(text.splitlines(), 1):
+    rows = []
+    total = ""
+    for n, raw in enumerate(text.split("\n")[:-1], 1):
         try:
             row = json.loads(raw)
         except (ValueError, RecursionError):
@@ -154,50 +159,75 @@ def from_text(text: str) -> Race:
             raise BadRace("this is not a race file: its first line should begin with {\"hippodrome\": 1, ...")
         if n == 1 and row["hippodrome"] != FORMAT:
             raise BadRace(f"this race file has format {row['hippodrome']}; this program reads format {FORMAT}")
-        total = _sum(total, {key: value for key, value in row.items() if key != "sum"})
+        try:
+            total = _sum(total, {key: value for key, value in row.items() if key != "sum"})
+        except UnicodeEncodeError:
+            raise BadRace(f"line {n} holds half a character: restore the file from a copy") from None
         if row.get("sum") != total:
             raise BadRace(f"line {n} was changed after it was written: its sum does not fit")
         rows.append(row)
-    if not rows:
-        raise BadRace("the file is empty: it should begin with {\"hippodrome\": 1, ...")
     try:
         return _race(rows)
-    except (KeyError, TypeError, ValueError) as error:
-        raise BadRace(f"this race file lacks or misspells something: {error}") from error
+    except KeyError as error:
+        raise BadRace(f"this race file lacks something: {error}") from error
+    except (TypeError, ValueError) as error:
+        raise BadRace(f"this race file is not as it should be: {error}") from error
 
 
 def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
     head = rows[0]
     race = Race(
-        game=_a(str, head, "game"),
+        game=_word(head, "game"),
         version=_a(int, head, "version"),
-        edition=_a(str, head, "edition"),
-        players=[str(p) for p in _a(list, head, "players")],
+        edition=_word(head, "edition"),
+        players=_words(head, "players"),
         options=dict(_a(dict, head, "options")),
-        bots=[str(b) for b in _a(list, head, "bots")],
-        commitment=_a(str, head, "commitment"),
-        seed=bytes.fromhex(_a(str, head, "seed")).hex(),
-        salt=[str(s) for s in _a(list, head, "salt")],
-        edition_text=str(head.get("edition_text", "")),
+        bots=_words(head, "bots", may_be_empty=True),
+        commitment=_word(head, "commitment"),
+        seed=_word(head, "seed"),
+        salt=_words(head, "salt", may_be_empty=True),
+        edition_text=_a(str, head, "edition_text") if "edition_text" in head else "",
     )
-    if race.seed and commitment(bytes.fromhex(race.seed)) != race.commitment:
-        raise ValueError("the seed is not the one that was committed to")
+    if race.seed:
+        if not re.fullmatch("[0-9a-f]{64}", race.seed):
+            raise ValueError("'seed' should be 64 hex digits, or nothing where it is still secret")
+        if commitment(bytes.fromhex(race.seed)) != race.commitment:
+            raise ValueError("the seed is not the one that was committed to")
     for row in rows[1:]:
         if "luck" in row:
-            race.lines.append(Line(_a(str, row, "ask"), LUCK, tuple(_a(list, row, "luck")), _a(str, row, "stream")))
+            race.lines.append(Line(_word(row, "ask"), LUCK, tuple(_a(list, row, "luck")), _word(row, "stream")))
         else:
-            race.lines.append(Line(_a(str, row, "ask"), _a(int, row, "seat"), _a(str, row, "answer")))
+            race.lines.append(Line(_word(row, "ask"), _a(int, row, "seat"), _word(row, "answer")))
     return race
 
 
 T = TypeVar("T")
+_CALLED = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
+LONGEST_NAME = 64
 
 
 def _a(kind: type[T], row: Mapping[str, Any], key: str) -> T:
     value = row[key]
     if type(value) is not kind:
-        raise TypeError(f"'{key}' should be a {kind.__name__}")
+        raise TypeError(f"'{key}' should be {_CALLED[kind]}")
     return value
+
+
+def _word(row: Mapping[str, Any], key: str) -> str:
+    """A text that can be shown: no control characters, for it may end up on somebody's terminal."""
+    word = _a(str, row, key)
+    if not word.isprintable():
+        raise ValueError(f"'{key}' holds characters that cannot be shown")
+    return word
+
+
+def _words(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> list[str]:
+    words = _a(list, row, key)
+    for word in words:
+        fits = isinstance(word, str) and word.isprintable() and len(word) <= LONGEST_NAME
+        if not fits or not (may_be_empty or word.strip()):
+            raise ValueError(f"'{key}' should hold texts of at most {LONGEST_NAME} characters that can be shown")
+    return list(words)
 
 
 def read_file(path: Path) -> Race:
@@ -206,7 +236,8 @@ def read_file(path: Path) -> Race:
         data = read_text(path, LONGEST)
         return from_text(data)
     except BadInput as error:
-        raise BadRace(f"{path}: {error}" if str(path) not in str(error) else str(error)) from error
+        told = str(error)
+        raise BadRace(told if _shown(path) in told else f"{_shown(path)}: {told}") from error
 
 
 def read_text(path: Path, longest: int) -> str:
@@ -214,11 +245,21 @@ def read_text(path: Path, longest: int) -> str:
     try:
         if path.stat().st_size > longest:
             raise BadInput(f"{path} is larger than {longest:,} bytes: it cannot be what was asked for")
-        return path.read_bytes().decode("utf-8")
+        return path.read_bytes().decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadInput(f"{path} is not a text file") from None
-    except OSError as error:
-        raise BadInput(f"cannot read {path}: {error.strerror or error}") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"cannot read {_shown(path)}: {_why(error)}") from None
+
+
+def _why(error: Exception) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def _shown(path: Path) -> str:
+    """A file's name for a message: printable and not endless."""
+    name = "".join(letter if letter.isprintable() else "?" for letter in str(path))
+    return name if len(name) <= 120 else f"{name[:117]}..."
 
 
 def _mode(path: Path) -> int:
@@ -245,5 +286,5 @@ def write_file(path: Path, text: str) -> None:
             with contextlib.suppress(OSError):
                 os.unlink(name)
             raise
-    except OSError as error:
-        raise BadInput(f"cannot write {path}: {error.strerror or error}; the old file, if any, is untouched") from None
+    except (OSError, ValueError) as error:
+        raise BadInput(f"cannot write {_shown(path)}: {_why(error)}; the old file, if any, is untouched") from None

@@ -11,6 +11,7 @@ from hippodrome.core.errors import BadEdition, Fault
 
 _HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]#]+?)\s*\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_.\-]+|\"[^\"]*\"|'[^']*')\s*=")
+_AT = re.compile(r" \(at [^)]*\)$")
 _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'")
 
 Path = tuple[str | int, ...]
@@ -27,8 +28,10 @@ class Sheet:
         try:
             self.data = tomllib.loads(text)
         except (tomllib.TOMLDecodeError, RecursionError) as error:
-            at = re.search(r"at line (\d+)", str(error))
-            self.faults.append(Fault(int(at[1]) if at else 0, f"this is not TOML: {error}"))
+            at = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
+            line = int(at[1]) if at and at[1] else len(self._text)
+            why = "it is nested too deeply" if isinstance(error, RecursionError) else _AT.sub("", str(error))
+            self.faults.append(Fault(line, f"this is not TOML: {why}"))
 
     def line(self, path: Path) -> int:
         """Where a value stands; where its nearest parent stands, if it is not written."""
@@ -75,7 +78,7 @@ class Sheet:
         if value is None:
             self.fault(path, "is missing")
         elif type(value) is not int:
-            self.fault(path, f"should be a whole number, not {value!r}")
+            self.fault(path, f"should be a whole number, not {_shown(value)}")
         elif not low <= value <= high:
             self.fault(path, f"is {value}, but should be from {low} to {high}")
         else:
@@ -86,11 +89,11 @@ class Sheet:
         """An array of whole numbers in a range."""
         value = self.get(*path)
         if not isinstance(value, list) or not value:
-            self.fault(path, "should be an array of whole numbers")
+            self.fault(path, "should be an array of whole numbers, and not empty")
             return []
         for n in value:
             if type(n) is not int or not low <= n <= high:
-                self.fault(path, f"has {n!r}, but each should be a whole number from {low} to {high}")
+                self.fault(path, f"has {_shown(n)}, but each should be a whole number from {low} to {high}")
                 return []
         return value
 
@@ -98,7 +101,7 @@ class Sheet:
         """An array of strings."""
         value = self.get(*path)
         if not isinstance(value, list) or not value or not all(isinstance(w, str) for w in value):
-            self.fault(path, "should be an array of texts in quotes")
+            self.fault(path, "should be an array of texts in quotes, and not empty")
             return []
         return value
 
@@ -106,7 +109,7 @@ class Sheet:
         """A string, one of the choices if there are any."""
         value = self.get(*path)
         if not isinstance(value, str):
-            self.fault(path, "is missing" if value is None else f"should be a text in quotes, not {value!r}")
+            self.fault(path, "is missing" if value is None else f"should be a text in quotes, not {_shown(value)}")
         elif choices and value not in choices:
             self.fault(path, f"is '{value}', but should be {' or '.join(choices)}")
         else:
@@ -151,6 +154,14 @@ def _key_lines(text: Sequence[str]) -> dict[Path, int]:
         elif key := _KEY.match(row):
             lines.setdefault((*prefix, *_dotted(key[1])), n)
     return lines
+
+
+def _shown(value: Any) -> str:
+    """A value as it may stand in the file, cut short if it is long."""
+    if isinstance(value, bool):
+        return str(value).lower()
+    text = f"'{value}'" if isinstance(value, str) else str(value)
+    return text if len(text) <= 40 else f"{text[:37]}..."
 
 
 def _dotted(key: str) -> Path:

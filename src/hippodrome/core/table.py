@@ -62,6 +62,7 @@ class Table(Generic[S]):
         self._draws: dict[str, int] = {}
         self._marks: list[int] = []  # how many facts had been told when line n was written
         self._joint: list[bool] = []  # whether line n answered a question to several seats
+        self._quiet: list[bool] = []  # whether line n answered a quiet question
         self._begin()
 
     # Playing ---------------------------------------------------------------------------------------------------------
@@ -70,6 +71,11 @@ class Table(Generic[S]):
     def waiting(self) -> list[Seat]:
         """The seats whose answer is still missing."""
         return [seat for seat in self.asked.of if seat not in self.sealed] if isinstance(self.asked, Ask) else []
+
+    @property
+    def awaited(self) -> list[Seat]:
+        """The seats that everybody may know the table waits for: of a quiet question all that it was put to."""
+        return list(self.asked.of) if isinstance(self.asked, Ask) and self.asked.quiet else self.waiting
 
     def options(self, seat: Seat) -> Options[Any]:
         """What a seat may answer now."""
@@ -112,8 +118,22 @@ class Table(Generic[S]):
         if isinstance(self.asked, Chance):
             return Reason("luck_first", {"about": self.asked.about})
         if seat not in self.asked.of:
-            return Reason("not_your_decision", {"waiting": self.waiting})
+            return Reason("not_your_decision", {"waiting": self.awaited})
         return None
+
+    def answer_forced(self) -> None:
+        """Answer for each seat that a quiet question leaves no choice, so that nobody sees who has one."""
+        while isinstance(asked := self.asked, Ask) and asked.quiet:
+            forced = [seat for seat in self.waiting if len(asked.of[seat]) == 1]
+            for seat in forced:
+                self._put(seat, next(iter(asked.of[seat])))
+            if self.asked is asked:
+                return
+
+    def shows(self, n: int) -> bool:
+        """Whether line `n` may be shown to people: not if it answered a quiet question. Even one's own forced answer would
+        tell that somebody else had a choice; what the answers led to is told as facts."""
+        return not self._quiet[n]
 
     def _begin(self) -> None:
         """Go from part to part of play until a question or the end; between them the table is settled."""
@@ -150,10 +170,12 @@ class Table(Generic[S]):
             self._draws[stream] = self._draws.get(stream, 0) + 1
             self.log.append(Line(asked.about, seat, answer, stream))
             self._joint.append(False)
+            self._quiet.append(False)
         else:
             assert asked is not None
             self.log.append(Line(asked.about, seat, answer))
             self._joint.append(len(asked.of) > 1)
+            self._quiet.append(asked.quiet)
         self._marks.append(len(self.facts))
 
     def _put(self, seat: Seat, answer: Any) -> None:
@@ -174,7 +196,7 @@ class Table(Generic[S]):
     def _unseal(self, seat: Seat) -> None:
         del self.sealed[seat]
         n = max(n for n, line in enumerate(self.log) if line.seat == seat)
-        del self.log[n], self._marks[n], self._joint[n]
+        del self.log[n], self._marks[n], self._joint[n], self._quiet[n]
 
     # Taking back -----------------------------------------------------------------------------------------------------
 
@@ -189,6 +211,8 @@ class Table(Generic[S]):
         if self._keep != "all" or settled == 0:
             return Reason("nothing_to_take_back")
         last = self.log[-1]
+        if self._quiet[-1]:
+            return Reason("undo_revealed")  # to name who answered last would tell who had a choice
         if last.seat == LUCK:
             return Reason("undo_luck", {"about": last.about})
         if last.seat != seat:
@@ -214,7 +238,7 @@ class Table(Generic[S]):
         again = self.log[settled.lines : n]
         luck, self.luck = self.luck, None
         self.state, self.sealed, self._draws = copy(settled.state), {}, settled.draws.copy()
-        for things in (self.log, self._marks, self._joint):
+        for things in (self.log, self._marks, self._joint, self._quiet):
             del things[settled.lines :]
         del self.facts[settled.facts :]
         self._begin()
@@ -286,7 +310,10 @@ Bot = Callable[[Pov], Any]
 
 def play_out(table: Table[S], bots: Sequence[Bot]) -> Table[S]:
     """Let bots answer every question until the race is over."""
-    while isinstance(table.asked, Ask):
+    while True:
+        table.answer_forced()
+        if not isinstance(table.asked, Ask):
+            break
         for seat in table.waiting:
             table.answer(seat, bots[seat](Pov(table, seat)))
     return table

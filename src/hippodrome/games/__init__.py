@@ -10,7 +10,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text
 
-NAMES = ("charioteer",)
+NAMES = ("charioteer", "chariot-race", "cthulhu-500")
 DEFAULT_EDITION = "reconstructed"
 LARGEST_EDITION = 1_000_000
 

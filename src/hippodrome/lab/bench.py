@@ -1,99 +1,131 @@
-"""Decisions a second of uniformly random play, on the rules text and on the fast engine, beside programs that many know.
+"""Decisions a second of uniformly random play, beside two programs that many know: catanatron and python-chess.
 
-Everybody plays whole games, setting up included, on one core, and lists the legal options at each decision before one
-is drawn and answered with the program's own check of it. The contestants take turns within the run, because machines
-are noisy: what counts is the ratio within a round.
+Everybody plays whole games on one core, setting up included. At each decision the legal options are listed, one of them
+is drawn and answered with the program's own check of it; luck comes from a plain generator. Charioteer's options are
+listed in their parts: the groups of cards that may be played together, the tokens, the cards to throw away. A second
+row also writes out every set of cards. Chariot Race's options are listed whole, and so are those of
+Cthulhu 500, but cards to throw away one by one; who can only pass on a reaction is not counted. Where a program stops
+although there is only one thing to do, that counts as a decision; `choices` counts the others alone.
+
+The contestants take turns within the run, because machines are noisy: what counts is the ratio within a round. Seconds
+are those of the processor, so that it matters less what else the machine has to do.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
-import os
 import random
 import sys
 import time
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from itertools import count
 from random import Random
 from statistics import median
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
-
-Play = Callable[[int], int]
-"""Play the game of this number to its end; how many decisions it took."""
-
-OURS, OURS_FAST = "charioteer", "charioteer, fast"
-WRITTEN, WRITTEN_FAST = "charioteer, written", "charioteer, fast, written"
-COMPARED = (OURS, WRITTEN, OURS_FAST, WRITTEN_FAST)
-"""Whose speed is divided by that of the others. Options are listed part by part, as the rules offer them: groups of sets of
-cards, tokens, throws; where it says written, every single set of cards as well."""
-
-BATCH = 64
-"""Races a call of the fast engine."""
+from hippodrome.games.charioteer.moves import Moves
 
 
-def charioteer(seed: str, *, written: bool = False) -> Play:
+class Stops(NamedTuple):
+    """How often a game stopped for a decision, and how often there was more than one option."""
+
+    decisions: int
+    choices: int
+
+
+Play = Callable[[int], Stops]
+"""Play the game of this number to its end."""
+
+OURS = "charioteer"
+RACE = "chariot-race"
+CTHULHU = "cthulhu-500"
+
+
+def charioteer(seed: str) -> Play:
     """Four seats on the rules text: every part of the options listed, one drawn, and answered through the table."""
+    return _charioteer(seed, lambda options: options.groups())
+
+
+def charioteer_written_out(seed: str) -> Play:
+    """The same with every set of cards that may be played written out."""
+    return _charioteer(seed, lambda options: [list(group.sets) for group in options.groups()])
+
+
+def _charioteer(seed: str, write: Callable[[Moves], object]) -> Play:
     game = find("charioteer")
     edition = load_edition(game)
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
-        luck = Seeded(seed_from(f"{seed}/{number}"))
-        table = Table(game, game.setup(4, game.settle({}), edition), luck, keep="none", telling=False)
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
         decisions = 0
-        while isinstance(table.asked, Ask):
-            for seat in table.waiting:
-                options: Any = table.options(seat)
-                listed: list[Any] = [(group, options.tokens(group.symbol)) for group in options.groups()]
-                if written:
-                    listed += [list(group.sets) for group, _ in listed]
+        while table.asked is not None:
+            asked: Any = table.asked
+            for seat, options in asked.of.items():
+                write(options)
+                tokens = [options.tokens(group.symbol) for group in options.groups()]
                 move = options.draw(rng)
                 throws = list(options.throws(move.cards))
-                if not listed or not throws:
-                    raise AssertionError("a seat that is asked has options")
+                assert tokens and throws
                 table.answer(seat, move)
                 decisions += 1
-        return decisions
+        return Stops(decisions, decisions)  # whoever is asked may reset with any card of the hand: there is always a choice
 
     return play
 
 
-def charioteer_written(seed: str) -> Play:
-    """The same, with every set of cards written out beside."""
-    return charioteer(seed, written=True)
+def chariot_race(seed: str) -> Play:
+    """Four seats on the rules text: every option listed, one drawn from the list, and answered through the table."""
+    game = find(RACE)
+    edition = load_edition(game)
 
-
-def charioteer_fast(seed: str, bot: str = "random, listing") -> Play:
-    """Four seats on the fast engine, listing the same parts, many races in a call."""
-    from hippodrome.games.charioteer import fast
-    from hippodrome.native.luck import key_from
-
-    game = find("charioteer")
-    edition, options = load_edition(game), game.settle({})
-
-    def play(number: int) -> int:
-        numbers = range(number * BATCH, (number + 1) * BATCH)
-        races = fast.new_races(edition, 4, options, key=key_from(seed), numbers=numbers)
-        return int(fast.play_out(edition, races, [bot] * 4).sum())
+    def play(number: int) -> Stops:
+        rng = Random(f"{seed}/{number}")
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        decisions = choices = 0
+        while table.asked is not None:
+            asked: Any = table.asked
+            for seat, options in asked.of.items():
+                listed = list(options)
+                table.answer(seat, rng.choice(listed))
+                decisions += 1
+                choices += len(listed) > 1
+        return Stops(decisions, choices)
 
     return play
 
 
-def charioteer_fast_written(seed: str) -> Play:
-    """The same, with every set of cards written out beside."""
-    return charioteer_fast(seed, "random, writing")
+def cthulhu(seed: str) -> Play:
+    """Four seats on the rules text: every option listed, one drawn, and answered through the table."""
+    game = find(CTHULHU)
+    edition = load_edition(game)
+
+    def play(number: int) -> Stops:
+        rng = Random(f"{seed}/{number}")
+        table = Table(game, game.setup(4, game.settle({}), edition), Imagined(rng), keep="none", telling=False)
+        decisions = choices = 0
+        while True:
+            table.answer_forced()
+            asked: Any = table.asked
+            if asked is None:
+                return Stops(decisions, choices)
+            for seat in table.waiting:
+                options = asked.of[seat]
+                listed = len(options) if asked.about in ("qualify", "discard") else len(list(options))
+                table.answer(seat, options.draw(rng))
+                decisions += 1
+                choices += listed > 1
+
+    return play
 
 
 def catanatron(seed: str) -> Play:
@@ -101,184 +133,95 @@ def catanatron(seed: str) -> Play:
     them = import_module("catanatron")
     limit = import_module("catanatron.game").TURNS_LIMIT
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         players = [them.RandomPlayer(color) for color in them.Color]
         game = them.Game(players, seed=Random(f"{seed}/{number}").getrandbits(32))
-        decisions = 0
+        decisions = choices = 0
         while game.winning_color() is None and game.state.num_turns < limit:
+            choices += len(game.state.playable_actions) > 1
             game.play_tick()
             decisions += 1
-        return decisions
+        return Stops(decisions, choices)
 
     return play
 
 
 def chess(seed: str) -> Play:
-    """Random moves from the list of the legal ones, until there is none or the game is drawn by rule."""
+    """Random moves from the list of the legal ones, until the game is over."""
     them = import_module("chess")
 
-    def play(number: int) -> int:
+    def play(number: int) -> Stops:
         rng = Random(f"{seed}/{number}")
         board = them.Board()
-        decisions = 0
+        decisions = choices = 0
         while not board.is_game_over():
-            board.push(rng.choice(list(board.legal_moves)))
+            moves = list(board.legal_moves)
+            board.push(rng.choice(moves))
             decisions += 1
-        return decisions
-
-    return play
-
-def open_spiel(game: str) -> Callable[[str], Play]:
-    """A game of OpenSpiel, driven from Python as its examples do: legal actions listed, one drawn and applied."""
-
-    def make(seed: str) -> Play:
-        them = import_module("pyspiel").load_game(game)
-
-        def play(number: int) -> int:
-            rng = Random(f"{seed}/{number}")
-            state = them.new_initial_state()
-            decisions = 0
-            while not state.is_terminal():
-                if state.is_chance_node():
-                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
-                    state.apply_action(rng.choices(outcomes, weights)[0])
-                else:
-                    state.apply_action(rng.choice(state.legal_actions()))
-                    decisions += 1
-            return decisions
-
-        return play
-
-    return make
-
-
-def pgx(seed: str) -> Play:
-    """Pgx's backgammon, compiled and batched as it is meant to be; games begin anew as they end."""
-    jax, them = import_module("jax"), import_module("pgx")
-    env = them.make("backgammon")
-    stepped = import_module("pgx.experimental").auto_reset(env.step, env.init)
-    batch, steps = 256, 64
-
-    def draw(state: Any, key: Any) -> Any:
-        drawn, rolled = jax.random.split(key)
-        action = jax.random.categorical(drawn, jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf))
-        return stepped(state, action, rolled)
-
-    def play_steps(states: Any, key: Any) -> Any:
-        keys = jax.random.split(key, (steps, batch))
-        return jax.lax.scan(lambda states, keys: (jax.vmap(draw)(states, keys), None), states, keys)[0]
-
-    play_on = jax.jit(play_steps)
-    first = jax.random.PRNGKey(Random(seed).getrandbits(31))
-    states = jax.jit(jax.vmap(env.init))(jax.random.split(first, batch))
-
-    def play(number: int) -> int:
-        nonlocal states
-        states = jax.block_until_ready(play_on(states, jax.random.fold_in(first, number)))
-        return batch * steps
-
-    return play
-
-
-def rlcard(seed: str) -> Play:
-    """RLCard's gin rummy: one of the legal actions that come with each state."""
-    env = import_module("rlcard").make("gin-rummy")
-
-    def play(number: int) -> int:
-        rng = Random(f"{seed}/{number}")
-        state, _ = env.reset()
-        decisions = 0
-        while not env.is_over():
-            state, _ = env.step(rng.choice(list(state["legal_actions"])))
-            decisions += 1
-        return decisions
-
-    return play
-
-
-def pettingzoo(seed: str) -> Play:
-    """PettingZoo's Texas hold'em: one of the actions that the mask allows."""
-    env = import_module("pettingzoo.classic.texas_holdem_v4").env()
-
-    def play(number: int) -> int:
-        rng = Random(f"{seed}/{number}")
-        env.reset(seed=rng.getrandbits(31))
-        decisions = 0
-        for _ in env.agent_iter():
-            seen, _, ended, cut, _ = env.last()
-            if ended or cut:
-                env.step(None)
-            else:
-                env.step(rng.choice([action for action, may in enumerate(seen["action_mask"]) if may]))
-                decisions += 1
-        return decisions
+            choices += len(moves) > 1
+        return Stops(decisions, choices)
 
     return play
 
 
 CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     OURS: (None, charioteer),
-    WRITTEN: (None, charioteer_written),
-    OURS_FAST: ("numba", charioteer_fast),
-    WRITTEN_FAST: ("numba", charioteer_fast_written),
-    "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon")),
-    "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
-    "Pgx backgammon, batched": ("pgx", pgx),
-    "RLCard gin-rummy": ("rlcard", rlcard),
-    "PettingZoo texas_holdem": ("pettingzoo", pettingzoo),
+    f"{OURS}, written out": (None, charioteer_written_out),
+    RACE: (None, chariot_race),
+    CTHULHU: (None, cthulhu),
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
 """Who plays: the package that must be there (None: ourselves), and how."""
 
+_HOUSE = (OURS, f"{OURS}, written out", RACE, CTHULHU)
 
-def measure(play: Play, numbers: count[int], seconds: float) -> float:
-    """Decisions a second over whole games, for at least so many seconds."""
-    decisions, start = 0, time.perf_counter()
-    while (spent := time.perf_counter() - start) < seconds:
-        decisions += play(next(numbers))
-    return decisions / spent
+
+def measure(play: Play, numbers: count[int], seconds: float) -> tuple[float, float]:
+    """Decisions and choices a second over whole games, for at least so many seconds of the processor's time."""
+    decisions, choices, start = 0, 0, time.process_time()
+    while (spent := time.process_time() - start) < seconds:
+        stops = play(next(numbers))
+        decisions += stops.decisions
+        choices += stops.choices
+    return decisions / spent, choices / spent
 
 
 def bench(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
-    """Let everybody who is installed play in every round, on one core, and compare."""
+    """Let everybody who is installed play in every round, and compare."""
     missing = [name for name, (package, _) in CONTESTANTS.items() if package and find_spec(package) is None]
-    before = random.getstate()  # some draw from the one generator of the process
-    with _one_core():
-        playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
-        for play, numbers in playing.values():
-            play(next(numbers))  # imports, compiling and caches are not what is measured
-        speeds: dict[str, list[float]] = {name: [] for name in playing}
-        for _ in range(rounds):
-            for name, (play, numbers) in playing.items():
-                speeds[name].append(measure(play, numbers, seconds))
+    playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
+    for play, numbers in playing.values():
+        play(next(numbers))  # imports and caches are not what is measured
+    speeds: dict[str, list[tuple[float, float]]] = {name: [] for name in playing}
+    before = random.getstate()  # catanatron draws from the one generator of the process
+    for _ in range(rounds):
+        for name, (play, numbers) in playing.items():
+            speeds[name].append(measure(play, numbers, seconds))
     random.setstate(before)
     return {
         "rounds": rounds,
         "seconds": seconds,
         "seed": seed,
         "missing": missing,
-        "decisions_per_second": {name: _summary(of, 1) for name, of in speeds.items()},
-        "times_as_fast": {
-            us: {name: _summary([mine / its for mine, its in zip(speeds[us], of, strict=True)], 3)
-                 for name, of in speeds.items() if name != us}
-            for us in COMPARED if us in speeds
-        },
+        "programs": {name: _compare(speeds[OURS], theirs) for name, theirs in speeds.items() if name not in (RACE, CTHULHU)},
+        RACE: _beside(RACE, speeds),
+        CTHULHU: _beside(CTHULHU, speeds),
     }
 
 
-@contextmanager
-def _one_core() -> Iterator[None]:
-    """Keep this process, and all threads that begin meanwhile, on one core, where the system can do that."""
-    if not hasattr(os, "sched_setaffinity"):
-        yield
-        return
-    before = os.sched_getaffinity(0)
-    os.sched_setaffinity(0, {max(before)})
-    try:
-        yield
-    finally:
-        os.sched_setaffinity(0, before)
+def _beside(ours: str, speeds: Mapping[str, Sequence[tuple[float, float]]]) -> dict[str, Any]:
+    """A game of the house, compared with everybody who is not of the house."""
+    return {name: _compare(speeds[ours], theirs) for name, theirs in speeds.items() if name == ours or name not in _HOUSE}
+
+
+def _compare(ours: Sequence[tuple[float, float]], theirs: Sequence[tuple[float, float]]) -> dict[str, dict[str, float]]:
+    """A program's speeds, and how many times as fast we were in the same rounds."""
+    found = {}
+    for n, name in enumerate(("decisions", "choices")):
+        found[f"{name}_per_second"] = _summary([speed[n] for speed in theirs], 1)
+        found[f"{name}_times_as_fast"] = _summary([our[n] / their[n] for our, their in zip(ours, theirs, strict=True)], 3)
+    return found
 
 
 def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
@@ -286,15 +229,20 @@ def _summary(numbers: Sequence[float], digits: int) -> dict[str, float]:
 
 
 def show(found: dict[str, Any], console: Console) -> None:
-    """The measurement as a table: medians over the rounds; how many times as fast our engines are as each contestant."""
-    title = f"Decisions a second of random play on one core, {found['rounds']} rounds of {found['seconds']:g} s each"
-    sheet = Sheet("", title=title, title_justify="left")
-    for name in ("a second", "text", "written", "fast", "fast, written"):
-        sheet.add_column(name, justify="right")
-    for name, speed in found["decisions_per_second"].items():
-        ratios = [found["times_as_fast"].get(us, {}).get(name) for us in COMPARED]
-        sheet.add_row(name, f"{speed['median']:,.0f}", *(f"{ratio['median']:.3g} x" if ratio else "" for ratio in ratios))
-    console.print(sheet)
+    """The measurement as a table: medians, and in brackets the least."""
+    title = f"A second, in {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
+    for ours, programs in ((OURS, found["programs"]), (RACE, found[RACE]), (CTHULHU, found[CTHULHU])):
+        sheet = Sheet("random play", title=title, title_justify="left")
+        for column in ("decisions", "we are", "choices", "we are"):
+            sheet.add_column(column, justify="right")
+        for name, it in programs.items():
+            row = []
+            for kind in ("decisions", "choices"):
+                times = it[f"{kind}_times_as_fast"]
+                row.append(f"{it[f'{kind}_per_second']['median']:,.0f}")
+                row.append("" if name == ours else f"{times['median']:.2f}x ({times['least']:.2f})")
+            sheet.add_row(name, *row)
+        console.print(sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
@@ -304,14 +252,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--rounds", type=_at_least_one, default=7, help="how often everybody plays (7)")
     parser.add_argument("--seconds", type=_above_zero, default=2.0, help="how long everybody plays in a round (2)")
     parser.add_argument("--seed", default="bench", help="any text: the same seed gives the same games")
-    parser.add_argument("--engine", action="store_true", help="measure the fast engine alone: memory, compiling, batches")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
     chosen = parser.parse_args(arguments)
-    if chosen.engine:
-        from hippodrome.lab.figures import print_figures
-
-        print_figures(chosen.seconds, chosen.seed, as_json=chosen.json)
-        return
     found = bench(chosen.rounds, chosen.seconds, chosen.seed)
     for name in found["missing"]:
         sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")

@@ -205,7 +205,10 @@ def race(plan: Plan, number: int, counts: Counts) -> bool:
     table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last", telling=False)
     place = 0
     try:
-        while isinstance(table.asked, Ask):
+        while True:
+            table.answer_forced()
+            if not isinstance(table.asked, Ask):
+                break
             for place in table.waiting:
                 table.answer(place, bots[place](Pov(table, place)))
                 counts.decisions += 1

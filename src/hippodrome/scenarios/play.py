@@ -62,6 +62,7 @@ def play(scenario: Scenario) -> list[Failure]:
     script = Script(names, scenario.luck, Seeded(seed))
     script.table, table.luck = table, script
     table.draw_on()
+    table.answer_forced()
     failures: list[Failure] = []
     told = 0
     for n, step in enumerate(scenario.steps):
@@ -71,6 +72,7 @@ def play(scenario: Scenario) -> list[Failure]:
         stuck = stuck or _answer_all(step, n + 1, table, names)
         if stuck:
             return [*failures, stuck]  # whatever is expected was meant for another position
+        table.answer_forced()
         moment = Moment(table, table.facts[told:])
         told = len(table.facts)
         failures += [failure for check in checks[n] if (failure := check.fails(moment))]

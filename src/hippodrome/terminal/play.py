@@ -61,8 +61,16 @@ def play(
 
 
 def go_on(sitting: Sitting) -> None:
-    """Let the next one answer: people first, so that they may change their minds; then the bots."""
+    """Let the next one answer: people first, so that they may change their minds; then the bots.
+
+    A quiet question is not put to somebody alone at the screen who has no choice. Where several share it all of them are
+    asked, lest the one who gets the keyboard be known to have a choice.
+    """
     people = sitting.seating.people
+    if len(people) <= 1:
+        sitting.table.answer_forced()
+        if not isinstance(sitting.table.asked, Ask):
+            return
     asked = [seat for seat in sitting.table.waiting if seat in people]
     if not asked:
         let_bots_answer(sitting)
@@ -74,7 +82,7 @@ def let_bots_answer(sitting: Sitting) -> None:
     """Every bot that is asked answers, each from its own seat. Where only bots race, a watcher is told at once."""
     table, screen, words = sitting.table, sitting.screen, sitting.words
     bots, settled = table.waiting, len(table.log) - len(table.sealed)
-    if screen.live and sitting.seating.people:
+    if screen.live and sitting.seating.people and isinstance(table.asked, Ask) and not table.asked.quiet:
         screen.say(Text(words.text("terminal.choosing", seats=bots), "dim"))
     for seat in bots:
         choose = find_bot(sitting.game.name, sitting.seating.bots[seat], bot_luck(sitting.race, seat, settled))

@@ -17,7 +17,7 @@ from rich.text import Text
 WIDEST = 100
 """Lines longer than this are hard to read, however wide the terminal is."""
 
-_SIMPLER = {"·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
+_SIMPLER = {"±": "+-", "·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
 
 
 class EndOfInput(Exception):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import combinations, islice
+from itertools import chain, combinations, islice
 from math import comb
 from random import Random
 from typing import NamedTuple, overload
@@ -236,13 +236,15 @@ class Sets(Sequence[tuple[int, ...]]):
 
     def __iter__(self) -> Iterator[tuple[int, ...]]:
         shapes, _ = _shapes(len(self._match), len(self._joining), self._least, self._most)
-        for matching, joins, _ in shapes:
-            if joins:
-                for joined in combinations(self._joining, joins):
-                    for cards in combinations(self._match, matching):
-                        yield tuple(sorted(cards + joined))
-            else:
-                yield from combinations(self._match, matching)
+        alone = [combinations(self._match, matching) for matching, joins, _ in shapes if not joins]
+        joined = (
+            tuple(sorted(cards + others))
+            for matching, joins, _ in shapes
+            if joins
+            for others in combinations(self._joining, joins)
+            for cards in combinations(self._match, matching)
+        )
+        return chain(*alone, joined) if self._joining else chain(*alone)
 
     @overload
     def __getitem__(self, at: int) -> tuple[int, ...]: ...
@@ -281,12 +283,13 @@ def _shapes(match: int, joining: int, least: int, most: int) -> tuple[list[tuple
 class Moves:
     """The moves a seat may make, in independent parts: hand cards by group, the token on them, the cards thrown away."""
 
-    __slots__ = ("_groups", "_on", "_s", "_seat")
+    __slots__ = ("_groups", "_kinds", "_on", "_s", "_seat")
 
     def __init__(self, s: State, seat: Seat) -> None:
         self._s, self._seat = s, seat
         self._groups: list[Group] | None = None
         self._on: list[list[tuple[int, ...]]] | None = None
+        self._kinds: dict[str, list[int]] | None = None
 
     # The parts
 
@@ -323,8 +326,11 @@ class Moves:
 
     def _held(self, kind: str) -> list[int]:
         """The tokens of one kind that the seat holds, each once."""
-        held, kinds = self._s.chariots[self._seat].tokens, self._s.edition.tokens
-        return sorted({token for token in held if kinds[token].kind == kind}) if held else []
+        if self._kinds is None:
+            self._kinds = {}
+            for token in sorted(set(self._s.chariots[self._seat].tokens)):
+                self._kinds.setdefault(self._s.edition.tokens[token].kind, []).append(token)
+        return self._kinds.get(kind, [])
 
     def _hand(self) -> list[int]:
         return sorted(self._s.chariots[self._seat].hand)
@@ -412,7 +418,7 @@ class Moves:
     def draw(self, rng: Random) -> Move:
         ways = self._ways_to_throw()
         weights = self._weights(ways)
-        pick = rng.randrange(sum(weights))
+        pick = int(rng.random() * sum(weights))
         at = 0
         while pick >= weights[at]:
             pick -= weights[at]
@@ -462,11 +468,11 @@ def _well_formed(edition: Edition, move: Move) -> bool:
         and isinstance(move.tokens, tuple)
         and isinstance(move.thrown, tuple)
         and all(map(cards.__contains__, move.cards + move.thrown))
-        and all(map(tokens.__contains__, move.tokens))
+        and (not move.tokens or all(map(tokens.__contains__, move.tokens)))
         and (move.wild is None or move.wild == CROWD or move.wild in cards)
         and (move.throw is None or move.throw in tokens)
         and list(move.cards) == sorted(move.cards)
-        and list(move.thrown) == sorted(move.thrown)
+        and (not move.thrown or list(move.thrown) == sorted(move.thrown))
     )
 
 

@@ -101,7 +101,10 @@ async def turn(s: State) -> None:
     for seat in s.running:
         reveal(s, seat, moves[seat])
     for seat in list(s.running):  # the leader first; in the first turn clockwise from the first seat (First turn)
-        await make_move(s, seat, moves[seat])
+        if moves[seat].symbol is None:
+            reset(s, seat)
+        else:
+            await make_move(s, seat, moves[seat])
     check_end(s)
     if not s.over:
         await prepare_next_turn(s, moves)
@@ -136,9 +139,7 @@ async def make_move(s: State, seat: Seat, move: Move) -> None:
 
     Rewards for a move: then a step of skill, too late to lengthen this move, and a fan token. (Ruling 4)
     """
-    if move.symbol is None:
-        reset(s, seat)
-        return
+    assert move.symbol is not None
     reckoned = count(s, seat, move)
     colour = s.edition.symbols[move.symbol].colour
     recovery(s, seat, reckoned)

@@ -1,0 +1,1 @@
+"""Chariot Race: dice, three lanes, rams and javelins, two laps around the spina."""

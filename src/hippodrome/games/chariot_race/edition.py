@@ -1,0 +1,318 @@
+"""Editions: the board, the chariots and every number of a box, as data. The default is a reconstruction."""
+
+from __future__ import annotations
+
+import math
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from itertools import accumulate, pairwise
+from typing import NamedTuple
+
+from hippodrome.core.sheet import Path, Sheet
+from hippodrome.games.chariot_race.track import LANES, Half, Space, Stretch, Track, join
+
+FACES = ("change", "sprint", "steer", "attack", "fortuna")
+CHANGE, SPRINT, STEER, ATTACK, FORTUNA = range(5)
+COLOURS = ("green", "purple", "yellow", "red", "blue", "white", "black")
+SIDES = ("A", "B")
+HALVES = ("first", "second")
+SOURCES = ("rulebook", "inferred", "reconstructed", "own")
+SEATS = range(2, 7)
+MOST_CHARIOTS = 6
+
+_SPACE = re.compile(r"(\d+)(?::(\d+))?(x?)(?:@(\d+))?")
+_SEGMENT = re.compile(r"(\d+)(?:\s*-\s*(\d+))?\s*:\s*(\d+)")
+
+
+class Board(NamedTuple):
+    """A chariot board: the end and the start of its three tracks, and its column of dice."""
+
+    damage: int
+    damage_start: int
+    speed: int
+    speed_start: int
+    fate: int
+    fate_start: int
+    dice: tuple[int, ...]
+    """Dice by speed."""
+    tops: tuple[int, ...]
+    """The highest initial speed by damage."""
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """One box of Chariot Race."""
+
+    name: str
+    laps: int
+    dice: int
+    caltrops: int
+    repair_cost: int
+    repair: int
+    dice_cost: int
+    sprint: int
+    sprint_damage: int
+    ram_damage: int
+    caltrop_damage: int
+    javelin_damage: int
+    javelin_range: int
+    die: tuple[int, ...]
+    """The faces of a die."""
+    colours: tuple[str, ...]
+    equal: Board
+    boards: tuple[Board, ...]
+    """The unequal chariots, in the order of the colours."""
+    tracks: Mapping[str, Track]
+    """The joined tracks: AA, AB, BA and BB."""
+
+    def board(self, colour: int, unequal: bool) -> Board:
+        """The board of a chariot."""
+        return self.boards[colour] if unequal else self.equal
+
+
+_NUMBERS: dict[str, tuple[int, int]] = {
+    "laps": (1, 5),
+    "dice": (1, 10),
+    "caltrops": (0, 200),
+    "repair_cost": (0, 20),
+    "repair": (1, 20),
+    "dice_cost": (1, 20),
+    "sprint": (0, 10),
+    "sprint_damage": (0, 10),
+    "ram_damage": (0, 10),
+    "caltrop_damage": (0, 10),
+    "javelin_damage": (0, 10),
+    "javelin_range": (0, 10),
+}
+
+
+def read_edition(text: str, where: str) -> Edition:
+    """The edition in a TOML text; BadEdition with every fault found."""
+    sheet = Sheet(text, where)
+    if sheet.faults:
+        sheet.finish()
+    sheet.unknown((), ("game", "name", "race", "die", *HALVES, "equal", "chariot"))
+    sheet.word("game", choices=("chariot-race",))
+    name = sheet.word("name")
+    sheet.unknown(("race",), ("source", *_NUMBERS))
+    for table in ("race", "die"):
+        sheet.table(table)
+        sheet.word(table, "source", choices=SOURCES)
+    numbers = {key: sheet.number("race", key, low=low, high=high) for key, (low, high) in _NUMBERS.items()}
+    die = _die(sheet)
+    equal = _board(sheet, ("equal",), numbers["dice"])
+    colours, boards = _chariots(sheet, numbers["dice"])
+    halves = {f"{half}{side}": _half(sheet, half, side) for half in HALVES for side in SIDES}
+    tracks: dict[str, Track] = {}
+    if not sheet.faults:
+        tracks = _join_all(sheet, halves, numbers["laps"])
+    sheet.finish()
+    return Edition(
+        name=name,
+        die=die,
+        colours=colours,
+        equal=equal,
+        boards=boards,
+        tracks=tracks,
+        **numbers,
+    )
+
+
+def _die(sheet: Sheet) -> tuple[int, ...]:
+    sheet.unknown(("die",), ("source", "faces"))
+    faces = sheet.words("die", "faces")
+    for n, face in enumerate(faces):
+        if face not in FACES:
+            sheet.fault(("die", "faces", n), f"unknown face '{face}': known are {', '.join(FACES)}")
+    if faces and not any(face in ("change", "sprint") for face in faces):
+        sheet.fault(("die", "faces"), "has neither change nor sprint: nobody could ever go faster")
+    return tuple(FACES.index(face) for face in faces if face in FACES)
+
+
+# Chariots -----------------------------------------------------------------------------------------------------------
+
+
+def _chariots(sheet: Sheet, dice: int) -> tuple[tuple[str, ...], tuple[Board, ...]]:
+    """The six colours, and the board of each."""
+    written = sheet.table("chariot")
+    for colour in written:
+        if colour not in COLOURS:
+            sheet.fault(("chariot", colour), f"unknown colour: known are {', '.join(COLOURS)}")
+    colours = tuple(colour for colour in written if colour in COLOURS)
+    if written and len(colours) != MOST_CHARIOTS:
+        sheet.fault(("chariot",), f"has {len(colours)} chariots, but a box has {MOST_CHARIOTS}")
+    return colours, tuple(_board(sheet, ("chariot", colour), dice) for colour in colours)
+
+
+def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
+    """A chariot board, with its tracks checked against each other."""
+    tracks = ("damage", "speed", "fate")
+    known = [key for track in tracks for key in (track, f"{track}_start")]
+    sheet.table(*at)
+    sheet.unknown(at, ("source", *known, "dice", "facing"))
+    sheet.word(*at, "source", choices=SOURCES)
+    ends = {track: sheet.number(*at, track, low=0 if track == "fate" else 1, high=60) for track in tracks}
+    starts = {}
+    for track in tracks:
+        starts[track] = sheet.number(*at, f"{track}_start", low=1 if track == "damage" else 0, high=60)
+        if starts[track] > ends[track]:
+            sheet.fault((*at, f"{track}_start"), f"is {starts[track]}, but the track ends at {ends[track]}")
+    board = Board(
+        ends["damage"], starts["damage"], ends["speed"], starts["speed"], ends["fate"], starts["fate"],
+        _dice(sheet, at, ends["speed"], dice), top_speeds(_facing(sheet, at, ends["damage"], ends["speed"])),
+    )
+    if len(board.tops) > board.damage_start and board.speed_start > board.tops[board.damage_start]:
+        top = board.tops[board.damage_start]
+        sheet.fault((*at, "speed_start"), f"is {board.speed_start}, but damage {board.damage_start} allows only {top}")
+    return board
+
+
+def top_speeds(facing: Sequence[Sequence[int]]) -> tuple[int, ...]:
+    """Phase 2: Adjust Initial Speed; Alternate Chariots: the highest speed beside each damage value, the higher of two."""
+    return tuple(accumulate((max(speeds) for speeds in facing), max))
+
+
+def _dice(sheet: Sheet, at: Path, speed: int, most: int) -> tuple[int, ...]:
+    """The column of dice: segments such as "0-5: 5, 6-7: 4", from speed 0 to the end of the track."""
+    text = sheet.word(*at, "dice")
+    dice: list[int] = []
+    for part in text.split(",") if text else ():
+        m = _SEGMENT.fullmatch(part.strip())
+        if m is None or len(part) > 20:
+            sheet.fault((*at, "dice"), f"'{part.strip()[:20]}' should be speeds and a number of dice, like 6-7: 4")
+            return ()
+        low, high, number = int(m[1]), int(m[2] or m[1]), int(m[3])
+        if low != len(dice) or high < low or high > speed:
+            sheet.fault((*at, "dice"), f"'{part.strip()}' should go on from speed {len(dice)}, up to {speed} at most")
+            return ()
+        if not 1 <= number <= most:
+            sheet.fault((*at, "dice"), f"'{part.strip()}' should have from 1 to {most} dice")
+            return ()
+        dice += [number] * (high - low + 1)
+    if dice and len(dice) != speed + 1:
+        sheet.fault((*at, "dice"), f"ends at speed {len(dice) - 1}, but the track ends at {speed}")
+    return tuple(dice)
+
+
+def _facing(sheet: Sheet, at: Path, damage: int, speed: int) -> tuple[tuple[int, ...], ...]:
+    """The speeds beside each value of the damage track."""
+    if sheet.get(*at, "facing") is None:
+        return tuple((min(value, speed),) for value in range(damage + 1))
+    rows = sheet.words(*at, "facing")
+    if rows and len(rows) != damage:
+        sheet.fault((*at, "facing"), f"has {len(rows)} values, but the damage track has {damage}")
+    found: list[tuple[int, ...]] = [(0,)]
+    expected = 1
+    for n, row in enumerate(rows):
+        speeds = [int(word) for word in row.split() if word.isdecimal() and len(word) < 4]
+        if not speeds or speeds != list(range(expected, expected + len(speeds))):
+            sheet.fault((*at, "facing", n), f"'{row[:20]}' should go on with speed {expected}")
+            break
+        found.append(tuple(speeds))
+        expected += len(speeds)
+    else:
+        if expected != speed + 1:
+            sheet.fault((*at, "facing"), f"ends at speed {expected - 1}, but the speed track ends at {speed}")
+    return tuple(found)
+
+
+# The track ----------------------------------------------------------------------------------------------------------
+
+
+def _half(sheet: Sheet, half: str, side: str) -> Half:
+    """One side of one half of the board."""
+    at = (half, side)
+    sheet.table(*at)
+    sheet.unknown((half,), SIDES)
+    sheet.unknown(at, ("source", *LANES))
+    sheet.word(*at, "source", choices=SOURCES)
+    rows: list[tuple[Space, ...]] = []
+    shapes: list[tuple[Stretch, ...]] = []
+    for lane, name in enumerate(LANES):
+        row, stretches = _lane(sheet, (*at, name), lane)
+        rows.append(row)
+        shapes.append(stretches)
+    ends = [row[-1].front if row else 0 for row in rows]
+    for lane in range(1, len(LANES)):
+        if rows[0] and rows[lane] and ends[lane] != ends[0]:
+            sheet.fault((*at, LANES[lane]), f"is {ends[lane]} long, but the {LANES[0]} lane is {ends[0]}")
+        elif rows[0] and rows[lane] and shapes[lane] != shapes[0]:
+            sheet.fault((*at, LANES[lane]), f"has its bend elsewhere than the {LANES[0]} lane, or of another length")
+    return Half(tuple(rows), shapes[0])
+
+
+def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[Stretch, ...]]:
+    """A lane from its text, such as `3 3x (6 6:3) 3@1`."""
+    text = sheet.word(*at)
+    spaces: list[Space] = []
+    borders, depth, here = [0], 0, 0
+    if len(text) > 2000:
+        sheet.fault(at, "is longer than 2000 characters")
+        return (), ()
+    for part in text.replace("(", " ( ").replace(")", " ) ").split():
+        if part in "()":
+            depth += 1 if part == "(" else -1
+            if depth not in (0, 1):
+                sheet.fault(at, "has a parenthesis that does not match: write each bend as ( ... )")
+                return (), ()
+            borders.append(here)
+            continue
+        m = _SPACE.fullmatch(part)
+        if m is None or not 1 <= int(m[1]) <= 1000:
+            sheet.fault(at, f"'{part[:20]}' is not a space: write its length, then :limit, x for a heap, or @start")
+            return (), ()
+        here += int(m[1])
+        space = Space(lane, len(spaces), here - int(m[1]), here, int(m[2] or 0), bool(m[3]), int(m[4] or 0))
+        if space.heap and (space.limit or space.start):
+            sheet.fault(at, f"'{part}': a heap stands neither on a numbered space nor on a starting place")
+        spaces.append(space)
+    if depth:
+        sheet.fault(at, "has a bend that does not end: write each bend as ( ... )")
+    elif text and not spaces:
+        sheet.fault(at, "has no spaces")
+    return tuple(spaces), _stretches([*borders, here])
+
+
+def _stretches(borders: Sequence[int]) -> tuple[Stretch, ...]:
+    """Straights and bends in turn; the bends of a half turn half a circle together."""
+    lengths = [b - a for a, b in pairwise(borders)]
+    bends = len(lengths) // 2
+    return tuple(
+        Stretch(length, 180 // bends if n % 2 else 0) for n, length in enumerate(lengths) if length or n % 2
+    )
+
+
+def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int) -> dict[str, Track]:
+    """The four ways to join the halves, each proved closed and playable: from every start a way to the finish."""
+    tracks = {}
+    for a in SIDES:
+        for b in SIDES:
+            track = tracks[a + b] = join([halves[f"first{a}"], halves[f"second{b}"]])
+            at = ("second", b)
+            gap = track.gap()
+            if math.isinf(gap):
+                turned = sum(stretch.turn for stretch in track.stretches)
+                sheet.fault(at, f"with first.{a} the track is open: its bends turn {turned} degrees, not 360")
+            elif gap > 1:
+                sheet.fault(at, f"with first.{a} the track is open: its ends lie {gap:.1f} apart")
+            for row in track.lanes:
+                room = sum(not space.heap for space in row)
+                if room <= MOST_CHARIOTS:
+                    sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has room for {room} chariots: too few")
+            _check_starts(sheet, at, a, track)
+            for start in track.stuck_starts(laps):
+                sheet.fault(at, f"with first.{a} no way without a stone heap leads from starting place {start} to the finish")
+    return tracks
+
+
+def _check_starts(sheet: Sheet, at: Path, first: str, track: Track) -> None:
+    """Six starting places, numbered from the front backwards, so that the order of a round is that of the places."""
+    numbers = [track.spaces[start].start for start in track.starts]
+    if numbers != list(range(1, MOST_CHARIOTS + 1)):
+        sheet.fault(at, f"with first.{first} the starting places are {numbers or 'none'}, but should be 1 to {MOST_CHARIOTS}")
+        return
+    fronts = [track.spaces[start].front for start in track.starts]
+    for n in range(1, len(fronts)):
+        if fronts[n] > fronts[n - 1]:
+            sheet.fault(at, f"with first.{first} starting place {n + 1} lies ahead of starting place {n}")

@@ -1,0 +1,37 @@
+"""Chariot Race as the house knows it."""
+
+from __future__ import annotations
+
+from hippodrome.core.game import Game, Setting
+from hippodrome.games.chariot_race.answers import write_act
+from hippodrome.games.chariot_race.edition import SEATS, SIDES, read_edition
+from hippodrome.games.chariot_race.names import call
+from hippodrome.games.chariot_race.rules import FACTS, next_part
+from hippodrome.games.chariot_race.state import State, setup
+from hippodrome.games.chariot_race.view import blur, pieces, standing, view
+
+GAME: Game[State] = Game(
+    name="chariot-race",
+    version=1,
+    seats=SEATS,
+    setup=setup,
+    next=next_part,
+    view=view,
+    blur=blur,
+    standing=standing,
+    state=State,
+    read_edition=read_edition,
+    write=write_act,
+    options={
+        "laps": Setting(None, (1, 2, 3, 4, 5)),
+        "two_chariots": Setting(True, (False, True)),
+        "no_damage_after_finish": Setting(False, (False, True)),
+        "first_half": Setting("A", SIDES),
+        "second_half": Setting("A", SIDES),
+        "unequal_chariots": Setting(False, (False, True)),
+    },
+    facts=FACTS,
+    call=call,
+    turn=lambda s: s.round,
+    pieces=pieces,
+)

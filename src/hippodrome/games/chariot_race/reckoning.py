@@ -1,0 +1,183 @@
+"""What a speed or a path amounts to: the rules carry out what is reckoned here, and previews show it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from hippodrome.games.chariot_race.edition import CHANGE, SPRINT
+from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe, racing
+from hippodrome.games.chariot_race.track import FORWARD
+
+# Speed --------------------------------------------------------------------------------------------------------------
+
+
+def speed_after(s: State, change: int) -> int:
+    """Phase 5: Move: the speed if the change dice add up to this; the sum first, then the ends. (Ruling 4)"""
+    chariot = s.chariots[s.active]
+    wanted = chariot.speed + s.edition.sprint * s.dice.count(SPRINT) + change
+    return max(0, min(board_of(s, chariot).speed, wanted))
+
+
+def changes(s: State) -> list[int]:
+    """Phase 5: Move: what the change dice can add up to, each of them plus or minus one."""
+    dice = s.dice.count(CHANGE)
+    return list(range(-dice, dice + 1, 2))
+
+
+def speeds(s: State) -> list[int]:
+    """Phase 5: Move: the speeds that the dice can make, the slowest first."""
+    slowest, fastest = (speed_after(s, change) for change in (-s.dice.count(CHANGE), s.dice.count(CHANGE)))
+    if slowest == fastest:
+        return [slowest]
+    return sorted({speed_after(s, change) for change in changes(s)})
+
+
+def sprint_damage(s: State) -> int:
+    """Phase 5: Move: what the sprints of this turn do to the horses."""
+    return s.edition.sprint_damage * s.dice.count(SPRINT)
+
+
+# Paths --------------------------------------------------------------------------------------------------------------
+
+
+class Step(NamedTuple):
+    """A space entered: the damage taken there, from what, and what is left."""
+
+    lane: int
+    at: int
+    space: int
+    limit: int
+    corner: int
+    caltrop: int
+    rammed: int
+    """The chariot that stands there, or NOBODY."""
+    ram: int
+    rival: int
+    """Damage to the rammed chariot."""
+    heap: bool
+    left: int
+    quiet: bool
+    """Nothing happens here, and it does not lie behind the line."""
+
+
+class Trace(NamedTuple):
+    """A whole movement: its steps up to a wreck, and the place it is set back to, if it ends on a rammed chariot."""
+
+    steps: tuple[Step, ...]
+    left: int
+    back: tuple[int, int] | None
+    end: tuple[int, int]
+
+
+def occupied(s: State) -> dict[int, int]:
+    """The spaces where other chariots stand."""
+    track = s.track
+    return {track.id(*s.chariots[n].place): n for n in racing(s) if n != s.active}
+
+
+def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
+    """Phase 5: Move: follow a path at a speed, with so much damage left to take. A wreck ends it. (Ruling 5, 6, 7, 8)"""
+    track, edition = s.track, s.edition
+    chariot = s.chariots[s.active]
+    standing = occupied(s)
+    lane, at = chariot.place
+    left = damage
+    eventful, first, counts = track.eventful, track.first_id, track.counts
+    steps: list[Step] = []
+    for step in path:
+        if step == FORWARD:
+            at += 1
+        else:
+            there = track.step(lane, at, step)
+            assert there is not None, "a path stays on the board"
+            lane, at = there
+        space = first[lane] + at % counts[lane]
+        if space not in eventful and space not in standing and space not in s.caltrops:
+            steps.append(Step(lane, at, space, 0, 0, 0, NOBODY, 0, 0, False, left, True))
+            continue
+        face, rammed = track.spaces[space], NOBODY
+        corner = caltrop = ram = rival = 0
+        if face.heap:
+            left = 0
+        else:
+            if face.limit and speed > face.limit:
+                corner = speed - face.limit
+                left -= corner
+            if left > 0 and space in s.caltrops:
+                caltrop = edition.caltrop_damage
+                left -= caltrop
+            if left > 0 and space in standing:
+                rammed = standing[space]
+                ram, rival = edition.ram_damage, 0 if is_safe(s, rammed) else edition.ram_damage
+                left -= ram
+                if s.chariots[rammed].damage <= rival:
+                    del standing[space]  # a wreck leaves at once, and one who is set back finds room there
+        left = max(0, left)
+        steps.append(Step(lane, at, space, face.limit, corner, caltrop, rammed, ram, rival, face.heap, left, False))
+        if left == 0:
+            return Trace(tuple(steps), 0, None, (lane, at))
+    if steps and steps[-1].rammed != NOBODY:
+        back = set_back_place(s, lane, at, standing)
+        return Trace(tuple(steps), left, back, back)
+    return Trace(tuple(steps), left, None, (lane, at))
+
+
+def set_back_place(s: State, lane: int, at: int, standing: dict[int, int]) -> tuple[int, int]:
+    """Ramming: the first free space behind in the same lane; a stone heap leaves no room for a chariot. (Ruling 6)"""
+    track = s.track
+    at -= 1
+    while track.id(lane, at) in standing or track.space(lane, at).heap:
+        at -= 1
+    return lane, at
+
+
+def count_paths(lane: int, lanes: int, steps: int, changes: int) -> int:
+    """Changing Lanes: how many paths there are, with at most so many lane changes."""
+    return _count(lane, lanes, steps, min(steps, changes))
+
+
+_counted: dict[tuple[int, int, int, int], int] = {}
+
+
+def _count(lane: int, lanes: int, steps: int, changes: int) -> int:
+    if steps == 0 or changes == 0:
+        return 1
+    key = (lane, lanes, steps, changes)
+    if key not in _counted:
+        total = _count(lane, lanes, steps - 1, changes)
+        for to in (lane - 1, lane + 1):
+            if 0 <= to < lanes:
+                total += _count(to, lanes, steps - 1, changes - 1)
+        _counted[key] = total
+    return _counted[key]
+
+
+def list_paths(lane: int, lanes: int, steps: int, changes: int) -> Iterator[tuple[int, ...]]:
+    """Changing Lanes: every path, the one that stays in its lane first."""
+    if steps == 0 or changes == 0:
+        yield (0,) * steps
+        return
+    for rest in list_paths(lane, lanes, steps - 1, changes):
+        yield (0, *rest)
+    for step in (-1, 1):
+        if 0 <= lane + step < lanes:
+            for rest in list_paths(lane + step, lanes, steps - 1, changes - 1):
+                yield (step, *rest)
+
+
+def nth_path(lane: int, lanes: int, steps: int, changes: int, n: int) -> tuple[int, ...]:
+    """The n-th of these paths, found without listing the others."""
+    path: list[int] = []
+    while steps and changes:
+        steps -= 1
+        for step in (0, -1, 1):
+            if 0 <= lane + step < lanes:
+                rest = changes - (step != 0)
+                ways = _count(lane + step, lanes, steps, min(steps, rest))
+                if n < ways:
+                    lane, changes = lane + step, rest
+                    path.append(step)
+                    break
+                n -= ways
+    return (*path, *(0,) * steps)

@@ -1,0 +1,404 @@
+"""The rules of Chariot Race, in the order of the rulebook. Each docstring begins with the rulebook's section."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hippodrome.core.ask import Ask, Chance, Seat
+from hippodrome.core.game import Part
+from hippodrome.core.tell import tell
+from hippodrome.games.chariot_race.answers import Act
+from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
+from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost, droppable, targets, why_not_repair
+from hippodrome.games.chariot_race.reckoning import Step, changes, speed_after, speeds, sprint_damage, trace
+from hippodrome.games.chariot_race.state import NOBODY, Chariot, State, board_of, give_board, ranking, running_order
+from hippodrome.games.chariot_race.track import Place
+
+FACTS: dict[str, tuple[str, ...]] = {
+    "first_to_choose": ("seat",),
+    "took": ("seat", "colour"),
+    "at_the_start": ("seat", "chariot", "start"),
+    "round": ("round", "order"),
+    "repaired": ("seat", "chariot", "points", "damage", "cost", "fate"),
+    "slowed": ("seat", "chariot", "from_speed", "damage", "speed"),
+    "rolled": ("seat", "chariot", "speed", "faces"),
+    "rerolled": ("seat", "chariot", "which", "faces", "cost", "fate"),
+    "turned": ("seat", "chariot", "die", "face", "faces", "cost", "fate"),
+    "fortuna": ("seat", "chariot", "gained", "lost", "fate"),
+    "speed": ("seat", "chariot", "from_speed", "sprint", "change", "lost", "speed"),
+    "sprint_hurt": ("seat", "chariot", "hurt", "damage"),
+    "stood_still": ("seat", "chariot", "place"),
+    "moved": ("seat", "chariot", "spaces", "lane_changes", "from_place", "place"),
+    "cornered": ("seat", "chariot", "place", "speed", "limit", "hurt", "damage"),
+    "on_caltrop": ("seat", "chariot", "place", "hurt", "damage"),
+    "rammed": ("seat", "chariot", "rival_chariot", "place", "hurt", "damage", "rival_hurt", "rival_damage"),
+    "set_back": ("seat", "chariot", "rival_chariot", "place"),
+    "into_heap": ("seat", "chariot", "place"),
+    "wrecked": ("seat", "chariot", "place", "caltrop"),
+    "lap": ("seat", "chariot", "lap", "laps"),
+    "finished": ("seat", "chariot",),
+    "dropped": ("seat", "chariot", "place", "left"),
+    "javelin": ("seat", "chariot", "rival_chariot", "hurt", "rival_damage"),
+    "no_target": ("seat", "chariot", "attacks"),
+    "race_over": ("winner", "chariot", "places"),
+    "nobody_left": ("places",),
+}
+"""Every kind of fact these rules tell, with its fields."""
+
+
+def next_part(s: State) -> Part | None:
+    """Flow of Play: after the setup, one chariot's turn after another, until the race is over."""
+    if s.over:
+        return None
+    if not s.started:
+        return choose_chariots(s) if s.unequal else set_up(s)
+    return turn(s)
+
+
+def ask(s: State, seat: Seat, phase: str) -> Ask[Act]:
+    """A seat's decision in a phase, to be awaited."""
+    s.phase = phase
+    return Ask(phase, {seat: Offer(s)})
+
+
+def called(chariot: Chariot) -> tuple[Seat, int]:
+    """A chariot as facts name it: its player and its colour."""
+    return chariot.owner, chariot.colour
+
+
+def who(chariot: Chariot) -> dict[str, Any]:
+    """Whom a fact is about."""
+    return {"seat": chariot.owner, "chariot": (chariot.owner, chariot.colour)}
+
+
+# Setup --------------------------------------------------------------------------------------------------------------
+
+
+async def set_up(s: State) -> None:
+    """Setup: chariots are drawn one at a time and put on the starting places in that order."""
+    chariots = len(s.chariots)
+    drawn = await Chance("starting places", chariots, chariots, distinct=True)
+    for place, n in enumerate(drawn):
+        put_on_start(s, n, place)
+    s.started = True
+
+
+def put_on_start(s: State, n: int, place: int) -> None:
+    """Setup: a chariot on a starting place; of equal fronts the lower number is ahead."""
+    chariot = s.chariots[n]
+    chariot.place = s.track.place_before_start(s.track.starts[place])
+    chariot.start, chariot.arrived = place + 1, place
+    s.clock = max(s.clock, place + 1)
+    tell(s, "at_the_start", **who(chariot), start=place + 1)
+
+
+async def choose_chariots(s: State) -> None:
+    """Alternate Chariots: boards are chosen clockwise from a random player, a second one the other way round; starting places
+    are chosen by the last to choose a board first, for second chariots the other way round again."""
+    (first,) = await Chance("first to choose", 1, s.seats)
+    tell(s, "first_to_choose", seat=first)
+    clockwise = [(first + n) % s.seats for n in range(s.seats)]
+    counter = clockwise[::-1]
+    second = [seat + s.seats for seat in counter] if s.each == 2 else []
+    for s.active in [*clockwise, *second]:  # the number of a player's first chariot is that of the seat
+        seat = s.chariots[s.active].owner
+        act = (await ask(s, seat, "take"))[seat]
+        give_board(s, s.chariots[s.active], act.of[0])
+        tell(s, "took", seat=seat, colour=act.of[0])
+    for s.active in [*counter, *reversed(second)]:
+        seat = s.chariots[s.active].owner
+        act = (await ask(s, seat, "start"))[seat]
+        put_on_start(s, s.active, act.of[0])
+    s.active, s.phase, s.started = NOBODY, "", True
+
+
+# A turn -------------------------------------------------------------------------------------------------------------
+
+
+async def turn(s: State) -> None:
+    """Flow of Play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack."""
+    if not s.queue:
+        begin_round(s)
+    s.active = s.queue.pop(0)
+    chariot = s.chariots[s.active]
+    s.repaired = False
+    await repair(s, chariot)
+    adjust_initial_speed(s, chariot)
+    await roll_dice(s, chariot)
+    favor_of_fortuna(s, chariot)
+    await determine_speed(s, chariot)
+    if not chariot.wrecked:
+        await move(s, chariot)
+    if not chariot.wrecked:
+        await attack(s, chariot)
+    finish_turn(s)
+
+
+def begin_round(s: State) -> None:
+    """Flow of Play: the chariot furthest ahead moves first; of equal fronts, who arrived first. (Ruling 3)"""
+    s.round += 1
+    s.queue = running_order(s)
+    tell(s, "round", round=s.round, order=tuple(called(s.chariots[n]) for n in s.queue))
+
+
+def finish_turn(s: State) -> None:
+    """Flow of Play: unused dice are lost; after the last turn of the round comes the check for the end."""
+    s.active, s.phase = NOBODY, ""
+    s.dice, s.last, s.through = [], [], []
+    s.steers = s.attacks = 0
+    if not s.queue:
+        end_of_round(s)
+
+
+# Phases 1 to 4 ------------------------------------------------------------------------------------------------------
+
+
+async def repair(s: State, chariot: Chariot) -> None:
+    """Phase 1: Repair: before rolling, exactly 3 fate repair up to 3 damage, once a turn; asked if possible. (Ruling 10, 14)"""
+    s.phase = "repair"
+    if why_not_repair(s) is not None:
+        return
+    act = (await ask(s, chariot.owner, "repair"))[chariot.owner]
+    if act.do == "repair":
+        points = min(s.edition.repair, board_of(s, chariot).damage - chariot.damage)
+        chariot.damage += points
+        chariot.fate -= s.edition.repair_cost
+        s.repaired = True
+        tell(s, "repaired", **who(chariot), points=points, damage=chariot.damage, cost=s.edition.repair_cost,
+             fate=chariot.fate)
+
+
+def adjust_initial_speed(s: State, chariot: Chariot) -> None:
+    """Phase 2: Adjust Initial Speed; Alternate Chariots: at most the highest speed beside the damage value."""
+    top = board_of(s, chariot).tops[chariot.damage]
+    if chariot.speed > top:
+        tell(s, "slowed", **who(chariot), from_speed=chariot.speed, damage=chariot.damage, speed=top)
+        chariot.speed = top
+
+
+async def roll_dice(s: State, chariot: Chariot) -> None:
+    """Phase 3: Roll Dice: as many dice as the speed leaves; a free re-roll; then 2 fate for each more. (Ruling 10, 15)"""
+    edition = s.edition
+    s.phase = "dice"
+    number = board_of(s, chariot).dice[chariot.speed]
+    stream = f"dice of chariot {s.active + 1}"
+    s.dice = [edition.die[n] for n in await Chance("roll", number, len(edition.die), stream=stream)]
+    s.free_reroll = True
+    tell(s, "rolled", **who(chariot), speed=chariot.speed, faces=tuple(s.dice))
+    while can_reroll(s) or can_set(s):
+        act = (await ask(s, chariot.owner, "dice"))[chariot.owner]
+        if act.do == "keep":
+            break
+        cost = dice_cost(s) if act.do == "reroll" else edition.dice_cost
+        s.free_reroll = False
+        chariot.fate -= cost
+        if act.do == "reroll":
+            await reroll(s, act.of, stream)
+            tell(s, "rerolled", **who(chariot), which=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
+        else:
+            s.dice[act.of[0]] = act.of[1]
+            tell(s, "turned", **who(chariot), die=act.of[0] + 1, face=act.of[1], faces=tuple(s.dice), cost=cost,
+                 fate=chariot.fate)
+    s.free_reroll = False
+
+
+async def reroll(s: State, dice: tuple[int, ...], stream: str) -> None:
+    """Phase 3: Roll Dice: any number of dice, those set aside included."""
+    rolled = await Chance("re-roll", len(dice), len(s.edition.die), stream=stream)
+    for die, n in zip(dice, rolled, strict=True):
+        s.dice[die] = s.edition.die[n]
+
+
+def favor_of_fortuna(s: State, chariot: Chariot) -> None:
+    """Phase 4: Obtain the Favor of Fortuna; The Dice Symbols: a point of fate for each Fortuna, up to the end of the track."""
+    shown = s.dice.count(FORTUNA)
+    if shown:
+        gained = min(shown, board_of(s, chariot).fate - chariot.fate)
+        chariot.fate += gained
+        tell(s, "fortuna", **who(chariot), gained=gained, lost=shown - gained, fate=chariot.fate)
+
+
+# Phase 5: move ------------------------------------------------------------------------------------------------------
+
+
+async def determine_speed(s: State, chariot: Chariot) -> None:
+    """Phase 5: Move: a change die adds or subtracts 1, a sprint adds 2 and hurts; sum first, then the end. (Ruling 4)"""
+    s.phase = "speed"
+    sprint = s.edition.sprint * s.dice.count(SPRINT)
+    before, hurt, possible = chariot.speed, sprint_damage(s), speeds(s)
+    chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed"))[chariot.owner].of[0]
+    if s.told is not None and (sprint or len(possible) > 1):
+        change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
+        tell(s, "speed", **who(chariot), from_speed=before, sprint=sprint, change=change,
+             lost=before + sprint + change - chosen, speed=chosen)
+    chariot.speed = chosen
+    if hurt:
+        chariot.damage = max(0, chariot.damage - hurt)
+        tell(s, "sprint_hurt", **who(chariot), hurt=hurt, damage=chariot.damage)
+        if chariot.damage == 0:
+            wreck(s, s.active)
+
+
+async def move(s: State, chariot: Chariot) -> None:
+    """Phase 5: Move: a space for each point of speed; Changing Lanes: a lane change for each steer die, each a step too."""
+    s.phase = "path"
+    s.steers = s.dice.count(STEER)
+    s.first = s.track.id(*chariot.place)
+    path = (0,) * chariot.speed
+    if s.steers and chariot.speed:
+        path = (await ask(s, chariot.owner, "path"))[chariot.owner].of
+    drive(s, chariot, path)
+
+
+def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
+    """Phase 5: Move: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
+    track = s.track
+    traced = trace(s, chariot.speed, path, chariot.damage)
+    if not path:
+        tell(s, "stood_still", **who(chariot), place=track.names[s.first])
+        s.last = [s.first]  # Ruling 20
+        return
+    end = len(traced.steps)
+    if s.told is not None:
+        tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
+             from_place=track.names[s.first], place=track.names[traced.steps[-1].space])
+    for n, step in enumerate(traced.steps, 1):
+        if not step.quiet:
+            enter(s, chariot, step, last=n == end)
+            if chariot.wrecked:
+                return
+    chariot.place = Place(traced.steps[-1].lane, traced.steps[-1].at)
+    s.last = [traced.steps[-1].space]
+    s.through = [step.space for step in traced.steps[:-1]]
+    if traced.back is not None:
+        set_back(s, chariot, traced.back, traced.steps[-1].rammed)
+    s.clock += 1
+    chariot.arrived = s.clock
+
+
+def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
+    """Alternate Racetrack; Cornering; Drop a Caltrop; Ramming: what a space does to who enters it. (Ruling 16)"""
+    chariot.place = Place(step.lane, step.at)
+    place = s.track.names[step.space]
+    cross_line(s, chariot)
+    if step.heap:
+        tell(s, "into_heap", **who(chariot), place=place)
+        chariot.damage = 0
+    if step.corner:
+        chariot.damage = max(0, chariot.damage - step.corner)
+        tell(s, "cornered", **who(chariot), place=place, speed=chariot.speed, limit=step.limit, hurt=step.corner,
+             damage=chariot.damage)
+    if step.caltrop:
+        s.caltrops.remove(step.space)
+        s.supply += 1
+        chariot.damage = max(0, chariot.damage - step.caltrop)
+        tell(s, "on_caltrop", **who(chariot), place=place, hurt=step.caltrop, damage=chariot.damage)
+    if step.rammed != NOBODY:
+        ram(s, chariot, step, last=last)
+    if chariot.damage == 0:
+        wreck(s, s.active)
+
+
+def cross_line(s: State, chariot: Chariot) -> None:
+    """End of Round: crossing the line completes a lap, but for the crossing after the start. (Ruling 6)"""
+    laps = s.track.laps(*chariot.place)
+    if laps > chariot.laps:
+        chariot.laps = laps
+        if laps >= s.laps:
+            tell(s, "finished", **who(chariot))
+        else:
+            tell(s, "lap", **who(chariot), lap=laps, laps=s.laps)
+
+
+def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
+    """Ramming: both chariots take damage. One who ends on a wreck-to-be is set back before the wreck is taken away."""
+    rival = s.chariots[step.rammed]
+    chariot.damage = max(0, chariot.damage - step.ram)
+    rival.damage = max(0, rival.damage - step.rival)
+    tell(s, "rammed", **who(chariot), rival_chariot=called(rival), place=s.track.names[step.space],
+         hurt=step.ram, damage=chariot.damage, rival_hurt=step.rival, rival_damage=rival.damage)
+    if rival.damage == 0 and not (last and chariot.damage):
+        wreck(s, step.rammed)
+
+
+def set_back(s: State, chariot: Chariot, back: tuple[int, int], rammed: int) -> None:
+    """Ramming; Wrecking Your Chariot: the rammer is put on the first free space behind; nothing happens to it there. Then a
+    wrecked rival is taken away. (Ruling 6)"""
+    chariot.place = Place(*back)
+    s.last.append(s.track.id(*back))  # Ruling 18
+    tell(s, "set_back", **who(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
+    if s.chariots[rammed].damage == 0:
+        wreck(s, rammed)
+
+
+def wreck(s: State, n: int) -> None:
+    """Wrecking Your Chariot: it leaves the race at once; a caltrop is put on its space, if there is none. (Ruling 7)"""
+    chariot = s.chariots[n]
+    s.wrecks += 1
+    chariot.wrecked = s.wrecks
+    if n in s.queue:
+        s.queue.remove(n)
+    space = s.track.id(*chariot.place)
+    caltrop = s.supply > 0 and space not in s.caltrops
+    if caltrop:
+        lay_caltrop(s, space)
+    tell(s, "wrecked", **who(chariot), place=s.track.names[space], caltrop=caltrop)
+
+
+# Phase 6: attack ----------------------------------------------------------------------------------------------------
+
+
+async def attack(s: State, chariot: Chariot) -> None:
+    """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither."""
+    s.attacks = s.dice.count(ATTACK)
+    while s.attacks:
+        s.phase = "attack"
+        if not targets(s) and not droppable(s):
+            tell(s, "no_target", **who(chariot), attacks=s.attacks)
+            return
+        act = (await ask(s, chariot.owner, "attack"))[chariot.owner]
+        if act.do == "pass":
+            return
+        s.attacks -= 1
+        if act.do == "javelin":
+            throw_javelin(s, chariot, next(n for n, c in enumerate(s.chariots) if c.colour == act.of[0]))
+        else:
+            drop_caltrop(s, chariot, s.track.first_id[act.of[0]] + act.of[1])
+
+
+def drop_caltrop(s: State, chariot: Chariot, space: int) -> None:
+    """Drop a Caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
+    lay_caltrop(s, space)
+    tell(s, "dropped", **who(chariot), place=s.track.names[space], left=s.supply)
+
+
+def lay_caltrop(s: State, space: int) -> None:
+    """Drop a Caltrop; Wrecking Your Chariot: one from the supply onto a space."""
+    s.caltrops.append(space)
+    s.supply -= 1
+
+
+def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
+    """Throw a Javelin: it always hits, for one damage. (Ruling 9)"""
+    rival = s.chariots[target]
+    rival.damage = max(0, rival.damage - s.edition.javelin_damage)
+    tell(s, "javelin", **who(chariot), rival_chariot=called(rival), hurt=s.edition.javelin_damage,
+         rival_damage=rival.damage)
+    if rival.damage == 0:
+        wreck(s, target)
+
+
+# The end ------------------------------------------------------------------------------------------------------------
+
+
+def end_of_round(s: State) -> None:
+    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left. (Ruling 11, 17)"""
+    ranked = ranking(s)
+    best = s.chariots[ranked[0]]
+    places = tuple(called(s.chariots[n]) for n in ranked)
+    if best.wrecked:
+        s.over = True
+        tell(s, "nobody_left", places=places)
+    elif best.laps >= s.laps:
+        s.over = True
+        tell(s, "race_over", winner=best.owner, chariot=called(best), places=places)

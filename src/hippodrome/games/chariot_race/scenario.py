@@ -1,0 +1,165 @@
+"""Chariot Race in scenarios: spaces, faces and chariots by name, and how a half-written table is completed."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from hippodrome.core.ask import Chance
+from hippodrome.games.chariot_race.edition import FACES, Edition
+from hippodrome.games.chariot_race.state import NO_COLOUR, Chariot, State, board_of, give_board
+from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
+from hippodrome.scenarios.names import Misplaced, Written
+
+PARTS = "chariots"
+SEATS = frozenset({"seat", "winner", "owner", "queue", "waiting", "first to choose"})
+PILES = frozenset({"caltrops"})
+
+_PLACES = frozenset({"place", "from_place", "to"})
+_SPACES = frozenset({"caltrops", "first", "last", "through"})
+_FACES = frozenset({"dice", "face", "faces"})
+_CHARIOTS = frozenset({"chariot", "rival_chariot", "order", "places"})
+_PLACE = re.compile(r"([imo]\d+)(?: (lap ([1-9])|before))?")
+
+
+# Names --------------------------------------------------------------------------------------------------------------
+
+
+def _track(edition: Edition) -> Track:
+    """A track to name spaces by; names say the same on both sides if both have equally many spaces."""
+    tracks = list(edition.tracks.values())
+    if any(track.counts != tracks[0].counts for track in tracks):
+        raise ValueError("in scenarios both sides of the board must have equally many spaces")
+    return tracks[0]
+
+
+def read(edition: Edition, field: str, value: Any) -> Any:
+    """What is meant by a value that a scenario writes for a field; ValueError if there is no such thing."""
+    if not isinstance(value, str):
+        return value
+    if field in _PLACES:
+        return _read_place(_track(edition), value)
+    if field in _SPACES:
+        return _known(_track(edition).ids, value, "space")
+    if field in _FACES:
+        return _known({face: n for n, face in enumerate(FACES)}, value, "face")
+    if field == "colour":
+        return _known({colour: n for n, colour in enumerate(edition.colours)}, value, "chariot")
+    if field in _CHARIOTS and value not in edition.colours:
+        raise ValueError(f"there is no {value} chariot; the colours are {', '.join(edition.colours)}")
+    return value
+
+
+def _known(ids: Any, name: str, kind: str) -> int:
+    if name not in ids:
+        raise ValueError(f"there is no {kind} '{name}' in this edition")
+    return int(ids[name])
+
+
+def _read_place(track: Track, text: str) -> Place:
+    """A place: a space of the first lap such as "m12"; "m12 lap 2" for a later one; "m24 before" before the line is crossed."""
+    m = _PLACE.fullmatch(text)
+    if m is None or m[1] not in track.ids:
+        raise ValueError(f"'{text}' is no place: write a space such as \"m12\", \"m12 lap 2\", or \"m24 before\"")
+    space = track.spaces[track.ids[m[1]]]
+    lap = -1 if m[2] == "before" else int(m[3] or 1) - 1
+    return Place(space.lane, lap * track.counts[space.lane] + space.n)
+
+
+def show(edition: Edition, field: str, value: Any) -> Any:
+    """How a value of a field is written in a scenario."""
+    if isinstance(value, Place):
+        track = _track(edition)
+        if value == OFF_BOARD:
+            return "off the board"
+        lap = value.at // track.counts[value.lane]
+        name = track.space(*value).name
+        return f"{name} before" if lap < 0 else name if lap == 0 else f"{name} lap {lap + 1}"
+    if field in _CHARIOTS and isinstance(value, tuple) and len(value) == 2 and all(type(n) is int for n in value):
+        return edition.colours[value[1]]
+    if type(value) is not int:
+        return value
+    if field in _SPACES:
+        return _track(edition).spaces[value].name
+    if field in _FACES:
+        return FACES[value]
+    if field == "colour":
+        return edition.colours[value] if value >= 0 else "none"
+    return value
+
+
+def outcome(s: State, chance: Chance, name: str) -> int:
+    """The number by which luck brings a face of a die, or the chariot of a colour."""
+    if chance.about in ("roll", "re-roll"):
+        face = _known({face: n for n, face in enumerate(FACES)}, name, "face")
+        if face not in s.edition.die:
+            raise ValueError(f"no die of this edition shows '{name}'")
+        return s.edition.die.index(face)
+    if chance.about == "starting places":
+        colours = {s.edition.colours[chariot.colour]: n for n, chariot in enumerate(s.chariots)}
+        return _known(colours, name, "chariot")
+    raise ValueError(f"'{chance.about}' has no names: write its number")
+
+
+# Positions ----------------------------------------------------------------------------------------------------------
+
+
+def lay(s: State, written: Written) -> None:
+    """Complete a position in the middle of a race: chariots nobody placed stand on the starting places still free."""
+    s.started = True
+    for n, chariot in enumerate(s.chariots):
+        _lay_board(s, n, chariot, written)
+    free = [s.track.place_before_start(start) for start in s.track.starts]
+    free = [place for place in free if all(chariot.place != place for chariot in s.chariots)]
+    for n, chariot in enumerate(s.chariots):
+        fields = written.seats[n] if n < s.seats else ()
+        if chariot.place == OFF_BOARD:
+            chariot.place = free.pop(0)
+        if "laps" not in fields:
+            chariot.laps = s.track.laps(*chariot.place)
+        if "arrived" not in fields:
+            chariot.arrived = n
+        if chariot.wrecked:
+            chariot.damage = 0
+    _check_places(s)
+    s.wrecks = max((chariot.wrecked for chariot in s.chariots), default=0)
+    s.clock = 1 + max(chariot.arrived for chariot in s.chariots)
+    if "supply" not in written.table:
+        s.supply = s.edition.caltrops - len(s.caltrops)
+    if len(set(s.caltrops)) < len(s.caltrops):
+        raise Misplaced("caltrops", None, "no space has more than one")
+    if any(s.chariots[n].wrecked for n in s.queue):
+        raise Misplaced("queue", None, "a wreck does not move")
+
+
+def _lay_board(s: State, n: int, chariot: Chariot, written: Written) -> None:
+    """A chariot's colour and clips: as written, else the next free colour and the starting values."""
+    fields = written.seats[n] if n < s.seats else ()
+    if "colour" not in fields:
+        others = {c.colour for c in s.chariots if c is not chariot}
+        if chariot.colour == NO_COLOUR or chariot.colour in others:
+            chariot.colour = next(colour for colour in range(len(s.edition.colours)) if colour not in others)
+    elif any(c.colour == chariot.colour for c in s.chariots[:n]):
+        raise Misplaced("colour", n, "is another chariot's already")
+    kept = {field: getattr(chariot, field) for field in fields if field in ("damage", "speed", "fate")}
+    give_board(s, chariot, chariot.colour)
+    board = board_of(s, chariot)
+    for field, value in kept.items():
+        most = getattr(board, field)
+        if not (1 if field == "damage" and not chariot.wrecked else 0) <= value <= most:
+            raise Misplaced(field, n, f"is {value}, but the track ends at {most}")
+        setattr(chariot, field, value)
+
+
+def _check_places(s: State) -> None:
+    stands: dict[int, int] = {}
+    for n, chariot in enumerate(s.chariots):
+        if chariot.wrecked:
+            continue
+        space = s.track.id(*chariot.place)
+        seat = n if n < s.seats else None
+        if s.track.spaces[space].heap:
+            raise Misplaced("place", seat, f"a stone heap lies on {s.track.spaces[space].name}")
+        if space in stands:
+            raise Misplaced("place", seat, f"another chariot stands on {s.track.spaces[space].name}")
+        stands[space] = n

@@ -1,0 +1,301 @@
+"""Editions: every number and card of a box, as data. The default is a reconstruction; see docs/editions.md."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, NamedTuple
+
+from hippodrome.core.sheet import Sheet
+
+SEATS = range(3, 9)
+SOURCES = ("rulebook", "inferred", "reconstructed", "own")
+TYPES = ("action", "crew", "mod", "tires", "reaction")
+ACTION, CREW, MOD, TIRES, REACTION = TYPES
+
+EFFECTS: dict[str, tuple[str, ...]] = {
+    "action": (
+        "chaos", "stomp", "exhaust", "hairpin", "tow", "recall", "elder_sign", "shortcut", "angles", "sabotage",
+        "repossess", "puncture", "headhunt", "plague", "gremlins", "study", "pothole", "wrench", "ichor",
+    ),
+    "crew": (
+        "huddle", "swarm", "stays", "returns", "priest", "reanimate", "warded", "consolation", "wins_ties", "cheer",
+    ),
+    "mod": (
+        "extra_draw", "bigger_hand", "damage_draw", "burns_out", "spikes", "mudflaps", "suspension", "plating", "nuke",
+        "harpoon", "regrow",
+    ),
+    "tires": ("fragile", "reach"),
+    "reaction": (
+        "cancel", "push", "swerve", "reroll", "reroll_both", "next_turn", "unharmed", "pounce", "claim", "jinx",
+    ),
+    "vehicle": ("redraw", "spellbound"),
+}
+"""The effects a card of each type may name; what they do is in `effects.py`, or where its event is."""
+
+TRIGGERS: dict[str, tuple[str, ...]] = {
+    "card": ("others",),
+    "attempt": ("passer", "target"),
+    "rolled": ("passer", "target", "either", "any"),
+    "passed": ("target",),
+    "damage": ("victim",),
+    "pit": ("others",),
+    "repair": ("others",),
+    "turn": ("any",),
+}
+"""The events a reaction may answer, and the roles it may be played in."""
+
+ANSWERS: dict[str, tuple[str, ...]] = {
+    "card": ("cancel",),
+    "attempt": ("push", "swerve"),
+    "rolled": ("reroll", "reroll_both"),
+    "passed": ("claim",),
+    "damage": ("unharmed",),
+    "pit": ("pounce",),
+    "repair": ("jinx",),
+    "turn": ("next_turn",),
+}
+"""The effects that make sense as an answer to each event."""
+
+_AMOUNT = (
+    "study", "pothole", "wrench", "ichor", "huddle", "swarm", "priest", "consolation", "cheer", "extra_draw",
+    "bigger_hand", "damage_draw", "harpoon", "regrow", "reach", "push", "swerve", "claim", "jinx", "spellbound",
+)  # fmt: skip
+_BONUSES = ("always", "passing", "passed", "leading")
+
+
+class Card(NamedTuple):
+    """A card of the deck. `name` is unique; copies share their `kind`."""
+
+    name: str
+    kind: str
+    type: str
+    effect: str = ""
+    amount: int = 0
+    spell: bool = False
+    fungi: bool = False
+    zombie: bool = False
+    sponsor: bool = False
+    drive: int = 0
+    fix: int = 0
+    always: int = 0
+    passing: int = 0
+    passed: int = 0
+    leading: int = 0
+    complexity: int = 0
+    trigger: str = ""
+    role: str = ""
+
+
+class Vehicle(NamedTuple):
+    """A vehicle's two sides."""
+
+    name: str
+    speed: int
+    complexity: int
+    damaged: int
+    effect: str = ""
+    amount: int = 0
+
+
+@dataclass(frozen=True, eq=False)
+class Edition:
+    """One box of Cthulhu 500."""
+
+    name: str
+    hand: int
+    actions: int
+    draw: int
+    mods: int
+    die: int
+    thin: int
+    nearly_gone: int
+    idle_rounds: int
+    cards: tuple[Card, ...]
+    vehicles: tuple[Vehicle, ...]
+    piece_ids: Mapping[str, int]
+    """Cards from 0, then the flag, then the vehicles."""
+    answering: Mapping[str, frozenset[int]]
+    """By event, the reaction cards that answer it."""
+    roles: Mapping[str, frozenset[str]]
+    """By event, the roles in which some card answers it."""
+    kind_names: Mapping[str, tuple[str, str]]
+    """Names and texts that an edition gives to cards of its own."""
+
+    @property
+    def flag(self) -> int:
+        """The chequered flag: the card after the last."""
+        return len(self.cards)
+
+    def vehicle_piece(self, vehicle: int) -> int:
+        """The number under which a vehicle is named in an answer."""
+        return len(self.cards) + 1 + vehicle
+
+
+def read_edition(text: str, where: str) -> Edition:
+    """The edition in a TOML text; BadEdition with every fault found."""
+    sheet = Sheet(text, where)
+    if sheet.faults:
+        sheet.finish()
+    sheet.unknown((), ("game", "name", "race", "pile", "deck", "vehicle", *TYPES))
+    sheet.word("game", choices=("cthulhu-500",))
+    name = sheet.word("name")
+    tables = {
+        "race": {"hand": (1, 10), "actions": (1, 6), "draw": (1, 6), "mods": (0, 6), "die": (2, 100)},
+        "pile": {"thin": (1, 1000), "nearly_gone": (1, 1000), "idle_rounds": (1, 100)},
+    }
+    numbers: dict[str, int] = {}
+    for table, keys in tables.items():
+        sheet.table(table)
+        sheet.word(table, "source", choices=SOURCES)
+        sheet.unknown((table,), ("source", *keys))
+        numbers |= {key: sheet.number(table, key, low=low, high=high) for key, (low, high) in keys.items()}
+    names: dict[str, tuple[str, str]] = {}
+    cards = _cards(sheet, names)
+    vehicles = _vehicles(sheet, names)
+    need = (SEATS.stop - 1) * (numbers["hand"] + 1)
+    if cards and len(cards) < need:
+        sheet.fault(("deck",), f"{len(cards)} cards are too few: eight hands and a draw pile take {need} or more")
+    sheet.finish()
+    pieces = [card.name for card in cards] + ["flag"] + [vehicle.name for vehicle in vehicles]
+    return Edition(
+        name=name,
+        **numbers,
+        cards=cards,
+        vehicles=vehicles,
+        piece_ids={piece: n for n, piece in enumerate(pieces)},
+        answering={
+            event: frozenset(n for n, card in enumerate(cards) if card.trigger == event) for event in TRIGGERS
+        },
+        roles={event: frozenset(card.role for card in cards if card.trigger == event) for event in TRIGGERS},
+        kind_names=names,
+    )
+
+
+def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
+    """Every card of the five types, copies one after another, and the count of each type."""
+    sheet.table("deck")
+    sheet.word("deck", "source", choices=SOURCES)
+    sheet.unknown(("deck",), ("source", *TYPES))
+    seen: set[str] = set()
+    alike: dict[Card, str] = {}
+    found: list[Card] = []
+    for kind in TYPES:
+        rows = sheet.get(kind)
+        if not isinstance(rows, list) or not rows:
+            sheet.fault((kind,), f"is missing: write [[{kind}]] for each card of this type")
+            continue
+        total = 0
+        for n in range(len(rows)):
+            card, copies = _card(sheet, kind, n, names)
+            if card.kind in seen:
+                sheet.fault((kind, n, "id"), f"'{card.kind}' is listed twice: write copies = 2 instead")
+            seen.add(card.kind)
+            face = card._replace(name="", kind="")
+            if face in alike:
+                sheet.fault((kind, n), f"'{card.kind}' is '{alike[face]}' with another name")
+            alike.setdefault(face, card.kind)
+            total += copies
+            found += [card if copies == 1 else card._replace(name=f"{card.kind}#{c}") for c in range(1, copies + 1)]
+        count = sheet.number("deck", kind, low=1, high=1000)
+        if total != count:
+            sheet.fault(("deck", kind), f"says {count} cards, but the list has {total}")
+    return tuple(found)
+
+
+def _id(sheet: Sheet, *at: str | int) -> str:
+    name = sheet.word(*at, "id")
+    if name and not all((part.isalnum() and part.isascii() and part.islower()) or part.isdigit() for part in name.split("-")):
+        sheet.fault((*at, "id"), f"'{name}' should be lower-case letters and digits with hyphens between words")
+    if name == "flag":
+        sheet.fault((*at, "id"), "'flag' is the chequered flag's own name")
+    return name
+
+
+def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[str, str]]) -> tuple[Card, int]:
+    """One card and its number of copies."""
+    at = (kind, n)
+    keys: dict[str, tuple[int, int]] = {"amount": (1, 20)}
+    flags: tuple[str, ...] = ()
+    if kind == ACTION:
+        flags = ("spell",)
+    elif kind == CREW:
+        keys |= {"drive": (0, 10), "fix": (0, 10)}
+        flags = ("fungi", "zombie")
+    elif kind in (MOD, TIRES):
+        keys |= dict.fromkeys(_BONUSES, (-10, 10)) | {"complexity": (-10, 10)}
+        flags = ("sponsor",) if kind == MOD else ()
+    extra = ("trigger", "role") if kind == REACTION else ()
+    sheet.unknown(at, ("source", "id", "copies", "effect", "name", "text", *keys, *flags, *extra))
+    sheet.word(*at, "source", choices=SOURCES)
+    fields: dict[str, Any] = {}
+    for key, (low, high) in keys.items():
+        if sheet.get(*at, key) is not None or (kind == CREW and key in ("drive", "fix")):
+            fields[key] = sheet.number(*at, key, low=low, high=high)
+    for flag in flags:
+        fields[flag] = _flag(sheet, *at, flag)
+    needs_effect = kind in (ACTION, REACTION)
+    effect = _effect(sheet, kind, *at) if needs_effect or sheet.get(*at, "effect") is not None else ""
+    if extra:
+        trigger = sheet.word(*at, "trigger", choices=tuple(TRIGGERS))
+        fields |= {"trigger": trigger, "role": sheet.word(*at, "role", choices=TRIGGERS[trigger])}
+        if effect and effect not in ANSWERS[trigger]:
+            sheet.fault((*at, "effect"), f"'{effect}' cannot answer '{trigger}', only {' or '.join(ANSWERS[trigger])}")
+    if kind in (MOD, TIRES) and not effect and not any(fields.get(bonus) for bonus in _BONUSES):
+        sheet.fault(at, "does nothing: give it an effect or a bonus")
+    name = _id(sheet, *at)
+    _own_name(sheet, name, names, *at)
+    copies = sheet.number(*at, "copies", low=1, high=50) if sheet.get(*at, "copies") is not None else 1
+    return Card(name=name, kind=name, type=kind, effect=effect, **fields), copies
+
+
+def _effect(sheet: Sheet, kind: str, *at: str | int) -> str:
+    effect = sheet.word(*at, "effect")
+    if effect and effect not in EFFECTS[kind]:
+        sheet.fault((*at, "effect"), f"is '{effect}', but a {kind} card's effect is one of {', '.join(EFFECTS[kind])}")
+    elif effect in _AMOUNT and sheet.get(*at, "amount") is None:
+        sheet.fault((*at, "amount"), f"is missing: the effect '{effect}' needs a number")
+    return effect
+
+
+def _flag(sheet: Sheet, *at: str | int) -> bool:
+    value = sheet.get(*at)
+    if value is not None and not isinstance(value, bool):
+        sheet.fault(at, f"should be true or false, not {value!r}")
+    return value is True
+
+
+def _own_name(sheet: Sheet, kind: str, names: dict[str, tuple[str, str]], *at: str | int) -> None:
+    """A card of somebody's own may bring its name and text."""
+    if sheet.get(*at, "name") is not None:
+        text = sheet.word(*at, "text") if sheet.get(*at, "text") is not None else ""
+        names[kind] = (sheet.word(*at, "name"), text)
+
+
+def _vehicles(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Vehicle, ...]:
+    rows = sheet.get("vehicle")
+    if not isinstance(rows, list) or len(rows) < SEATS.stop - 1:
+        sheet.fault(("vehicle",), f"there should be {SEATS.stop - 1} vehicles or more: write [[vehicle]] for each")
+        rows = rows if isinstance(rows, list) else []
+    found: list[Vehicle] = []
+    for n in range(len(rows)):
+        at = ("vehicle", n)
+        sheet.unknown(at, ("source", "id", "speed", "complexity", "damaged", "effect", "amount", "name", "text"))
+        sheet.word(*at, "source", choices=SOURCES)
+        effect = _effect(sheet, "vehicle", *at) if sheet.get(*at, "effect") is not None else ""
+        amount = sheet.number(*at, "amount", low=1, high=20) if sheet.get(*at, "amount") is not None else 0
+        name = _id(sheet, *at)
+        if any(name == other.name for other in found):
+            sheet.fault((*at, "id"), f"'{name}' is listed twice")
+        _own_name(sheet, name, names, *at)
+        found.append(
+            Vehicle(
+                name=name,
+                speed=sheet.number(*at, "speed", low=0, high=20),
+                complexity=sheet.number(*at, "complexity", low=1, high=30),
+                damaged=sheet.number(*at, "damaged", low=0, high=20),
+                effect=effect,
+                amount=amount,
+            )
+        )
+    return tuple(found)

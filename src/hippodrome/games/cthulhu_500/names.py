@@ -1,0 +1,56 @@
+"""What Cthulhu 500's cards, vehicles, events and places are called."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from hippodrome.core.words import Words
+from hippodrome.games.cthulhu_500.edition import Edition
+
+
+def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
+    """The name of a value, by the field it stands in."""
+    if field in ("card", "contagion"):
+        return piece(words, edition, value)
+    if field in ("cards", "aim"):
+        return words.listed([piece(words, edition, card) for card in value])
+    if field == "vehicle":
+        return piece(words, edition, edition.vehicle_piece(value))
+    if field == "winner":
+        return words.player(value)
+    if field == "victims":
+        return words.listed([words.player(seat) for seat in value])
+    if field == "places":
+        return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
+    if field == "seats" and not value:
+        return ""
+    if field in ("event", "type", "pile"):
+        return words.text(f"{field}.{value}")
+    if field in ("verbs", "dice", "laps") and isinstance(value, list | tuple):
+        return ", ".join(str(v) for v in value)
+    return None
+
+
+def piece(words: Words, edition: Edition, number: int) -> str:
+    """A card, the flag or a vehicle by its name."""
+    if number == edition.flag:
+        return words.text("piece.flag")
+    if number > edition.flag:
+        return titled(words, edition, "vehicle", edition.vehicles[number - edition.flag - 1].name)[0]
+    return titled(words, edition, "card", edition.cards[number].kind)[0]
+
+
+def titled(words: Words, edition: Edition, group: str, kind: str) -> tuple[str, str]:
+    """The name and the text of a kind of card or vehicle: the edition's own, else the house's, else its plain id."""
+    if kind in edition.kind_names:
+        return edition.kind_names[kind]
+    if f"{group}.{kind}.name" in words:
+        return words.text(f"{group}.{kind}.name"), words.text(f"{group}.{kind}.text", **numbers(edition, kind))
+    return kind, ""
+
+
+def numbers(edition: Edition, kind: str) -> dict[str, int]:
+    """The numbers of a kind of card or of a vehicle, for its text."""
+    cards = {card.kind: card._asdict() for card in edition.cards}
+    vehicles = {vehicle.name: vehicle._asdict() for vehicle in edition.vehicles}
+    return {key: value for key, value in (cards | vehicles)[kind].items() if isinstance(value, int)}

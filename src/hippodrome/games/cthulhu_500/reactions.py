@@ -1,0 +1,83 @@
+"""Reaction cards: windows in which seats may answer an event, all at once and secretly."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable, Sequence
+
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.tell import tell
+from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.cards import lay_down, put_away, take_back
+from hippodrome.games.cthulhu_500.offers import offers
+from hippodrome.games.cthulhu_500.state import Moment, State
+from hippodrome.games.cthulhu_500.whynot import can_react, is_excluded, plays_role
+
+Effect = Callable[[State, Seat, Moment, int], Awaitable[None]]
+EFFECTS: dict[str, Effect] = {}
+"""What each reaction does to the moment it answers; `effects.py` writes them here."""
+
+
+async def react(s: State, moment: Moment) -> Moment:
+    """Reaction cards: everybody concerned may answer an event, again and again until all pass. (Ruling 5)
+
+    In each round the cards count in the order in which they were laid down; of two that contradict each other the first.
+    """
+    s.moments.append(moment)
+    while laid := await _ask_all(s, moment):
+        for seat, card in laid:
+            lay_down(s, seat, card)
+            tell(s, "reacted", seat=seat, card=card, reveals=True)
+        for seat, card in laid:
+            effect, number = s.edition.cards[card].effect, s.edition.cards[card].amount
+            if is_excluded(moment, seat, effect):
+                take_back(s, seat, card)
+            elif await stands(s, seat, card):
+                await EFFECTS[effect](s, seat, moment, number)
+                put_away(s, card)
+    s.moments.pop()
+    return moment
+
+
+async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
+    """Reaction cards: ask every seat the event concerns; which cards were laid down, in the order of arrival.
+
+    Seats without an answering card are asked too and can only pass, so that nobody learns who held one. When no seat
+    could do anything but pass, there is nothing to ask. Where nobody is quicker, it goes clockwise from whose turn it is.
+    """
+    roles, around = s.edition.roles[moment.event], len(s.racers)
+    clockwise = [(s.mover + n) % around for n in range(around)]
+    seats = [seat for seat in clockwise if any(plays_role(s, moment, seat, role) for role in roles)]
+    if not any(can_react(s, seat) for seat in seats):
+        return []
+    answers: dict[Seat, Answer] = await Ask("react", {seat: offers(s, seat, "react") for seat in seats}, quiet=True)
+    for seat, answer in answers.items():
+        if answer.verb == "silence":
+            s.racers[seat].silent = True
+    return [(seat, answer.cards[0]) for seat, answer in answers.items() if answer.verb == "react"]
+
+
+async def stands(s: State, seat: Seat, card: int, aim: Sequence[int] = (), seats: Sequence[Seat] = ()) -> bool:
+    """Timing of reaction cards: a card just played takes effect unless it is cancelled; a cancel may itself be cancelled.
+
+    The last card laid down is settled first. If a cancel fails, others may still try. A cancelled card is discarded.
+    """
+    moment = Moment("card", seat, card=card, aim=list(aim), seats=list(seats))
+    while True:
+        s.moments.append(moment)
+        laid = await _ask_all(s, moment)
+        if not laid:
+            s.moments.pop()
+            return True
+        for by, cancel in laid:
+            lay_down(s, by, cancel)
+            tell(s, "reacted", seat=by, card=cancel, reveals=True)
+        for by, cancel in laid[1:]:
+            take_back(s, by, cancel)
+        by, cancel = laid[0]
+        succeeds = await stands(s, by, cancel, [card], [seat])
+        s.moments.pop()
+        if succeeds:
+            tell(s, "cancelled", seat=by, card=card, rival=seat)
+            put_away(s, cancel)
+            put_away(s, card)
+            return False

@@ -1,0 +1,164 @@
+"""Cthulhu 500 in scenarios: cards, vehicles and dice by name, and how a half-written table is completed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hippodrome.core.ask import Chance
+from hippodrome.games.cthulhu_500.answers import piece_name
+from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Edition
+from hippodrome.games.cthulhu_500.state import State, in_play_of
+from hippodrome.scenarios.names import Misplaced, Written
+
+PARTS = "racers"
+SEATS = frozenset(
+    {
+        "seat", "rival", "winner", "pack", "mover", "places", "victims", "unharmed", "pouncing", "seats", "flag_seat",
+        "next_seat", "passed", "waiting", "first to choose",
+    }
+)  # fmt: skip
+PILES = frozenset({"hand", "deck", "discard", "played", "pit", "mods", "cards"})
+
+_CARDS = PILES | {"contagions", "driver", "tires", "card", "aim", "contagion", "top", "leaves"}
+_FITTING = {"pit": CREW, "driver": CREW, "mods": MOD, "tires": TIRES}
+_USUAL_TURN = 5
+"""The turn a scenario is in if it does not say."""
+
+
+# Names --------------------------------------------------------------------------------------------------------------
+
+
+def read(edition: Edition, field: str, value: Any) -> Any:
+    """What is meant by a value that a scenario writes for a field; ValueError if there is no such thing."""
+    if not isinstance(value, str) or value == "none":
+        return value
+    if field in _CARDS:
+        return _card(edition, value)
+    if field == "vehicle":
+        return _vehicle(edition, value)
+    return value
+
+
+def _card(edition: Edition, name: object) -> int:
+    if name not in edition.piece_ids or edition.piece_ids[str(name)] > edition.flag:
+        raise ValueError(f"there is no card '{name}' in this edition")
+    return edition.piece_ids[str(name)]
+
+
+def _vehicle(edition: Edition, name: str) -> int:
+    names = [vehicle.name for vehicle in edition.vehicles]
+    if name not in names:
+        raise ValueError(f"there is no vehicle '{name}' in this edition; there are {', '.join(names)}")
+    return names.index(name)
+
+
+def show(edition: Edition, field: str, value: Any) -> Any:
+    """How a value of a field is written in a scenario."""
+    if field == "contagions" and isinstance(value, Mapping):
+        return {piece_name(edition, int(one)): piece_name(edition, other) for one, other in value.items()}
+    if type(value) is int and value >= 0:
+        if field in _CARDS:
+            return piece_name(edition, value)
+        if field == "vehicle":
+            return edition.vehicles[value].name
+    return value
+
+
+def outcome(s: State, chance: Chance, name: str) -> int:
+    """The number by which luck brings a card of the draw pile, a vehicle, or a number of pips."""
+    if chance.stream == "deck":
+        card = _card(s.edition, name)
+        if card not in s.deck:
+            raise ValueError(f"'{name}' is not in the draw pile now")
+        return s.deck.index(card)
+    if chance.about == "vehicles":
+        return _vehicle(s.edition, name)
+    if chance.stream.startswith("die of") and name.isdecimal() and 1 <= int(name) <= s.edition.die:
+        return int(name) - 1
+    raise ValueError(f"'{name}' cannot come up for '{chance.about}'")
+
+
+# Positions ----------------------------------------------------------------------------------------------------------
+
+
+def lay(s: State, written: Written) -> None:
+    """Complete a position into a legal table in the middle of a turn, every card somewhere exactly once."""
+    seats = len(s.racers)
+    if "phase" not in written.table:
+        s.phase = "act"
+    if "turn" not in written.table:
+        s.turn = _USUAL_TURN
+    if "actions" not in written.table:
+        s.actions = s.edition.actions
+    if "last_draw" not in written.table:
+        s.last_draw = s.turn
+    if sorted(s.pack) != list(range(seats)):
+        raise Misplaced("pack", None, "should name every player once, the leader first")
+    if s.mover not in range(seats):
+        raise Misplaced("mover", None, "should be a player")
+    _lay_vehicles(s)
+    _lay_cards(s, written)
+
+
+def _lay_vehicles(s: State) -> None:
+    """Vehicles nobody mentioned come in the order of the edition."""
+    for seat, racer in enumerate(s.racers):
+        if racer.vehicle >= len(s.edition.vehicles):
+            raise Misplaced("vehicle", seat, f"there is no vehicle {racer.vehicle}")
+        if racer.vehicle >= 0 and racer.vehicle in [other.vehicle for other in s.racers[:seat]]:
+            raise Misplaced("vehicle", seat, "somebody else drives it")
+    taken = {racer.vehicle for racer in s.racers}
+    free = [n for n in range(len(s.edition.vehicles)) if n not in taken]
+    for racer in s.racers:
+        if racer.vehicle < 0:
+            racer.vehicle = free.pop(0)
+
+
+def _lay_cards(s: State, written: Written) -> None:
+    """Hands are as written, or empty; the cards nobody mentioned are in the draw pile, or else discarded."""
+    edition = s.edition
+    if "deck" not in written.table:
+        s.deck = []
+    if "discard" not in written.table:
+        s.discard = []
+    seen: set[int] = set()
+    piles: list[tuple[str, int | None, list[int]]] = [(name, None, getattr(s, name)) for name in ("deck", "discard", "played")]
+    piles.append(("contagions", None, list(s.contagions)))
+    for seat, racer in enumerate(s.racers):
+        piles += [("hand", seat, racer.hand), ("pit", seat, racer.pit), ("mods", seat, racer.mods)]
+        piles += [("driver", seat, [racer.driver] if racer.driver is not None else [])]
+        piles += [("tires", seat, [racer.tires] if racer.tires is not None else [])]
+        if len(racer.mods) > edition.mods:
+            raise Misplaced("mods", seat, f"has {len(racer.mods)} cards, but a vehicle has room for {edition.mods}")
+    for field, whose, pile in piles:
+        for card in pile:
+            _check(s, field, whose, card, seen)
+            seen.add(card)
+    for victim in s.contagions.values():
+        if victim not in [card for racer in s.racers for card in in_play_of(racer)]:
+            raise Misplaced("contagions", None, f"{piece_name(edition, victim)} is not in play")
+    rest = [card for card in range(len(edition.cards)) if card not in seen]
+    if "deck" not in written.table:
+        s.deck = rest
+    else:
+        s.discard = [*rest, *s.discard]
+    if edition.flag not in seen and not s.flag_aside:
+        s.discard.insert(0, edition.flag)
+    if edition.flag in seen:
+        s.flag_aside = False
+    for racer in s.racers:
+        racer.hand.sort()
+
+
+def _check(s: State, field: str, seat: int | None, card: int, seen: set[int]) -> None:
+    edition = s.edition
+    if card not in range(edition.flag + 1):
+        raise Misplaced(field, seat, f"there is no card {card}")
+    if card in seen:
+        raise Misplaced(field, seat, f"{piece_name(edition, card)} is already somewhere else on the table")
+    wanted = _FITTING.get(field)
+    if card == edition.flag and field not in ("deck", "discard"):
+        raise Misplaced(field, seat, "the flag belongs in a pile")
+    if wanted is not None and edition.cards[card].type != wanted:
+        raise Misplaced(field, seat, f"{piece_name(edition, card)} is no {wanted} card")

@@ -1,0 +1,226 @@
+"""What lies on the table."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.plain import given
+from hippodrome.core.tell import Fact
+from hippodrome.games.cthulhu_500.edition import Card, Edition, Vehicle
+
+NOBODY: Seat = -1
+NO_CARD = -1
+
+
+@dataclass(slots=True)
+class Racer:
+    """A player: vehicle, what is attached to it, pit crew, hand and lap counters."""
+
+    vehicle: int = -1
+    damaged: bool = False
+    laps: int = 0
+    hand: list[int] = field(default_factory=list)
+    pit: list[int] = field(default_factory=list)
+    driver: int | None = None
+    mods: list[int] = field(default_factory=list)
+    tires: int | None = None
+    boost: int = 0
+    """Added to every passing test until the end of this turn: actions, for good or ill."""
+    slowed: int = 0
+    """Actions that the next turn will lack."""
+    sheltered: bool = False
+    """Out of reach of rivals' Spells until the next own turn begins."""
+    silent: bool = False
+    """Passes on every reaction until the end of this turn; nobody else may know."""
+
+
+@dataclass(slots=True)
+class Moment:
+    """The event that reactions may answer now: who does it, to whom, with what, and what has been answered so far."""
+
+    event: str
+    seat: Seat
+    rival: Seat = NOBODY
+    card: int = NO_CARD
+    aim: list[int] = field(default_factory=list)
+    """The cards that a card just played is aimed at."""
+    seats: list[Seat] = field(default_factory=list)
+    """The seats that a card just played is aimed at."""
+    push: int = 0
+    """What reactions add to the total of the seat that passes."""
+    swerve: int = 0
+    """What reactions add to the total of the rival being passed."""
+    die: int = 0
+    rival_die: int = 0
+    victims: list[Seat] = field(default_factory=list)
+    unharmed: list[Seat] = field(default_factory=list)
+    pouncing: list[Seat] = field(default_factory=list)
+    """Seats that gained a free passing test."""
+    jinx: int = 0
+    leaves: int = NO_CARD
+    """The card that a contagion leaves."""
+    next_seat: Seat = NOBODY
+    """Who took the next turn."""
+
+
+@dataclass(slots=True)
+class State:
+    """The whole table."""
+
+    racers: list[Racer]
+    pack: list[Seat]
+    """The pack, its leader first."""
+    length: str = "normal"
+    counters: int = 0
+    """Long game: counters left on the flag."""
+    above: int = 0
+    """Short game: cards of the draw pile that still lie above the half with the flag in it."""
+    warning_lap: bool = False
+    net_laps: bool = False
+    drafted: bool = False
+    phase: str = "vehicles"
+    """The part of play that comes: vehicles, deal, qualify, start, act, finish."""
+    turn: int = 0
+    mover: Seat = 0
+    actions: int = 0
+    spells: int = 0
+    """Spells that took effect this turn."""
+    threw: int = 0
+    """Cards thrown away at the end of this turn."""
+    deck: list[int] = field(default_factory=list)
+    discard: list[int] = field(default_factory=list)
+    """The discard pile, its top card last."""
+    played: list[int] = field(default_factory=list)
+    """Cards laid down whose effect is not over yet."""
+    contagions: dict[int, int] = field(default_factory=dict)
+    """Each contagion in play and the card it lies on."""
+    flag_aside: bool = False
+    """The flag lies beside the piles: it waits to be shuffled in, or it has been drawn."""
+    flag_seat: Seat = NOBODY
+    """Warning lap: who drew the flag, and will have the last turn."""
+    flag_turn: int = 0
+    last_draw: int = 0
+    """The turn in which a card was last drawn."""
+    moments: list[Moment] = field(default_factory=list)
+    over: bool = False
+    edition: Edition = given(shared=True)
+    told: list[Fact] | None = given(shared=False)
+
+
+def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
+    """Preparation: the deck without the flag, which opens the discard pile; in the long and short games it waits aside."""
+    length = options["length"]
+    return State(
+        racers=[Racer() for _ in range(seats)],
+        pack=list(range(seats)),
+        length=length,
+        counters=options["counters"] if length == "long" else 0,
+        warning_lap=options["warning_lap"],
+        net_laps=options["net_laps"],
+        drafted=options["vehicles"] == "drafted",
+        deck=list(range(len(edition.cards))),
+        discard=[edition.flag] if length == "normal" else [],
+        flag_aside=length != "normal",
+        edition=edition,
+    )
+
+
+def vehicle(s: State, seat: Seat) -> Vehicle:
+    """The vehicle a seat drives."""
+    return s.edition.vehicles[s.racers[seat].vehicle]
+
+
+def ahead(s: State, seat: Seat, by: int = 1) -> Seat:
+    """Turn order: the vehicle ahead; the pack is a circle, so the last is ahead of the leader."""
+    return s.pack[(s.pack.index(seat) - by) % len(s.pack)]
+
+
+def behind(s: State, seat: Seat) -> Seat:
+    """Turn order: the vehicle behind; behind the last is the leader."""
+    return s.pack[(s.pack.index(seat) + 1) % len(s.pack)]
+
+
+def attached(racer: Racer) -> Iterator[int]:
+    """The cards on a vehicle: driver, modifications, tires."""
+    if racer.driver is not None:
+        yield racer.driver
+    yield from racer.mods
+    if racer.tires is not None:
+        yield racer.tires
+
+
+def on_vehicle(s: State, seat: Seat, effect: str) -> Card | None:
+    """The card on a seat's vehicle that has this effect."""
+    cards = s.edition.cards
+    for card in attached(s.racers[seat]):
+        if cards[card].effect == effect:
+            return cards[card]
+    return None
+
+
+def piece_with(s: State, seat: Seat, effect: str) -> int | None:
+    """The card with this effect that a seat has in play, on the vehicle or in the pit."""
+    cards = s.edition.cards
+    for card in (*attached(s.racers[seat]), *s.racers[seat].pit):
+        if cards[card].effect == effect:
+            return card
+    return None
+
+
+def in_play_of(racer: Racer) -> list[int]:
+    """Every card a player has in play."""
+    return [*attached(racer), *racer.pit]
+
+
+def holder(s: State, card: int) -> Seat | None:
+    """Who has a card in play."""
+    for seat, racer in enumerate(s.racers):
+        if card in racer.mods or card in racer.pit or card == racer.driver or card == racer.tires:
+            return seat
+    return None
+
+
+def is_warded(s: State, seat: Seat) -> bool:
+    """Whether rivals' Spells cannot touch a vehicle: its driver knows better, or an Elder Sign is on it. (Ruling 15)"""
+    if s.racers[seat].sheltered:
+        return True
+    driver = s.racers[seat].driver
+    return driver is not None and s.edition.cards[driver].effect == "warded"
+
+
+def hand_limit(s: State, seat: Seat) -> int:
+    """Drawing: a hand cannot normally exceed five cards."""
+    sponsor = on_vehicle(s, seat, "bigger_hand")
+    return s.edition.hand + (sponsor.amount if sponsor else 0)
+
+
+def complexity(s: State, seat: Seat) -> int:
+    """Repairing damage: what a repair must reach."""
+    added = sum([s.edition.cards[mod].complexity for mod in s.racers[seat].mods])
+    tires = s.racers[seat].tires
+    return vehicle(s, seat).complexity + added + (s.edition.cards[tires].complexity if tires is not None else 0)
+
+
+def fixing(s: State, seat: Seat) -> int:
+    """Repairing damage: the Fix of the whole pit crew; Fungi from Detroit help each other. (Ruling 16)"""
+    cards, pit = s.edition.cards, s.racers[seat].pit
+    total = sum([cards[card].fix for card in pit])
+    fungi = sum([cards[card].fungi for card in pit])
+    return total + sum([min(fungi - 1, cards[card].amount) for card in pit if cards[card].effect == "huddle"])
+
+
+def pile_size(s: State) -> int:
+    """How many cards the draw pile holds. No view tells it."""
+    return len(s.deck) + (s.length == "short" and s.above > 0)
+
+
+def thickness(s: State, size: int) -> str:
+    """End of the game: a pile may be looked at, never counted."""
+    if size == 0:
+        return "empty"
+    if size <= s.edition.nearly_gone:
+        return "nearly_gone"
+    return "thin" if size <= s.edition.thin else "thick"

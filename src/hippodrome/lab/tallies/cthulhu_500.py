@@ -1,0 +1,20 @@
+"""What a designer of Cthulhu 500 wants to know of a race: which vehicles raced and won, from which place, by how much."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.rules import race_order
+from hippodrome.games.cthulhu_500.state import State
+
+
+def tally(s: State) -> dict[str, int]:
+    """Which vehicles raced, which one won and from which place around the table, its lap counters, and damage at the end."""
+    first = race_order(s)[0]
+    winner = s.racers[first]
+    names = [s.edition.vehicles[racer.vehicle].name for racer in s.racers]
+    return {
+        **{f"{name} raced": 1 for name in names},
+        f"{s.edition.vehicles[winner.vehicle].name} won": 1,
+        f"place {first + 1} of the table won": 1,
+        "winner's lap counters": winner.laps,
+        "damaged at the end, all seats": sum(racer.damaged for racer in s.racers),
+    }

@@ -1,0 +1,110 @@
+"""Editions of Chariot Race: the default is as described, and every fault is found with its line."""
+
+from __future__ import annotations
+
+from importlib import resources
+
+import pytest
+
+from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.games.chariot_race.edition import read_edition
+from tests.chariot_race.tables import chariot_race
+
+SOUND = resources.files("hippodrome.games.chariot_race").joinpath("editions/reconstructed.toml").read_text("utf-8")
+
+
+def faults(text: str) -> list[Fault]:
+    try:
+        read_edition(text, "my.toml")
+    except BadEdition as bad:
+        return list(bad.faults)
+    return []
+
+
+def test_the_default_edition_is_as_described() -> None:
+    _, edition = chariot_race()
+    assert (edition.laps, edition.dice, edition.caltrops) == (2, 5, 20)
+    assert edition.equal.dice == (5, 5, 5, 5, 5, 5, 4, 4, 3, 3, 2, 2, 1)
+    assert (edition.equal.damage_start, edition.equal.speed_start, edition.equal.fate_start) == (12, 4, 3)
+    assert edition.colours == ("green", "purple", "yellow", "red", "blue", "white")
+    assert len(set(edition.boards)) == 6
+
+
+@pytest.mark.parametrize(
+    ("colour", "tops"),
+    [
+        ("green", [0, 1, 2, 3, 4, 5, 6, 8, 10, 12]),
+        ("purple", [0, 1, 2, 3, 4, 5, 6, 8, 9, 10, 11, 12]),
+        ("yellow", [0, 1, 2, 3, 4, 5, 7, 8, 9, 10, 12]),
+        ("red", [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 11, 11, 11]),
+    ],
+)
+def test_of_two_speeds_beside_a_damage_value_the_higher_counts(colour: str, tops: list[int]) -> None:
+    _, edition = chariot_race()
+    board = edition.boards[edition.colours.index(colour)]
+    assert list(board.tops) == tops and len(tops) == board.damage + 1
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "reason"),
+    [
+        ("laps = 2", "laps = 0", "is 0, but should be from 1 to 5"),
+        ("laps = 2", 'laps = "two"', "should be a whole number"),
+        ("laps = 2", "laps = 2\nspeed = 3", "nobody knows this key"),
+        ('game = "chariot-race"', 'game = "chess"', "is 'chess', but should be chariot-race"),
+        ('source = "rulebook"', 'source = "a dream"', "is 'a dream', but should be"),
+        ('"steer", "steer"', '"steer", "stare"', "unknown face 'stare'"),
+        ('"change", "sprint", "steer"', '"steer", "steer", "steer"', "nobody could ever go faster"),
+        ("(6 6:3 6 6) 3 3 3", "(6 6:3 6 6) 3 3 4", "is 45 long, but the inner lane is 46"),
+        ('middle = "3 3 3 3 (4 4', 'middle = "3 3 3 (3 4 4', "has its bend elsewhere"),
+        ('inner = "3 3 3 3 (6', 'inner = "3 3 3 three (6', "'three' is not a space"),
+        ('inner = "3 3 3 3 (6', 'inner = "3 3 ((3 3 (6', "parenthesis that does not match"),
+        ("6 6) 3 3 3", "6 6 3 3 3", "a bend that does not end"),
+        ("(3 3 3:7 3 3 3 3x 3)", "(3 3 3:7x 3 3 3 3x 3)", "a heap stands neither on a numbered space"),
+        ("3@1", "3@7", "the starting places are [2, 3, 4, 5, 6, 7]"),
+        ("damage_start = 12", "damage_start = 13", "is 13, but the track ends at 12"),
+        ("6-7: 4, 8-9: 3", "6-8: 4, 8-9: 3", "should go on from speed 9"),
+        ("10-11: 2, 12: 1", "10-11: 2", "ends at speed 11, but the track ends at 12"),
+        ("0-5: 5", "0-5: 6", "from 1 to 5 dice"),
+        ("0-5: 5", "few: 5", "should be speeds and a number of dice"),
+        ('"9 10", "11 12"', '"9 11", "12"', "should go on with speed 9"),
+        ('"9 10", "11 12"', '"9 10"', "has 8 values, but the damage track has 9"),
+        ("[chariot.white]", "[chariot.pink]", "unknown colour"),
+        ("[race]", "[race", "this is not TOML"),
+    ],
+)
+def test_a_fault_is_found_with_its_line(old: str, new: str, reason: str) -> None:
+    assert old in SOUND
+    found = [fault for fault in faults(SOUND.replace(old, new, 1)) if reason in fault.reason]
+    assert found, faults(SOUND.replace(old, new, 1))
+    assert all(fault.line > 0 for fault in found)
+
+
+def test_a_wall_of_heaps_is_found() -> None:
+    text = SOUND
+    for lane, row in (("inner", "3 3 3 3 (6"), ("middle", "3 3 3 3 (4"), ("outer", "3 3 3 3 (3")):
+        text = text.replace(f'{lane} = "{row}', f'{lane} = "{row.replace("3 3 3 3", "3 3x 3 3")}', 1)
+    found = faults(text)
+    assert {fault.reason for fault in found} == {
+        f"second.{side}: with first.A no way without a stone heap leads from starting place {start} to the finish"
+        for side in "AB" for start in range(1, 7)
+    }  # fmt: skip
+
+
+def test_an_open_board_is_found() -> None:
+    text = SOUND
+    for lane, bend in (("inner", "(6 6:3 6 6)"), ("middle", "(4 4 4:5 4 4 4)"), ("outer", "(3 3 3:7 3 3 3 3 3)")):
+        text = text.replace(f'{lane} = "3 3 3 3 {bend} 3 3 3"', f'{lane} = "3 3 3 3 3 3 {bend} 3 3 3"', 1)
+    assert any("the track is open: its ends lie" in fault.reason for fault in faults(text))
+    text = SOUND.replace("(", "").replace(")", "")
+    assert any("turn 0 degrees, not 360" in fault.reason for fault in faults(text))
+
+
+def test_starting_places_are_numbered_from_the_front() -> None:
+    text = SOUND.replace("3@4 3@1", "3@1 3@4")
+    assert any("starting place 2 lies ahead of starting place 1" in fault.reason for fault in faults(text))
+
+
+@pytest.mark.parametrize("text", ["", "name = 3", "[[first]]", "race = 4", "chariot = 5", "equal = []", "[" * 5000, "\0"])
+def test_odd_files_give_faults_and_no_crash(text: str) -> None:
+    assert faults(text)
