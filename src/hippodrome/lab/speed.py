@@ -219,7 +219,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.speed"""
     parser = argparse.ArgumentParser(prog="python -m hippodrome.lab.speed", description=__doc__.partition("\n")[0],
                                      epilog="Example: python -m hippodrome.lab.speed --rounds 3 --json")
-    parser.add_argument("--rounds", type=int, choices=range(1, 1000), metavar="N", default=7, help="how often everybody plays (7)")
+    parser.add_argument("--rounds", type=int, choices=range(1, 1000), metavar="N", default=7, help="how often all play (7)")
     parser.add_argument("--seconds", type=float, default=1.0, help="how long everybody plays in a round (1)")
     parser.add_argument("--seed", default="speed", help="any text: the same seed gives the same games")
     parser.add_argument("--json", action="store_true", help="print JSON objects instead of tables")

@@ -61,6 +61,12 @@ def size(mask: int) -> int:
 
 
 @compiled
+def lowest(mask: int) -> int:
+    """The place of the lowest bit of a set that is not empty."""
+    return size((mask & -mask) - 1)
+
+
+@compiled
 def set_at(sets: Record, n: int, k: int, rank: int) -> int:
     """Of all sets of k among n bits, the one with this number."""
     found = 0

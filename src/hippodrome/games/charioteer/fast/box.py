@@ -57,6 +57,7 @@ BOX = np.dtype([
     ("cards", "i4"),
     ("card_counts", "i1", (MOST["cards in the deck"], MOST["symbols"])),
     ("card_symbols", "i1", (MOST["cards in the deck"], MOST["different symbols on a card"])),  # distinct ones, then NONE
+    ("card_shows", "i4", (MOST["cards in the deck"],)),  # the same, as bits
     ("card_joins", "u1", (MOST["cards in the deck"],)),
     ("card_icon", "i1", (MOST["cards in the deck"],)),
     ("tokens", "i4"),
@@ -145,6 +146,7 @@ def _fill_cards(box: Any, edition: Edition) -> None:
     for n, card in enumerate(edition.cards):
         box["card_counts"][n, : len(card.counts)] = card.counts
         box["card_symbols"][n, : len(card.distinct)] = card.distinct
+        box["card_shows"][n] = sum(1 << symbol for symbol in card.distinct)
         box["card_joins"][n] = card.joins
         box["card_icon"][n] = ICONS.index(card.icon) if card.icon else NONE
 

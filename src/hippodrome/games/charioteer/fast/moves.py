@@ -12,7 +12,7 @@ from hippodrome.games.charioteer.fast.box import COLOUR_COUNT, MOST, NONE, PLUS,
 from hippodrome.games.charioteer.fast.race import MOVE, UNDER_CROWD
 from hippodrome.games.charioteer.moves import LEAST_MATCHING, WILD_SYMBOLS
 from hippodrome.native.compiled import Record, compiled
-from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, SETS, bits_of, set_at, size, write_sets
+from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, SETS, bits_of, lowest, set_at, size, write_sets
 
 GROUP = np.dtype([
     ("symbol", "i1"),   # NONE: resets
@@ -39,6 +39,7 @@ DESK = np.dtype([
     ("group", GROUP, (MOST_GROUPS,)),
     ("ways", "i8", (MOST_CHOSEN + 1,)),  # of throwing cards away, none included, by the number of cards played
     ("showing", "i4", (MOST["symbols"],)),
+    ("once", "i4"), ("twice", "i4"),  # symbols that at least one, at least two cards of the hand show; as bits
     ("cards", SETS), ("joining", SETS),  # hand cards that match, and those that join them
     ("throws", SETS), ("throw_token", "i1", (MOST_THROWS,)),
     ("on", "i1", (MOST["kinds of tokens"] + 1,)),
@@ -136,8 +137,10 @@ def list_groups(box: Record, race: Record, seat: int, desk: Record) -> None:
     find_ways_to_throw(box, race, seat, desk)
     hand = (1 << race.held[seat]) - 1
     joining = find_showing(box, race, seat, desk)
-    for symbol in range(box.symbols):
-        list_matching(box, race, seat, desk, symbol, joining)
+    possible = desk.twice | desk.once & box.card_shows[race.crowd[0]]
+    while possible:
+        list_matching(box, race, seat, desk, lowest(possible), joining)
+        possible &= possible - 1
     wilds = race.holds[seat] & box.wilds
     if wilds:
         for token in range(box.tokens):
@@ -166,16 +169,20 @@ def find_showing(box: Record, race: Record, seat: int, desk: Record) -> int:
     """For each symbol the hand cards that show it, on the desk; and those that join any move."""
     for symbol in range(box.symbols):
         desk.showing[symbol] = 0
-    joining = 0
+    joining, once, twice = 0, 0, 0
     for place in range(race.held[seat]):
         card = race.hand[seat, place]
-        if box.card_joins[card]:
+        shows = box.card_shows[card]
+        twice |= once & shows
+        once |= shows
+        if shows == 0:
             joining |= 1 << place
         for n in range(MOST_ON_CARD):
             symbol = box.card_symbols[card, n]
             if symbol == NONE:
                 break
             desk.showing[symbol] |= 1 << place
+    desk.once, desk.twice = once, twice
     return joining
 
 
@@ -331,6 +338,8 @@ def set_of_group(box: Record, desk: Record, group: Record, number: int) -> int:
     """Of all sets of a group, the one with this number."""
     if group.symbol == NONE and group.matching == box.hand:
         return box.resets[number]
+    if group.joining == 0 and group.matching == group.least and not group.bare:
+        return group.match | (1 << group.wild if group.wild >= 0 else 0)
     if group.bare:
         if number == 0:
             return 1 << group.wild
@@ -376,6 +385,9 @@ def write_group(box: Record, desk: Record, group: Record) -> int:
             desk.cards.written[n] = box.resets[n]
         return group.sets
     wild = 1 << group.wild if group.wild >= 0 else 0
+    if group.joining == 0 and group.matching == group.least <= group.most and not group.bare:
+        desk.cards.written[0] = group.match | wild
+        return 1 if group.least else 0
     bits_of(group.match, desk.cards)
     at = 0
     if group.bare:

@@ -305,7 +305,8 @@ def discard_used(box: Record, race: Record, seat: int) -> None:
     """Prepare for next turn; Discard tokens: cards go to the pile, fan tokens aside; player tokens never come back."""
     move = race.moves[seat]
     discard_cards(race, seat, move.cards)
-    discard_cards(race, seat, move.thrown)
+    if move.thrown:
+        discard_cards(race, seat, move.thrown)
     kept = 0
     for place in range(race.held[seat]):
         if not (move.cards | move.thrown) >> place & 1:
