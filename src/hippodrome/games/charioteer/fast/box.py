@@ -17,7 +17,7 @@ from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, 
 NONE = -1
 """No symbol (a reset), no token, no card, no icon, no face."""
 
-MOST = {
+MOST: dict[str, int] = {
     "seats": 6,
     "cards in the deck": 256,
     "cards in a hand": MOST_PLACES,
@@ -36,6 +36,9 @@ MOST = {
     "attack boxes": 20,
 }
 """How much there is room for."""
+
+NO_SYMBOL = MOST["symbols"]
+"""Fills the places of a card that shows fewer different symbols than another: no branch for a processor to guess."""
 
 ALL, DISRUPT = FACES.index("all"), FACES.index("disrupt")
 WHIP, SHIELD, RECOVERY = (ICONS.index(icon) for icon in ("whip", "shield", "recovery"))
@@ -56,7 +59,8 @@ BOX = np.dtype([
     ("symbol_number", "i4", (MOST["symbols"],)),
     ("cards", "i4"),
     ("card_counts", "i1", (MOST["cards in the deck"], MOST["symbols"])),
-    ("card_symbols", "i1", (MOST["cards in the deck"], MOST["different symbols on a card"])),  # distinct ones, then NONE
+    ("card_symbols", "i1", (MOST["cards in the deck"], MOST["different symbols on a card"])),  # then NO_SYMBOL
+    ("most_on_card", "i4"),
     ("card_shows", "i4", (MOST["cards in the deck"],)),  # the same, as bits
     ("card_joins", "u1", (MOST["cards in the deck"],)),
     ("card_icon", "i1", (MOST["cards in the deck"],)),
@@ -142,7 +146,8 @@ def _fill_cards(box: Any, edition: Edition) -> None:
     for n, symbol in enumerate(edition.symbols):
         box["symbol_colour"][n], box["symbol_number"][n] = symbol.colour, symbol.number
     box["cards"] = len(edition.cards)
-    box["card_symbols"][:] = NONE
+    box["card_symbols"][:] = NO_SYMBOL
+    box["most_on_card"] = max(len(card.distinct) for card in edition.cards)
     for n, card in enumerate(edition.cards):
         box["card_counts"][n, : len(card.counts)] = card.counts
         box["card_symbols"][n, : len(card.distinct)] = card.distinct

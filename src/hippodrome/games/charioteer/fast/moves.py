@@ -30,7 +30,6 @@ GROUP = np.dtype([
 ], align=True)
 """Moves that differ in their hand cards, in a token that needs no card, and in cards thrown away."""
 
-MOST_ON_CARD = MOST["different symbols on a card"]
 MOST_GROUPS = 2 * MOST["symbols"] + MOST["symbols"] * (1 + 2 * MOST_PLACES) + 1
 MOST_THROWS = 1 + MOST_CHOSEN * MOST_SETS
 
@@ -38,7 +37,7 @@ DESK = np.dtype([
     ("groups", "i4"),
     ("group", GROUP, (MOST_GROUPS,)),
     ("ways", "i8", (MOST_CHOSEN + 1,)),  # of throwing cards away, none included, by the number of cards played
-    ("showing", "i4", (MOST["symbols"],)),
+    ("showing", "i4", (MOST["symbols"] + 1,)),  # the last is for NO_SYMBOL, and nobody looks at it
     ("once", "i4"), ("twice", "i4"),  # symbols that at least one, at least two cards of the hand show; as bits
     ("cards", SETS), ("joining", SETS),  # hand cards that match, and those that join them
     ("throws", SETS), ("throw_token", "i1", (MOST_THROWS,)),
@@ -177,11 +176,8 @@ def find_showing(box: Record, race: Record, seat: int, desk: Record) -> int:
         once |= shows
         if shows == 0:
             joining |= 1 << place
-        for n in range(MOST_ON_CARD):
-            symbol = box.card_symbols[card, n]
-            if symbol == NONE:
-                break
-            desk.showing[symbol] |= 1 << place
+        for n in range(box.most_on_card):
+            desk.showing[box.card_symbols[card, n]] |= 1 << place
     desk.once, desk.twice = once, twice
     return joining
 

@@ -61,7 +61,7 @@ RACE = np.dtype([
     ("bag_size", "i2"),
     ("used_size", "i2"),
     ("deck", "u1", (MOST["cards in the deck"],)),
-    ("discard", "u1", (MOST["cards in the deck"],)),
+    ("discard", "u1", (MOST["cards in the deck"] + 1,)),
     ("bag", "u1", (MOST["fan tokens"],)),
     ("used_fans", "u1", (MOST["fan tokens"],)),
     ("drawn", "i2", (SEATS * HAND,)),  # where luck puts what it draws

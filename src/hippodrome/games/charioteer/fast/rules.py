@@ -309,9 +309,8 @@ def discard_used(box: Record, race: Record, seat: int) -> None:
         discard_cards(race, seat, move.thrown)
     kept = 0
     for place in range(race.held[seat]):
-        if not (move.cards | move.thrown) >> place & 1:
-            race.hand[seat, kept] = race.hand[seat, place]
-            kept += 1
+        race.hand[seat, kept] = race.hand[seat, place]
+        kept += 1 - ((move.cards | move.thrown) >> place & 1)
     race.held[seat] = kept
     discard_token(box, race, seat, move.token)
     discard_token(box, race, seat, move.throw)
@@ -321,9 +320,8 @@ def discard_used(box: Record, race: Record, seat: int) -> None:
 def discard_cards(race: Record, seat: int, cards: int) -> None:
     """Put a copy of these hand cards on the discard pile."""
     for place in range(race.held[seat]):
-        if cards >> place & 1:
-            race.discard[race.discard_size] = race.hand[seat, place]
-            race.discard_size += 1
+        race.discard[race.discard_size] = race.hand[seat, place]  # overwritten unless it is one of them
+        race.discard_size += cards >> place & 1
 
 
 @compiled
