@@ -158,14 +158,19 @@ class Lockstep:
         while isinstance(self.table.asked, Ask):
             self.decide()
 
-    def decide(self) -> None:
-        """One decision: compare the options, then give the same answer on both sides."""
+    def decide(self, lists: int = 1) -> None:
+        """One decision: compare the options, then give the same answer on both sides.
+
+        All lists are compared at one in so many decisions; their length and the chosen option always.
+        """
         (seat, *_) = self.table.waiting
         options: Any = self.table.options(seat)
         count = list_options(self.box, self.race, seat, self.desk)
         assert count == self.counts[0] == len(options)
-        self.compare_groups(seat, options)
-        if self.decisions % 4 == 0:
+        listing = self.decisions % lists == 0
+        if listing:
+            self.compare_groups(seat, options)
+        if self.decisions % (4 * lists) == 0:
             self.compare_choices(seat)
             self.compare_round_trip()
         number = self.pick(count, options)
@@ -173,8 +178,9 @@ class Lockstep:
         lay_option(self.box, self.race, seat, self.desk, number)
         move = move_of(self.race, seat)
         assert move == options.draw(Fixed(number, count))
-        self.compare_throws(seat, options, move)
-        if count <= WRITTEN_OUT and self.decisions % 16 == 0:
+        if listing:
+            self.compare_throws(seat, options, move)
+        if count <= WRITTEN_OUT and self.decisions % (16 * lists) == 0:
             self.compare_every_option(seat, options)
         self.table.answer(seat, move)
         self.decisions += 1

@@ -6,6 +6,7 @@ import os
 import time
 from dataclasses import replace
 from itertools import count
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -31,13 +32,13 @@ SEATS = range(2, 7)
 STRAIGHT = "\n\n[[track.section]]\nstraight = 200\n"
 
 
-def run_lockstep(changes: tuple[tuple[str, str], ...], seats: int, decisions: int, seed: str) -> int:
+def run_lockstep(changes: tuple[tuple[str, str], ...], seats: int, decisions: int, seed: str, lists: int = 1) -> int:
     """Races until so many decisions were compared, with all numbers of laps and tokens hidden and open; how many."""
     done = 0
     for n in count():
         lockstep = Lockstep(edition_with(*changes), seats, {"laps": n % 5 + 1, "open_fan_tokens": n % 2 == 1}, f"{seed} {n}")
         while isinstance(lockstep.table.asked, Ask) and done + lockstep.decisions < decisions:
-            lockstep.decide()
+            lockstep.decide(lists)
         done += lockstep.decisions
         if done >= decisions:
             return done
@@ -57,14 +58,16 @@ def test_the_lockstep_runs_are_long_enough() -> None:
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", SEATS)
 def test_lockstep_for_as_long_as_is_given(seats: int) -> None:
-    """HIPPODROME_SOAK is the number of seconds for each number of seats (600)."""
-    end, done = time.monotonic() + float(os.environ.get("HIPPODROME_SOAK", "600")), 0
+    """HIPPODROME_SOAK is the number of seconds for each number of seats (600); HIPPODROME_SOAK_LOG a file to write to."""
+    end, done, begun = time.monotonic() + float(os.environ.get("HIPPODROME_SOAK", "600")), 0, time.time_ns()
     for n in count():
         for name, changes in CHANGES.items():
-            done += run_lockstep(changes, seats, DECISIONS[name], f"soak {name} {seats} {n} {time.time_ns()}")
+            done += run_lockstep(changes, seats, 4 * DECISIONS[name], f"soak {name} {seats} {n} {begun}", lists=20)
         if time.monotonic() > end:
             break
-    print(f"{done} decisions of {seats} seats in lockstep")  # noqa: T201
+    if "HIPPODROME_SOAK_LOG" in os.environ:
+        with Path(os.environ["HIPPODROME_SOAK_LOG"]).open("a") as log:
+            log.write(f"{done} decisions with {seats} seats in lockstep\n")
 
 
 # A planted fault is noticed -----------------------------------------------------------------------------------------
