@@ -12,7 +12,7 @@ import pytest
 
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import new_race, open_table, to_text, write_down, write_file
-from tests.charioteer_tables import charioteer, play_random
+from tests.charioteer.tables import charioteer, play_random
 
 
 def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
@@ -46,6 +46,8 @@ def race_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "charioteer", "--terminal", "--seed", " "], "seed cannot be empty"),
         (["play", "charioteer", "--terminal", "--edition", "nope"], "no edition 'nope'"),
         (["play", "charioteer", "--terminal", "--edition", "nope.toml"], "No such file"),
+        (["play", "charioteer", "--terminal", "--edition", "x" * 300], "has no edition 'xxx"),
+        (["play", "charioteer", "--terminal", "--edition", "x" * 300 + ".toml"], "File name too long"),
         (["play", "charioteer", "--terminal", "--colour"], "No such option"),
         (["simulate", "charioteer", "--games", "0"], "greater than or equal to 1"),
         (["simulate", "charioteer", "--seats", "auriga"], "2 to 6 seats, not 1"),

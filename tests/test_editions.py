@@ -10,7 +10,7 @@ import pytest
 
 from hippodrome.core.errors import BadEdition, Fault
 from hippodrome.games.charioteer.edition import read_edition
-from tests.charioteer_tables import charioteer
+from tests.charioteer.tables import charioteer
 
 SOUND = resources.files("hippodrome.games.charioteer").joinpath("editions/reconstructed.toml").read_text("utf-8")
 

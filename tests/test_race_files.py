@@ -14,7 +14,7 @@ from hippodrome.core.luck import seed_from
 from hippodrome.core.race import Race, from_text, new_race, open_table, read_file, to_text, write_down, write_file
 from hippodrome.core.table import Table
 from hippodrome.games.charioteer.state import State
-from tests.charioteer_tables import charioteer, play_random
+from tests.charioteer.tables import charioteer, play_random
 
 
 def raced(turns: int | None = 3, seed: str = "file") -> tuple[Race, Table[State]]:

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import inspect
 import io
 import os
 import pty
 import re
+import shlex
+import shutil
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import ModuleType
@@ -23,11 +27,12 @@ from hippodrome.core.race import Race, read_file, to_text, write_file
 from hippodrome.core.table import Table
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.files import open_race, verify
-from hippodrome.terminal.play import go_on, play
+from hippodrome.games import find
+from hippodrome.terminal.play import finish, go_on, play
 from hippodrome.terminal.screen import EndOfInput, Screen
-from hippodrome.terminal.seating import Seating, read_seats, seats_of
-from hippodrome.terminal.sitting import Sitting
-from tests.charioteer_tables import charioteer
+from hippodrome.terminal.seating import USUAL, Seating, read_seats, seats_of
+from hippodrome.terminal.sitting import Sitting, sit_down
+from tests.charioteer.tables import charioteer
 from tests.dummy_games import DUEL, EDITION
 
 LONGEST = ["m1", ""]
@@ -35,15 +40,20 @@ LONGEST = ["m1", ""]
 
 
 class Typist:
-    """Types lines; then comes the end of input, or Ctrl-C."""
+    """Types lines, and does something else between them; then comes the end of input, or Ctrl-C."""
 
-    def __init__(self, lines: Sequence[str], *, interrupt: bool = False) -> None:
+    def __init__(self, lines: Sequence[str | Callable[[], object]], *, interrupt: bool = False) -> None:
         self._lines, self._interrupt = list(lines), interrupt
 
     def readline(self) -> str:
-        if not self._lines and self._interrupt:
+        while self._lines:
+            line = self._lines.pop(0)
+            if isinstance(line, str):
+                return f"{line}\n"
+            line()
+        if self._interrupt:
             raise KeyboardInterrupt
-        return f"{self._lines.pop(0)}\n" if self._lines else ""
+        return ""
 
     def isatty(self) -> bool:
         return False
@@ -55,7 +65,7 @@ def flat(text: str) -> str:
 
 
 def race(
-    lines: Sequence[str],
+    lines: Sequence[str | Callable[[], object]],
     *,
     seats: Sequence[str] = ("me:Ana", "dummy", "tiro"),
     seed: str = "terminal",
@@ -103,7 +113,7 @@ def test_a_whole_race_is_played_by_typed_lines(language: str, tmp_path: Path, ca
     order = re.findall(r"^  (\d)\. (\w+)$", after, re.M)
     assert [int(rank) for rank, _ in order] == [1, 2, 3]
     assert [name for _, name in order] == [played.players[seat] for seat in table.state.running]
-    assert f"hippodrome verify {file}" in flat(after)
+    assert f"  hippodrome verify {file}\n" in after
     assert verify(file, as_json=False) == 0
     assert "all" in capsys.readouterr().out
 
@@ -195,6 +205,87 @@ def test_saving_by_command(tmp_path: Path) -> None:
     assert "It is kept in" in text
 
 
+@pytest.mark.parametrize("name", ["a\0b", "x" * 300, "~nobody-of-this-name/x.race", "{tmp}", "{tmp}/no/x.race"])
+def test_a_name_that_cannot_be_a_file_does_not_end_the_race(name: str, tmp_path: Path) -> None:
+    text = race([f"save {name.format(tmp=tmp_path)}", *LONGEST])
+    assert "Turn 2 ·" in text and "It is not saved." in text
+
+
+def test_a_finished_race_asks_for_a_file_until_one_can_be_written(whole: str, tmp_path: Path) -> None:
+    (tmp_path / "over.race").write_text(whole, "utf-8")
+    asked = sit_down_to(tmp_path / "over.race", [str(tmp_path / "no" / "x.race"), str(tmp_path), str(tmp_path / "kept.race")])
+    assert (tmp_path / "kept.race").read_text("utf-8") == whole
+    assert asked.count("A file to keep this race in") == 3 and f"  hippodrome verify {tmp_path / 'kept.race'}\n" in asked
+    assert sit_down_to(tmp_path / "over.race", [""]).count("A file to keep this race in") == 1
+
+
+def sit_down_to(file: Path, lines: Sequence[str]) -> str:
+    """What is written at the end of a race whose file is forgotten, on a live screen."""
+    out = io.StringIO()
+    screen = Screen(Typist([""] * 3), out, live=False, width=80)
+    game, _ = charioteer()
+    sitting = sit_down(
+        game, seats=USUAL, seed=None, edition="reconstructed", options={}, language="en", file=file, screen=screen
+    )
+    sitting.file, screen.keyboard, screen.live = None, Typist(["", "", *lines]), True
+    finish(sitting)
+    return out.getvalue()
+
+
+def test_a_file_that_somebody_else_changed_is_left_alone(tmp_path: Path) -> None:
+    file, other = tmp_path / "two.race", tmp_path / "other.race"
+
+    def meddle() -> None:
+        file.write_text("theirs", "utf-8")
+
+    text = race([*LONGEST, meddle, *LONGEST, "q", f"save {file}", f"save {other}", *LONGEST, "s"], file=file)
+    assert file.read_text("utf-8") == "theirs"
+    assert flat(text).count("was changed by somebody else and is left alone") == 1
+    assert "This race is not saved." in text and "is there already" in flat(text)
+    assert open_race(other)[2].state.turn == 4
+    text = race([meddle_with(other), "s", "q", "q"], file=other)
+    assert "is left alone" in flat(text) and "You leave the race. It is not saved." in text
+
+
+def meddle_with(file: Path) -> Callable[[], object]:
+    return lambda: file.write_text("theirs", "utf-8")
+
+
+def test_a_file_that_cannot_be_written_any_more_does_not_end_the_race(tmp_path: Path) -> None:
+    folder = tmp_path / "races"
+    folder.mkdir()
+    text = race([*LONGEST, lambda: shutil.rmtree(folder), *LONGEST, "q", "q"], file=folder / "x.race")
+    assert "this race is no longer kept" in flat(text) and "Turn 3 ·" in text and "It is not saved." in text
+
+
+def test_what_to_type_to_go_on_can_be_copied(tmp_path: Path) -> None:
+    file = tmp_path / ("a long evening " * 6 + "with Ana's friends.race")
+    text = race(LONGEST, file=file, language="es")
+    assert shlex.split(text.splitlines()[-1]) == ["hippodrome", "play", "charioteer", "--file", str(file), "--lang", "es"]
+
+
+def test_settings_that_a_kept_race_cannot_take_are_not_dropped_in_silence(tmp_path: Path) -> None:
+    file = tmp_path / "x.race"
+    race(LONGEST, file=file)
+    notice = "those typed now are not used"
+    same = ("me:Ana", "dummy:Dummy", "tiro:Tiro")
+    assert notice not in flat(race([], file=file, seats=same)) and notice not in flat(race([], file=file, seats=USUAL))
+    assert notice in flat(race([], file=file, seats=("me:Ben", "tiro")))
+    assert notice in flat(race([], file=file, seats=same, seed="other"))
+    assert notice in flat(race([], file=file, seats=same, laps=2))
+    assert inspect.signature(command_line.play).parameters["seats"].default == ",".join(USUAL)
+
+
+def test_help_has_topics() -> None:
+    text = race(["?", "? tok", "?signs", "? all", "? nothing", "l foo", "help emperor", "!"])
+    assert "More: ? icons, ? track, ? damage, ? tokens, ? emperor, ? signs; all of it: ? all." in flat(text)
+    assert text.count("wild (*)") == text.count("+1>4") == text.count("every kind of move  ") == 2
+    assert "There is nothing to explain by that name. Try ? icons," in text
+    assert "there is no l foo" in flat(text)
+    spanish = race(["? dano", "save", "ayuda fichas"], language="es")
+    assert "cada cubo de tu casilla" in spanish and "Di dónde: guardar tarde.race" in spanish and "comodín (*)" in spanish
+
+
 def test_leaving_an_unsaved_race_takes_two_words() -> None:
     text = race(["q", "1", "q", "q", *LONGEST])
     assert text.count("This race is not saved") == 2
@@ -254,9 +345,23 @@ def test_an_answer_can_be_taken_back_until_the_last_one_is_in(tmp_path: Path) ->
 
 
 def test_what_luck_said_or_all_have_seen_cannot_be_taken_back() -> None:
-    assert "There is nothing to take back." in race(["u"]) or "cannot be taken back" in race(["u"])
+    assert "There is nothing to take back." in race(["u"])
+    second = race(["", *LONGEST, "", "u"], seats=("me:Ana", "me:Ben"))
+    assert "There is nothing to take back." in second and "has answered since" not in second
     text = race([*LONGEST, "u"])
     assert "What luck has said cannot be taken back." in text and text.count("Turn 2 ·") == 1
+
+
+def test_an_open_table_needs_no_hand_over() -> None:
+    out = io.StringIO()
+    screen = Screen(Typist(["k!", *(f"{speed}!" for speed in range(13)), "p1!", "1!"] * 6), out, width=80)
+    game = find("chariot-race")
+    play(game, seats=("me:Ana", "me:Ben"), seed="4", edition="reconstructed", options={}, language="en", screen=screen)
+    text = out.getvalue()
+    assert "keyboard" not in text and "when only you" not in text
+    turns = re.findall(r"^(\w+), it is your turn\.$", text, re.M)
+    assert len(turns) > 2 and all(one != other for one, other in pairwise(turns))
+    assert "Round 2 ·" in text and "Ana> " in text and "Ben> " in text
 
 
 def test_one_person_is_never_asked_to_pass_the_keyboard() -> None:
@@ -328,13 +433,18 @@ def test_bad_input_is_one_line(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert "2 to 6 seats, not 1" in says(capsys, "--seats", "me")
     assert "2 to 6 seats, not 7" in says(capsys, "--seats", "me,tiro,tiro,tiro,tiro,tiro,tiro")
     assert "1 to 16 letters" in says(capsys, "--seats", "me:,tiro")
-    assert "1 to 16 letters" in says(capsys, "--seats", "me:\x1b[2J,tiro")
+    assert "1 to 16 letters" in says(capsys, "--seats", f"me:{'x' * 17},tiro")
     assert "two seats are called Ana" in says(capsys, "--seats", "me:Ana,me:Ana")
+    assert "two seats are called ANA" in says(capsys, "--seats", "me:Ana,me:ANA")
+    for unseen in ("\x1b[2J", "\u200b", "\u3164", "Ana\ufe0f", "\u2800"):
+        assert "characters that cannot be seen" in says(capsys, "--seats", f"me:{unseen},tiro")
+    assert "a letter or a digit" in says(capsys, "--seats", "me:--,tiro")
     assert "no words in 'la'" in says(capsys, "--lang", "la", "--seats", "me,tiro")
     (tmp_path / "bad.race").write_text("no race\n")
     assert "not a line of a race file" in says(capsys, "--file", str(tmp_path / "bad.race"))
     assert "cannot write" in says(capsys, "--seats", "me,tiro", "--file", str(tmp_path / "nowhere" / "x.race"))
     assert "cannot read" in says(capsys, "--file", str(tmp_path))
+    assert "cannot read" in says(capsys, "--file", "x" * 300)
 
 
 def test_a_race_whose_seed_is_secret_stays_where_it_is(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -354,7 +464,7 @@ def test_a_file_with_an_unknown_bot_is_one_line(tmp_path: Path, capsys: pytest.C
     changed = read_file(file)
     changed.bots[1] = "nero"
     write_file(file, to_text(changed))
-    assert "no bot 'nero'" in says(capsys, "--file", str(file))
+    assert f"{file}: there is no bot 'nero'" in says(capsys, "--file", str(file))
 
 
 # The screen ---------------------------------------------------------------------------------------------------------
@@ -400,6 +510,15 @@ def test_ctrl_d_leaves_a_live_terminal_quietly() -> None:
     assert code == 0 and "Fin de la entrada" in written
 
 
+@pytest.mark.parametrize("columns", ["0", "", "-3", "many", "²", "9" * 5000])
+def test_a_width_that_is_none_is_not_believed(columns: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", columns)
+    monkeypatch.setenv("LINES", columns)
+    out = io.StringIO()
+    Screen(Typist([]), out).say(Text("Ana leads."))
+    assert out.getvalue() == "Ana leads.\n"
+
+
 def test_a_poor_terminal_is_written_to_in_its_own_letters() -> None:
     raw = io.BytesIO()
     out = io.TextIOWrapper(raw, encoding="ascii", write_through=True)
@@ -409,7 +528,7 @@ def test_a_poor_terminal_is_written_to_in_its_own_letters() -> None:
 
 def test_every_word_of_the_terminal_is_used() -> None:
     source = "".join(path.read_text("utf-8") for path in Path(command_line.__file__).with_name("terminal").rglob("*.py"))
-    families = ("word", "letter", "icon", "token", "head", "effect")
+    families = ("word", "letter", "icon", "token", "head", "effect", "topic", "lesson")
     keys: set[Any] = {key for key in Words("en").keys() if key.startswith("terminal.")}  # noqa: SIM118
     unused = {key for key in keys if key not in source and key.split(".")[-2] not in families}
     assert not unused

@@ -9,14 +9,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console, RenderableType
 
+from hippodrome.core.ask import Ask
+from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
 from hippodrome.files import open_race
 from hippodrome.games.cthulhu_500.answers import Answer
-from hippodrome.terminal.cthulhu_500.choices import describe, odds
+from hippodrome.games.cthulhu_500.state import State
+from hippodrome.terminal.cthulhu_500 import choose, draw, topics
+from hippodrome.terminal.cthulhu_500.choices import Scene, describe, odds
 from hippodrome.terminal.play import play
-from hippodrome.terminal.screen import Screen
-from tests.cthulhu_500.tables import GAME, house_edition, lay_table
+from hippodrome.terminal.screen import Room, Screen
+from hippodrome.terminal.seating import read_seats
+from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 
 
 class Typist:
@@ -51,15 +57,33 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize(("language", "won"), [("en", "wins!"), ("es", "¡Gana")])
 def test_a_race_to_its_end(language: str, won: str, tmp_path: Path) -> None:
     file = tmp_path / "evening.race"
-    text = race(["1", ""], ["me:Ana", "auriga", "dummy"], language=language, file=file, vehicles="drafted")
+    text = race(["1", "1a", ""], ["me:Ana", "auriga", "dummy"], language=language, file=file, vehicles="drafted")
     assert won in text
     _, _, table = open_race(file)
     assert table.asked is None
 
 
 def test_several_people_at_one_keyboard() -> None:
-    text = race(["", "1"], ["me:Ana", "me:Ben", "tiro"])
+    text = race(["", "1", "1a"], ["me:Ana", "me:Ben", "tiro"])
     assert "Pass the keyboard to Ben" in text and "wins!" in text
+
+
+def test_people_at_one_keyboard_are_asked_to_react_only_if_one_of_them_can(tmp_path: Path) -> None:
+    """A window that only a bot can use goes by without a word; one that a person can use is put to all people it concerns."""
+    file, people = tmp_path / "shared.race", (0, 1)
+    text = race(["1", "1a", ""], ["me:Ana", "me:Ben", "auriga", "auriga"], file=file)
+    _, _, table = open_race(file)
+    again, expected, spared = table.at(0), 0, 0
+    for line in table.log:
+        asked = again.asked
+        if isinstance(asked, Ask) and asked.quiet and not again.sealed:
+            concerned = [seat for seat in people if seat in asked.of]
+            chooses = any(len(asked.of[seat]) > 1 for seat in concerned)
+            expected += len(concerned) if chooses else 0
+            spared += len(concerned) if not chooses else 0
+        again.answer(line.seat, line.answer)
+    assert text.count("Do you answer with a reaction?") == expected > 0
+    assert spared > 0
 
 
 def test_an_attempt_is_offered_with_its_odds() -> None:
@@ -71,7 +95,7 @@ def test_an_attempt_is_offered_with_its_odds() -> None:
 
 def test_somebody_alone_is_asked_only_with_a_choice() -> None:
     """A window in which this person could only pass goes by unseen: the list of reactions always has a card in it."""
-    text = race(["1", ""], ["me:Ana", "auriga", "auriga"])
+    text = race(["1", "1a", ""], ["me:Ana", "auriga", "auriga"])
     for question in text.split("Do you answer with a reaction?")[1:]:
         assert question.lstrip().startswith("1 play "), question[:200]
 
@@ -103,3 +127,119 @@ def test_every_answer_has_words(language: str) -> None:
     ):
         text = describe(words, answer)
         assert text and "{" not in text and "verb." not in text
+
+
+def shown(thing: RenderableType, width: int = 80) -> list[str]:
+    """The lines of something drawn."""
+    out = io.StringIO()
+    Console(width=width, file=out).print(thing)
+    return [line.rstrip() for line in out.getvalue().splitlines()]
+
+
+def chooser(table: Table[State], seat: int, language: str = "en") -> Any:
+    """What reads an answer."""
+    return choose(Pov(table, seat), Words(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"]))
+
+
+SAME = {
+    1: {"hand": ["saboteur-from-innsmouth#1", "saboteur-from-innsmouth#2", "zombie-valet#1"]},
+    2: {"mods": ["tentacles#1"]},
+    3: {"mods": ["tentacles#2"]},
+}
+
+
+def test_targets_are_picked_by_letter_and_named_with_their_owner() -> None:
+    table = lay_table(seats=SAME)
+    choices = chooser(table, 1)
+    lines = shown(choices.show())
+    assert lines[1] == "1 play Saboteur from Innsmouth on: a Cid's Tentacles, b Dot's Tentacles"
+    assert lines[2] == "2 add Zombie Valet to the pit of: a Ana, b Ben, c Cid, d Dot"
+    assert sum("Saboteur" in line for line in lines) == 1, "copies are listed once"
+    ids = table.state.edition.piece_ids
+    assert choices.read("1b").answer == Answer("play", (ids["saboteur-from-innsmouth#1"], ids["tentacles#2"]))
+    assert choices.read("2 C").answer == Answer("crew", (ids["zombie-valet#1"],), (2,))
+    assert "1a to 1b" in choices.read("1").note and "1a to 1b" in choices.read("1z").note
+    assert "type just 3" in choices.read("3a").note
+    assert choices.read("3").answer.verb == "overtake"
+    assert "1 to 5" in choices.read("9").note and "1 to 5" in choices.read("0").note
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_two_options_read_the_same(language: str) -> None:
+    seats = {**SAME, 2: {"mods": ["tentacles#1", "shoggoth-v8#1"], "pit": ["zombie-grease-monkey#1"]}}
+    for hand in (["black-plague", "gremlins", "recalled-to-carcosa"], ["non-euclidean-hairpin", "a-better-offer"]):
+        table = lay_table(seats={**seats, 1: {"hand": hand, "pit": ["zombie-grease-monkey#2"]}})
+        words = Words(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+        scene = Scene(GAME.view(table.state, 1), table.state.edition)
+        texts = [describe(words, option, scene) for option in table.options(1)]
+        assert len(texts) == len(set(texts))
+
+
+def test_a_hairpin_names_both_vehicles_in_the_list() -> None:
+    lines = shown(chooser(lay_table(seats={1: {"hand": ["non-euclidean-hairpin"]}}), 1).show())
+    assert lines[1] == "1 play Non-Euclidean Hairpin on: a Ana and Ben, b Ben and Cid, c Cid and Dot"
+
+
+def test_a_draw_is_typed_as_its_number_and_enter_draws_the_most() -> None:
+    choices = chooser(say(lay_table(), (1, "end")), 1)
+    assert [choices.read(line).answer.number for line in ("2", "1", "0", "")] == [2, 1, 0, 2]
+    assert not choices.read("3").answered and "0 to 2" in choices.read("3").note
+
+
+def test_enter_shows_the_table_again_where_nothing_is_usual() -> None:
+    heard = chooser(lay_table(), 1).read("")
+    assert not heard.answered and not heard.note
+    text = race(["", "blah", "", "q", "q"], ["me:Ana", "dummy", "dummy"], most=6)
+    assert text.count("Choose an action.") == 2 and text.count("Passing") == 3
+
+
+def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
+    hand = {1: {"hand": ["lead-tentacle#1", "azathoths-loaded-die#1"]}}
+    table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
+    assert "Ben has 3, Ana 3.  (passes 42 %, ties 17 %)" in " ".join(shown(chooser(table, 1).show()))
+    say(table, (1, "react lead-tentacle#1"))
+    assert "Ben has thrown 2, Ana 4. Ben has 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
+
+
+def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:
+    table = say(lay_table(mover=3), (3, "pit"))
+    assert "Dot (Chariot of the Elder Gods) is in the pits; to pass the last" in shown(chooser(table, 0).show())[0]
+    table = say(lay_table(mover=1), (1, "pit"))
+    assert shown(chooser(table, 2).show())[0] == "Ben (The Vehicle Man Was Not Meant to Drive) is in the pits."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_vehicles_and_cards_are_explained(language: str) -> None:
+    edition = house_edition()
+    told = topics(edition, Words(language, GAME, edition))
+    assert len(told) == 6
+    lines = "\n".join(told.values()).splitlines()
+    assert len(lines) == len(edition.vehicles) + len({card.kind for card in edition.cards})
+    assert all(" -- " in line and "{" not in line for line in lines)
+    assert any("6" in line and "5" in line and line.startswith("Feararri -- ") for line in lines)
+
+
+def test_vehicles_are_chosen_by_their_numbers() -> None:
+    text = flat(race([], ["me:Ana", "dummy", "dummy"], most=0, vehicles="drafted"))
+    assert "take Car of Cthulhu: speed 4, damaged 1, complexity 5." in text
+
+
+def test_nobody_has_a_place_before_there_is_a_grid() -> None:
+    text = race([], ["me:Ana", "dummy", "dummy"], most=0)
+    assert "Throw away any number" in text and "1. " not in text
+
+
+@pytest.mark.parametrize("players", [3, 4, 6])
+def test_table_and_choice_fit_a_small_screen(players: int) -> None:
+    """80 x 24, in the middle of a race with cards in play."""
+    hand = ["stomped-by-an-elder-god#1", "fungi-from-detroit#1", "tentacles#1", "ia-ia#1", "that-is-not-dead#1"]
+    seats = {1: {"hand": hand, "driver": "ace-from-arkham"}, 0: {"mods": ["spikey-bits", "nuclear-weapons"]}}
+    table = lay_table(players, seats=seats)
+    seating = read_seats(["me:Ana", "me:Randolph", *["auriga"] * (players - 2)])
+    words = Words("en", GAME, table.state.edition, seating.names)
+    picks = choose(Pov(table, 1), words)
+    choice = [*shown(picks.show()), *shown(picks.status())]
+    room = Room(80, 24 - len(shown(picks.show())) - 3)
+    drawn = shown(draw(GAME.view(table.state, 1), table.state.edition, words, 1, seating=seating, room=room, chooser=picks))
+    assert len(drawn) + len(choice) <= 23
+    assert all(any(name in line for line in drawn) for name in seating.names)

@@ -14,7 +14,7 @@ from hippodrome.core.game import Game
 from hippodrome.core.race import Race, open_table, read_file, read_text
 from hippodrome.core.table import Table
 from hippodrome.core.words import Words
-from hippodrome.games import LARGEST_EDITION, edition_text, find, load_edition
+from hippodrome.games import LARGEST_EDITION, edition_text, find, house_editions, load_edition
 
 
 def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
@@ -37,8 +37,7 @@ def race_edition(race: Race, game: Game[Any]) -> Any:
 
 def own_edition_text(game: Game[Any], which: str) -> str:
     """The text that a race must carry to be opened elsewhere: none for an edition of the house."""
-    text, name = edition_text(game, which)
-    return text if name.endswith(".toml") or Path(name).exists() else ""
+    return "" if which in house_editions(game) else edition_text(game, which)[0]
 
 
 def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_json: bool) -> None:

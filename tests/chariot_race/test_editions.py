@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib import resources
 
 import pytest
@@ -61,7 +62,14 @@ def test_of_two_speeds_beside_a_damage_value_the_higher_counts(colour: str, tops
         ('inner = "3 3 3 3 (6', 'inner = "3 3 ((3 3 (6', "parenthesis that does not match"),
         ("6 6) 3 3 3", "6 6 3 3 3", "a bend that does not end"),
         ("(3 3 3:7 3 3 3 3x 3)", "(3 3 3:7x 3 3 3 3x 3)", "a heap stands neither on a numbered space"),
-        ("3@1", "3@7", "the starting places are [2, 3, 4, 5, 6, 7]"),
+        ("3@1", "3@7", "starting places are @1 to @6"),
+        ("3@1", "3@2", "the starting places are [2, 2, 3, 4, 5, 6]"),
+        ("6:3", "6:0", "a safe speed is from 1 to 60"),
+        ("6:3", "6:999", "a safe speed is from 1 to 60"),
+        ('inner = "3', 'inner = "٣', "'٣' is not a space"),
+        ('name = "reconstructed"', 'name = ""', "is empty"),
+        ('name = "reconstructed"', f'name = "{"x" * 500}"', "up to 60 letters"),
+        ('name = "reconstructed"', r'name = "a\u001b[31mb"', "can be printed"),
         ("damage_start = 12", "damage_start = 13", "is 13, but the track ends at 12"),
         ("6-7: 4, 8-9: 3", "6-8: 4, 8-9: 3", "should go on from speed 9"),
         ("10-11: 2, 12: 1", "10-11: 2", "ends at speed 11, but the track ends at 12"),
@@ -108,3 +116,51 @@ def test_starting_places_are_numbered_from_the_front() -> None:
 @pytest.mark.parametrize("text", ["", "name = 3", "[[first]]", "race = 4", "chariot = 5", "equal = []", "[" * 5000, "\0"])
 def test_odd_files_give_faults_and_no_crash(text: str) -> None:
     assert faults(text)
+
+
+def test_every_lane_is_longer_than_anybody_can_drive_at_once() -> None:
+    """A move that entered a space twice would find its caltrop twice."""
+    text = re.sub(r'(?m)^(inner|middle|outer) = "[^"@]*"', r'\1 = "(3 3) 3 3"', SOUND)
+    for lane, places in (("inner", "3@6 3@3"), ("middle", "3@5 3@2"), ("outer", "3@4 3@1")):
+        text = re.sub(rf'(?m)^{lane} = "[^"]*@[^"]*"', f'{lane} = "(3 3) {places}"', text)
+    found = faults(text)
+    assert found and all(fault.line > 0 for fault in found)
+    assert {fault.reason for fault in found} == {
+        f"second.{side}.{lane}: with first.{first} has 8 spaces, but one move can be 12 long: a lane needs more spaces"
+        for first in "AB" for side in "AB" for lane in ("inner", "middle", "outer")
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("faces", ['["sprint", "steer"]', '["sprint"]'])
+def test_a_sprint_that_adds_nothing_makes_nobody_faster(faces: str) -> None:
+    text = re.sub(r"faces = \[.*\]", f"faces = {faces}", SOUND)
+    assert not faults(text)
+    text = text.replace("sprint = 2 ", "sprint = 0 ", 1)
+    assert [fault.reason for fault in faults(text)] == [
+        "die.faces: has no change, and sprint = 0: nobody could ever go faster"
+    ]
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("dice = 5 ", "dice = 0 "),
+        ("damage = 12", 'damage = "12"'),
+        ("speed = 12", "speed = 99"),
+        ("[chariot.white]", "[chariot.pink]"),
+        ('"change", "sprint"', '"chnge", "steer"'),
+        ("sprint = 2 ", "sprint = -1 "),
+        ("6 6) 3 3 3", "6 6 3 3 3"),
+        ("6:3", "6:999999"),
+    ],
+)
+def test_one_fault_is_told_once(old: str, new: str) -> None:
+    assert old in SOUND
+    assert len(faults(SOUND.replace(old, new, 1))) == 1, faults(SOUND.replace(old, new, 1))
+
+
+@pytest.mark.parametrize("table", ["race", "die", "equal", "chariot.white", "first.A", "second.B"])
+def test_a_missing_table_is_told_once(table: str) -> None:
+    without = re.sub(rf"(?ms)^\[{re.escape(table)}\].*?(?=^\[|\Z)", "", SOUND)
+    (fault,) = faults(without)
+    assert table.split(".")[0] in fault.reason

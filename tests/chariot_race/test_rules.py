@@ -157,33 +157,79 @@ def test_the_preview_of_caesars_move() -> None:
     assert preview(table.state, 2, Act("path", (0,) * 7)) is None, "it is not offered"
 
 
+def foresee(table: Table[State], act: Act) -> bool:
+    """Whether the chariot is hurt by what it does; it is left with what the preview of that showed."""
+    (seat,) = table.waiting
+    shown = preview(table.state, seat, act)
+    assert shown is not None
+    fork, n = table.fork(), table.state.active
+    fork.answer(seat, act)
+    after = fork.state.chariots[n]
+    if act.do in ("repair", "path"):
+        assert (after.damage, bool(after.wrecked), after.laps) == (shown.damage, shown.wrecked, shown.laps)
+        assert fork.state.track.space(*after.place).name == shown.place
+    if act.do in ("repair", "reroll", "keep"):
+        assert after.fate == shown.fate
+    if shown.dice:
+        assert isinstance(fork.asked, Chance) and (after.speed, fork.asked.count) == (shown.speed, shown.dice)
+    if act.do == "keep" and shown.wrecked and fork.state.phase == "speed":
+        assert all(then is not None and then.wrecked for then in (preview(fork.state, seat, a) for a in fork.options(seat)))
+    elif act.do == "keep":
+        unpaid = shown.sprint if fork.state.phase == "speed" else 0  # at a choice of speed the sprints have yet to hurt
+        assert (after.damage - unpaid, bool(after.wrecked)) == (shown.damage, shown.wrecked)
+    if act.do == "javelin":
+        target = next(c for c in fork.state.chariots if c.colour == shown.target)
+        assert target.damage == shown.target_damage
+    if act.do == "caltrop":
+        assert fork.state.supply == shown.supply
+    return shown.hurt > 0
+
+
 def test_a_preview_tells_what_then_happens() -> None:
     """Whatever is answered in random races, the chariot is left with what its preview showed."""
-    checked: Counter[str] = Counter()
+    checked: Counter[tuple[str, bool]] = Counter()
     for seed in range(6):
         rng = Random(seed)
         for table in race(2 + seed % 5, seed, first_half="B"):
-            if not isinstance(table.asked, Ask):
-                continue
-            (seat,) = table.waiting
-            act = table.options(seat).draw(rng)
-            shown = preview(table.state, seat, act)
-            assert shown is not None
-            fork, n = table.fork(), table.state.active
-            fork.answer(seat, act)
-            after = fork.state.chariots[n]
-            if act.do in ("repair", "path"):
-                assert (after.damage, bool(after.wrecked), after.laps) == (shown.damage, shown.wrecked, shown.laps)
-                assert fork.state.track.space(*after.place).name == shown.place
-            if act.do in ("repair", "reroll", "keep"):
-                assert after.fate == shown.fate
-            if act.do == "javelin":
-                target = next(c for c in fork.state.chariots if c.colour == shown.target)
-                assert target.damage == shown.target_damage
-            if act.do == "caltrop":
-                assert fork.state.supply == shown.supply
-            checked[act.do] += 1
-    assert min(checked[do] for do in ("repair", "path", "keep", "reroll", "javelin", "caltrop")) >= 2, checked
+            if isinstance(table.asked, Ask):
+                acts = [table.options(table.waiting[0]).draw(rng), *[KEEP] * (table.asked.about == "dice")]
+                checked.update((act.do, foresee(table, act)) for act in acts)
+    for do in ("repair", "path", "keep", "reroll", "javelin", "caltrop"):
+        assert checked[do, False] >= 2, checked
+    assert checked["keep", True] >= 2 and checked["path", True] >= 2
+
+
+def test_the_preview_of_a_repair_shows_the_speed_and_the_dice_it_leaves() -> None:
+    """Phase 2: Adjust Initial Speed: 4 damage allow speed 4 and so 5 dice, 7 allow 7 and leave 4."""
+    s = on_the_track({0: "o9"})
+    s.chariots[0].speed, s.chariots[0].damage, s.queue = 9, 4, [0]
+    table = start(s)
+    repair, kept = (preview(table.state, 0, Act(do)) for do in ("repair", "pass"))
+    assert repair is not None and (repair.damage, repair.speed, repair.dice, repair.fate) == (7, 7, 4, 0)
+    assert kept is not None and (kept.damage, kept.speed, kept.dice, kept.fate) == (4, 4, 5, 3)
+
+
+def test_the_preview_of_kept_dice_shows_what_they_do_for_certain() -> None:
+    s = on_the_track({0: "o9"})
+    s.chariots[0].speed, s.chariots[0].damage, s.chariots[0].fate, s.queue = 2, 2, 0, [0]
+    table = start(s)
+    roll(table, SPRINT, SPRINT, STEER, CHANGE, FORTUNA)
+    shown = preview(table.state, 0, KEEP)
+    assert shown is not None and (shown.wrecked, shown.damage, shown.sprint, shown.fate) == (True, 0, 2, 1)
+    s = on_the_track({0: "i5"})
+    s.chariots[0].speed, s.chariots[0].damage, s.chariots[0].fate, s.queue = 2, 2, 0, [0]
+    s.caltrops, s.supply = [s.track.ids["i6"]], 19
+    table = start(s)
+    roll(table, SPRINT, CHANGE, FORTUNA, FORTUNA, FORTUNA)
+    shown = preview(table.state, 0, KEEP)
+    assert shown is not None and (shown.wrecked, shown.sprint) == (True, 1), "one is left, and the caltrop on i6 takes it"
+    assert foresee(table, KEEP)
+    s = on_the_track({0: "o6"})
+    s.chariots[0].speed, s.chariots[0].fate, s.queue = 10, 0, [0]
+    table = start(s)
+    roll(table, SPRINT, FORTUNA)
+    shown = preview(table.state, 0, KEEP)
+    assert shown is not None and (shown.damage, shown.sprint, shown.hurt, shown.speed, shown.place) == (6, 1, 6, 12, "o18")
 
 
 # What is always true ------------------------------------------------------------------------------------------------

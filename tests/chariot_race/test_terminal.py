@@ -7,11 +7,15 @@ import re
 
 import pytest
 
-from hippodrome.core.words import LANGUAGES
+from hippodrome.core.table import Pov
+from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.terminal.chariot_race.lanes import Pieces, draw_lanes
+from hippodrome.terminal.chariot_race.picks import choose
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
-from tests.chariot_race.tables import chariot_race
+from tests.chariot_race.tables import chariot_race, race
+
+HEADS = ("lap", "space", "damage", "speed", "dice", "fate")
 
 
 def sit(typed: str, *, seats: list[str], language: str = "en", width: int = 80, seed: str = "4", **options: object) -> str:
@@ -42,9 +46,9 @@ def test_every_screen_has_room_for_the_lanes(width: int) -> None:
 
 
 def test_a_path_is_shown_before_it_is_played() -> None:
-    told = sit("k\n\n2\n\n3 out 3\n1 out 9\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"])
-    assert "keep: fate 3; then sprint" in told
-    assert re.search(r"speed 7\s+straight on; corner inner 6 \(3\) -4;", told)
+    told = sit("k\n\n7\n\n3 out 3\n1 out 9\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"])
+    assert "keep: then sprint, steer, steer, attack, ±1; sprint -1; damage 11; fate 3" in told
+    assert re.search(r"speed 7\s+sprint -1; straight on; corner i6 \(3\) -4;", told)
     assert "path 3 out 3: " in told and "Enter plays it" in told
     assert "A path has a step for each point of speed: 7, not 11." in told
 
@@ -59,7 +63,7 @@ def test_what_is_refused_is_explained_in_the_readers_language() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [60, 100])
 def test_somebody_can_race_to_the_end(language: str, width: int) -> None:
-    typed = "k\n\n1!\np1!\n1!\n" * 80
+    typed = ("k!\n" + "".join(f"{speed}!\n" for speed in range(13)) + "p1!\n1!\n") * 80
     told = sit(typed, seats=["me:Ana", "dummy"], language=language, width=width, laps=1)
     assert ("Result" if language == "en" else "Resultado") in told
 
@@ -74,3 +78,72 @@ def test_the_draft_in_the_terminal(language: str) -> None:
 def test_watching_bots_needs_nobody() -> None:
     told = sit("", seats=["auriga", "dummy", "tiro"], laps=1)
     assert "wins" in told
+
+
+FOUR = ["me:Ana", "auriga", "auriga", "dummy"]
+
+
+def test_where_numbers_are_chosen_a_number_means_itself() -> None:
+    told = sit("k!\n2\n5\nq\nq\n", seats=FOUR)
+    assert re.search(r"^5  speed 5 .*\n7  speed 7 ", told, re.M)
+    assert "Speed 2 cannot be made" in told and "\nspeed 5: " in told
+    told = sit("red!\n2\n5\n\nq\nq\n", seats=FOUR, unequal_chariots=True)
+    assert "Starting place 2 is already taken." in told and "\nstart 5: m25" in told
+    assert "Ana (red) lines up on starting place 5." in told
+
+
+def test_a_pick_is_told_once() -> None:
+    """The status tells of it; a note would tell of it again."""
+    game, edition = chariot_race()
+    running = next(race(4, 1))
+    picks = choose(Pov(running, running.waiting[0]), Words("en", game, edition))
+    assert picks.read("k").note == "" and picks.read("k!").answered
+
+
+def test_free_starting_places_are_drawn_while_they_are_chosen() -> None:
+    told = sit("red!\nq\nq\n", seats=FOUR, unequal_chariots=True)
+    assert "|@4 |Y  | o30" in told and "|@6 |@3 | i22" in told
+    assert "@" not in sit("q\nq\n", seats=FOUR)
+
+
+@pytest.mark.parametrize("width", [40, 50, 60, 72, 80, 100])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_names_give_way_on_a_narrow_screen(language: str, width: int) -> None:
+    told = sit("q\nq\n", seats=["me:Maximiliano Torr", "auriga:Fernandina Gonza"], language=language, width=width)
+    rows = [line for line in told.splitlines() if re.search(r" [0-6]/6( |$)", line)]
+    assert len(rows) == 4 and all(len(row) <= width for row in rows)
+    assert all(re.match(r"[> ] [A-Z][< ] \w+", row) for row in rows)
+    assert sum(row.startswith(">") for row in rows) == 1 and sum(row[3] == "<" for row in rows) == 2
+    head = told.splitlines()[told.splitlines().index(rows[0]) - 1]
+    game, _ = chariot_race()
+    words = Words(language, game)
+    kind = "head" if width >= 60 else "short_head"
+    assert head.split() == [words.text(f"terminal.chariot_race.{kind}.{key}") for key in HEADS]
+
+
+def test_the_hint_offers_only_what_can_be_paid() -> None:
+    told = sit("1=attack!\nk\nq\nq\n", seats=FOUR)
+    assert "1=steer turns it for 2 fate and gives up the free re-roll." in re.sub(r"\s+", " ", told)
+    assert "1=attack" not in told.replace("1=attack!", ""), "with one fate left nothing more is asked"
+    told = re.sub(r"\s+", " ", sit("1=attack\n1!\nq\nq\n", seats=FOUR))
+    assert "set 1 attack: fate 1; gives up the free re-roll" in told
+    assert "k keeps; 1 rolls die 1 again for 2 fate; 1=steer turns it for 2 fate. ?" in told
+
+
+def test_spanish_letters_of_the_lanes_are_understood() -> None:
+    told = sit("k!\n7!\ni1 i2 i3 i4 i5 c6 e7\nq\nq\n", seats=FOUR, language="es")
+    assert "camino 5 fuera fuera: acaba en o7" in told
+
+
+def test_what_is_not_understood_is_answered_with_what_can_be_typed() -> None:
+    told = sit("xyz\nrepetir\nq\nq\n", seats=FOUR, language="es")
+    assert "No se entiende «xyz». k conserva" in told and "Di qué dados repites" in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_explains_signs_boards_and_the_race(language: str) -> None:
+    all_of_it = {"en": "all", "es": "todo"}[language]
+    told = sit(f"?\n? {all_of_it}\nq\nq\n", seats=FOUR, language=language)
+    for sign in ("###", "· +", "@1", "o7 m7 i7"):
+        assert sign in told
+    assert "None" not in told

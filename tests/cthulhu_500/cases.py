@@ -376,7 +376,7 @@ TIRES: dict[str, Case] = {
     "rats-in-the-whitewalls": Case(
         {1: {"hand": ["rats-in-the-whitewalls#1"]}},
         pit("tires", "rats-in-the-whitewalls#1"),
-        _adds(0, 2),
+        _adds(-1, 3),
         _not_held("play rats-in-the-whitewalls#1"),
     ),
     "radials-from-beyond-space-and-time": Case(

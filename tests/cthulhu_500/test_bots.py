@@ -56,6 +56,6 @@ def test_auriga_beats_dummies_from_every_seat(dummies: int, least: float) -> Non
 
 def test_tallies_tell_which_vehicles_raced_and_won() -> None:
     tally = find_tally(GAME.name)(race(["auriga", "tiro", "dummy"], 3).state)
-    assert sum(number for name, number in tally.items() if name.endswith(" raced")) == 3
-    assert sum(number for name, number in tally.items() if name.endswith(" won") and "table" not in name) == 1
-    assert sum(number for name, number in tally.items() if "table won" in name) == 1
+    assert sum(number for name, number in tally.items() if name.startswith("races of ")) == 3
+    assert sum(number for name, number in tally.items() if name.startswith("wins of ")) == 1
+    assert sum(number for name, number in tally.items() if name.startswith("wins from place ")) == 1

@@ -65,7 +65,7 @@ def test_the_sum_of_a_test() -> None:
         "seat": 1, "die": 2, "speed": 3, "drive": 3, "mod_bonus": 4, "tire_bonus": 2, "action_bonus": 2,
         "reaction_bonus": 3, "total": 19,
     }  # fmt: skip
-    assert theirs["total"] == 6 + 3 + 1 + 2 + 2
+    assert theirs["total"] == 6 + 3 + 1 + 2 + 3
 
 
 def test_a_damaged_vehicle_uses_its_other_side() -> None:

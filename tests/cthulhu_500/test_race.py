@@ -10,6 +10,7 @@ import pytest
 from hippodrome.bots import find_bot
 from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Pov, Table, play_out
+from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.state import State
 from tests.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, names, refusal, say, told
 
@@ -293,3 +294,36 @@ def test_blur_keeps_the_flag_in_the_pile() -> None:
         imagined = table.fork(1, Random(n)).state
         assert imagined.edition.flag in imagined.deck and len(imagined.deck) == 3
         assert conserved(imagined)
+
+
+# What is told
+
+
+def test_what_is_fitted_tells_what_it_replaces_before_anybody_answers() -> None:
+    seats = {1: {"mods": ["tentacles#1", "spikey-bits"], "hand": ["shoggoth-v8#1"]}, 2: {"hand": ["ia-ia#1"]}}
+    table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "mod shoggoth-v8#1 spikey-bits"))
+    spikes = table.state.edition.piece_ids["spikey-bits"]
+    assert told(table, "fits")[0]["replaced"] == spikes
+    assert GAME.view(table.state, 2)["moment"]["aim"] == [spikes]
+
+
+def test_a_driver_who_makes_room_is_told_of() -> None:
+    seats = {1: {"driver": "dr-armitage", "hand": ["ace-from-arkham"]}}
+    table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "driver ace-from-arkham"))
+    ids = table.state.edition.piece_ids
+    assert told(table, "takes_wheel") == [{"seat": 1, "card": ids["ace-from-arkham"], "replaced": ids["dr-armitage"]}]
+    assert told(table, "steps_down") == [{"seat": 1, "card": ids["dr-armitage"]}]
+    assert names(table.state, table.state.racers[1].pit) == ["dr-armitage"]
+
+
+def test_a_card_aimed_at_a_card_tells_whose_it_is() -> None:
+    seats = {1: {"hand": ["saboteur-from-innsmouth#1"]}, 2: {"mods": ["tentacles#1"]}, 3: {"mods": ["tentacles#2"]}}
+    table = say(lay_table(seats=seats), (1, "play saboteur-from-innsmouth#1 tentacles#2"))
+    assert told(table, "played")[0]["owner"] == 3
+    words = Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+    assert "Ben plays Saboteur from Innsmouth on Dot's Tentacles." in [words.fact(fact) for fact in table.facts]
+
+
+def test_a_hairpin_names_both_vehicles() -> None:
+    table = say(lay_table(seats={1: {"hand": ["non-euclidean-hairpin"]}}), (1, "play non-euclidean-hairpin @0"))
+    assert told(table, "played")[0]["seats"] == (0, 1)

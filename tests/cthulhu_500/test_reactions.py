@@ -193,3 +193,24 @@ def test_one_vehicle_is_saved_once() -> None:
     table = say(lay_table(seats=seats, dice=[4, 4]), (1, "overtake @0"), (0, "react that-is-not-dead#1"))
     assert names(table.state, table.state.racers[0].hand) == ["that-is-not-dead#2"]
     assert table.asked is not None and table.asked.about == "action"
+
+
+def test_the_reason_against_undo_does_not_tell_of_a_window() -> None:
+    """The same whether a rival could have answered or not: the dice have fallen, and nobody hears why there was a pause."""
+    reasons = []
+    for hand in ([], ["azathoths-loaded-die#1"]):
+        table = say(lay_table(seats={0: {"hand": hand}}, dice=[1, 6]), (1, "overtake @0"))
+        if hand:
+            say(table, (0, "pass"))
+        reasons.append(table.why_not_undo(1))
+    assert reasons[0] == reasons[1] and reasons[0] is not None and reasons[0].code == "undo_luck"
+
+
+def test_a_repair_cannot_be_taken_back_while_rivals_think() -> None:
+    seats = {1: {"damaged": True}, 2: {"hand": ["left-handed-lug-nuts"]}}
+    table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "repair"))
+    reason = table.why_not_undo(1)
+    assert reason is not None and reason.code == "undo_revealed"
+    say(table, (2, "pass"))
+    reason = table.why_not_undo(1)
+    assert reason is not None and reason.code == "undo_luck"

@@ -36,9 +36,9 @@ class Setting:
         if isinstance(kind, bool):
             value = words.get(text.lower(), text)
         elif isinstance(kind, int):
-            value = int(text) if text.lstrip("-").isdecimal() else text
+            value = int(text) if text.removeprefix("-").isdecimal() and len(text) < 10 else text
         else:
-            value = text
+            value = next((choice for choice in self.choices if str(choice).lower() == text.lower()), text)
         return self.check(name, value)
 
     def check(self, name: str, value: object) -> bool | int | str | None:

@@ -210,14 +210,16 @@ class Table(Generic[S]):
         settled = len(self.log) - len(self.sealed)
         if self._keep != "all" or settled == 0:
             return Reason("nothing_to_take_back")
-        last = self.log[-1]
-        if self._quiet[-1]:
-            return Reason("undo_revealed")  # to name who answered last would tell who had a choice
+        # A reason that knew of quiet lines would tell that somebody had a choice: it is the one there would be without them.
+        n = next((n for n in range(len(self.log) - 1, -1, -1) if not self._quiet[n]), -1)
+        if n < 0:
+            return Reason("nothing_to_take_back")
+        last = self.log[n]
         if last.seat == LUCK:
             return Reason("undo_luck", {"about": last.about})
         if last.seat != seat:
             return Reason("undo_other", {"seat": last.seat})
-        if self._joint[-1] or any(fact.reveals for fact in self.facts[self._marks[-1] :]):
+        if self._joint[n] or self._quiet[-1] or any(fact.reveals for fact in self.facts[self._marks[n] :]):
             return Reason("undo_revealed")
         return None
 

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from importlib import import_module, resources
+from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
@@ -23,14 +25,22 @@ def find(name: str) -> Game[Any]:
     return game
 
 
+def house_editions(game: Game[Any]) -> list[str]:
+    """The names of the editions that the house has of a game."""
+    return sorted(e.name.removesuffix(".toml") for e in _editions(game).iterdir() if e.name.endswith(".toml"))
+
+
+def _editions(game: Game[Any]) -> Traversable:
+    return resources.files(game.state.__module__.rpartition(".")[0]).joinpath("editions")
+
+
 def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
     """An edition's text and its name for messages; `which` names one of the house's or a file."""
-    room = resources.files(game.state.__module__.rpartition(".")[0]).joinpath("editions")
-    known = sorted(entry.name.removesuffix(".toml") for entry in room.iterdir() if entry.name.endswith(".toml"))
-    if which in known:
-        return room.joinpath(f"{which}.toml").read_text(encoding="utf-8"), which
-    if not which.endswith(".toml") and not Path(which).exists():
-        raise BadInput(f"{game.name} has no edition '{which}': choose {' or '.join(known)}, or name a .toml file")
+    if which in house_editions(game):
+        return _editions(game).joinpath(f"{which}.toml").read_text(encoding="utf-8"), which
+    if not which.endswith(".toml") and os.sep not in which:
+        known = " or ".join(house_editions(game))
+        raise BadInput(f"{game.name} has no edition '{which[:80]}': choose {known}, or name a .toml file")
     return read_text(Path(which), LARGEST_EDITION), which
 
 

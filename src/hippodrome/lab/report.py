@@ -79,9 +79,8 @@ def _spread(turns: Counter[int]) -> dict[str, float]:
 
 def show(found: dict[str, Any], console: Console) -> None:
     """The report as tables."""
-    mirrored = ", mirrored" if found["mirror"] else ""
-    console.print(f"{found['game']} ({found['edition']}), {found['games']:,} races{mirrored}, seed {found['seed']}",
-                  highlight=False, markup=False)
+    races = ("1 race" if found["games"] == 1 else f"{found['games']:,} races") + (", mirrored" if found["mirror"] else "")
+    console.print(f"{found['game']} ({found['edition']}), {races}, seed {found['seed']}", highlight=False, markup=False)
     seats = Sheet("seat", "bot", title="Wins by seat" + (" as named" if found["mirror"] else ""), title_justify="left")
     seats.add_column("wins", justify="right")
     seats.add_column("share", justify="right")
@@ -100,7 +99,26 @@ def show(found: dict[str, Any], console: Console) -> None:
     console.print(levels)
     if found["mirror"]:
         console.print("Races of one deal hang together: the intervals take the deal as the unit.", highlight=False)
+    _show_entrants(found["tallies"], console)
     _show_rest(found, console)
+
+
+RACES, WINS = "races of ", "wins of "
+"""Tallies of these names, one of each for a chariot or vehicle, make a table of their own."""
+
+
+def _show_entrants(tallies: dict[str, float], console: Console) -> None:
+    """Which chariots or vehicles win more than their share: wins beside what as many equal ones would win."""
+    raced = {name.removeprefix(RACES): mean for name, mean in tallies.items() if name.startswith(RACES)}
+    if not raced:
+        return
+    sheet = Sheet("entrant", title="Wins by entrant", title_justify="left")
+    for name in ("races", "wins", "of its share"):
+        sheet.add_column(name, justify="right")
+    for name, races in raced.items():
+        wins = tallies.get(WINS + name, 0.0)
+        sheet.add_row(name, f"{races:.1%}", f"{wins:.1%}", f"{wins * sum(raced.values()) / races:.2f}")
+    console.print(sheet)
 
 
 def _show_rest(found: dict[str, Any], console: Console) -> None:
@@ -113,6 +131,8 @@ def _show_rest(found: dict[str, Any], console: Console) -> None:
         lines.add_row("turns, least / middle 80 % / most",
                       f"{turns['least']} / {turns['tenth']} to {turns['ninetieth']} / {turns['most']}")
     for name, mean in found["tallies"].items():
+        if name.startswith((RACES, WINS)):
+            continue
         lines.add_row(f"{name}, mean", f"{mean:.2f}")
     lines.add_row("decisions", f"{found['decisions']:,}")
     lines.add_row("seconds", f"{found['seconds']:.1f}")

@@ -18,6 +18,10 @@ and, if it wants to,
         Phrases of the game's sentences and the Rich style they are told in.
     NAMES: Sequence[str]
         Names for people who gave none.
+    topics(edition, words) -> Mapping[str, str]
+        What `? name` explains, by name, in lines of `something -- what it means`.
+    OPEN: bool
+        True where `view` shows the same to every seat: people at one keyboard then need no hand-over.
     SHOWN: Collection[str]
         Kinds of facts that the drawing shows by itself: they are told with others, but never make a page of their own.
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from rich.console import Group, RenderableType
@@ -13,7 +15,7 @@ from hippodrome.core.words import Words
 from hippodrome.terminal.chooser import Chooser, two_columns
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.show import story
-from hippodrome.terminal.sitting import Sitting
+from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown
 
 LETTERS = {"?": "help", "u": "undo", "l": "log", "s": "save", "q": "quit"}
 LATEST = 20
@@ -25,17 +27,18 @@ class Leave(Exception):
 
 
 def read_command(words: Words, line: str) -> tuple[str, str]:
-    """The command in a line, by its letter or by its word, and what follows it; nothing if the line is no command."""
-    first, _, rest = line.partition(" ")
-    named = {words.text(f"terminal.word.{command}"): command for command in LETTERS.values()}
+    """The command in a line, by its letter or its word (English ones always do), and what follows it; or nothing."""
+    first, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
+    named = {command: command for command in LETTERS.values()}
+    named |= {words.text(f"terminal.word.{command}"): command for command in LETTERS.values()}
     command = LETTERS.get(first.lower()) or named.get(first.lower(), "")
-    return (command, rest.strip()) if command in ("save", "log") or not rest else ("", "")
+    return (command, rest.strip()) if command in ("help", "save", "log") or not rest else ("", "")
 
 
 def obey(sitting: Sitting, seat: Seat, command: str, rest: str, chooser: Chooser | None = None) -> RenderableType:
     """Do what a command asks for; what is to be said about it."""
     if command == "help":
-        return _help(sitting, chooser)
+        return _explain(sitting, rest) if rest else _help(sitting, chooser)
     if command == "log":
         return _log(sitting, seat, rest)
     if command == "save":
@@ -55,7 +58,39 @@ def _help(sitting: Sitting, chooser: Chooser | None) -> RenderableType:
         parts.append(Text(words.text(f"help.{asked.about}")))
     if chooser is not None:
         parts += [Text(), chooser.help()]
-    return Group(*parts, Text(), two_columns(words.text("terminal.commands")))
+    parts += [Text(), two_columns(words.text("terminal.commands"))]
+    if topics := find_topics(sitting):
+        parts += [Text(), Text(words.text("terminal.help_more", topics=_typed(topics), all=words.text("terminal.word.all")))]
+    return Group(*parts)
+
+
+def find_topics(sitting: Sitting) -> Mapping[str, str]:
+    """What this game explains, by name."""
+    topics: Mapping[str, str] = {}
+    if hasattr(sitting.look, "topics"):
+        topics = sitting.look.topics(sitting.edition, sitting.words)
+    return topics
+
+
+def _bare(name: str) -> str:
+    """A name without capitals and accents, as it may be typed on any keyboard."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
+
+
+def _typed(topics: Iterable[str]) -> str:
+    return ", ".join(f"? {topic}" for topic in topics)
+
+
+def _explain(sitting: Sitting, name: str) -> RenderableType:
+    """One topic, by its name or the beginning of it; or all of them."""
+    words, topics, every = sitting.words, find_topics(sitting), sitting.words.text("terminal.word.all")
+    asked = list(topics) if name.lower() in ("all", every) else [t for t in topics if _bare(t).startswith(_bare(name))]
+    if not asked:
+        return Text(words.text("terminal.help_what", topics=_typed(topics), all=every)) if topics else _help(sitting, None)
+    parts: list[RenderableType] = []
+    for topic in asked:
+        parts += [Text(), Text(topic.capitalize(), "bold"), two_columns(topics[topic])]
+    return Group(*parts[1:])
 
 
 def _log(sitting: Sitting, seat: Seat, rest: str) -> RenderableType:
@@ -64,23 +99,26 @@ def _log(sitting: Sitting, seat: Seat, rest: str) -> RenderableType:
     words = sitting.words
     if rest.lower() in ("all", words.text("terminal.word.all")):
         return Group(*story(sitting, heard))
+    if rest:
+        return Text(words.text("terminal.log_what", typed=printable(rest, 20)))
     return Group(*story(sitting, heard[-LATEST:]), Text(words.text("terminal.log_all"), "dim"))
 
 
 def _save(sitting: Sitting, name: str) -> RenderableType:
-    """Save, here or elsewhere; from then on the race is kept there."""
-    words = sitting.words
-    if name:
-        file = Path(name).expanduser()
-        if file.exists() and file != sitting.file:
-            return Text(words.text("terminal.save_exists", file=printable(name)))
-        before, sitting.file = sitting.file, file
-        try:
-            sitting.save()
-        except BadInput as error:
-            sitting.file = before
-            return Text(printable(str(error), 300))
-    elif sitting.file is None:
+    """Save, here or elsewhere; from then on the race is kept there. Whatever goes wrong is said, and the race goes on."""
+    words, before = sitting.words, (sitting.file, sitting.kept)
+    if not name and sitting.file is None:
         return Text(words.text("terminal.save_where"))
-    sitting.save()
-    return Text(words.text("terminal.saved", file=printable(str(sitting.file))))
+    try:
+        if name and not name.isprintable():
+            return Text(words.text("terminal.save_name"))
+        if name and (file := Path(name).expanduser()) != sitting.file:
+            if is_there(file):
+                return Text(words.text("terminal.save_exists", file=printable(name)))
+            sitting.file, sitting.kept = file, ""
+        sitting.save()
+    except (BadInput, RuntimeError) as error:  # RuntimeError: somebody's home is not known
+        sitting.file, sitting.kept = (None, "") if isinstance(error, Changed) else before
+        return Text(printable(str(error), 300))
+    assert sitting.file is not None
+    return Text(words.text("terminal.saved", file=shown(sitting.file)))

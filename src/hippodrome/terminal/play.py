@@ -18,15 +18,16 @@ from rich.text import Text
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.race import Race
-from hippodrome.core.table import Pov
+from hippodrome.core.table import Pov, Table
 from hippodrome.terminal.chooser import Chooser, Numbered
 from hippodrome.terminal.commands import Leave, obey, read_command
 from hippodrome.terminal.screen import EndOfInput, Screen
 from hippodrome.terminal.show import draw_table, show_again, show_turn, story
-from hippodrome.terminal.sitting import Sitting, common_news, forget_undone, own_news, sit_down
-from hippodrome.terminal.story import how_to_verify, result, reveal_luck
+from hippodrome.terminal.sitting import Sitting, common_news, forget_undone, own_news, shown, sit_down
+from hippodrome.terminal.story import how_to_resume, how_to_verify, result, reveal_luck
 
 
 def play(
@@ -45,7 +46,7 @@ def play(
     sitting = sit_down(
         game, seats=seats, seed=seed, edition=edition, options=options, language=language, file=file, screen=screen
     )
-    screen.keep_private(len(sitting.seating.people) > 1)
+    screen.keep_private(len(sitting.seating.people) > 1 and not sitting.is_open)
     try:
         while isinstance(sitting.table.asked, Ask):
             go_on(sitting)
@@ -64,18 +65,33 @@ def go_on(sitting: Sitting) -> None:
     """Let the next one answer: people first, so that they may change their minds; then the bots.
 
     A quiet question is not put to somebody alone at the screen who has no choice. Where several share it all of them are
-    asked, lest the one who gets the keyboard be known to have a choice.
+    asked as soon as one of them has a choice, lest the one who gets the keyboard be known to have it; if only bots have
+    one, nobody is asked.
     """
     people = sitting.seating.people
     if len(people) <= 1:
         sitting.table.answer_forced()
         if not isinstance(sitting.table.asked, Ask):
             return
+    elif spare_people(sitting):
+        return
     asked = [seat for seat in sitting.table.waiting if seat in people]
     if not asked:
         let_bots_answer(sitting)
-    elif len(people) == 1 or sitting.holder == asked[0] or hand_over(sitting, asked[0]):
+    elif len(people) == 1 or sitting.is_open or sitting.holder == asked[0] or hand_over(sitting, asked[0]):
         let_person_answer(sitting, asked[0])
+
+
+def spare_people(sitting: Sitting) -> bool:
+    """Answer a quiet question for people none of whom has a choice; False if there is nothing to answer."""
+    table, people = sitting.table, sitting.seating.people
+    asked = table.asked
+    if not isinstance(asked, Ask) or not asked.quiet or any(len(asked.of[seat]) > 1 for seat in people if seat in asked.of):
+        return False
+    forced = [seat for seat in table.waiting if seat in people]
+    for seat in forced:
+        table.answer(seat, next(iter(asked.of[seat])))
+    return bool(forced)
 
 
 def let_bots_answer(sitting: Sitting) -> None:
@@ -87,7 +103,7 @@ def let_bots_answer(sitting: Sitting) -> None:
     for seat in bots:
         choose = find_bot(sitting.game.name, sitting.seating.bots[seat], bot_luck(sitting.race, seat, settled))
         table.answer(seat, choose(Pov(table, seat)))
-        sitting.save()
+        sitting.keep()
     if not sitting.seating.people:
         screen.say(*sitting.preface, *story(sitting, common_news(sitting)))
         sitting.preface = []
@@ -114,8 +130,8 @@ def hand_over(sitting: Sitting, seat: Seat) -> bool:
         sitting.leaving = sitting.leaving and command == "quit"
         if command == "undo" and chosen:
             table.withdraw(chosen[-1])
-            sitting.save()
-            sitting.preface = [Text(words.text("terminal.changed_mind", seat=chosen[-1]))]
+            sitting.keep()
+            sitting.preface.append(Text(words.text("terminal.changed_mind", seat=chosen[-1])))
             return False
         if command in ("save", "quit"):
             screen.say(obey(sitting, seat, command, rest))
@@ -151,7 +167,7 @@ def hear(sitting: Sitting, seat: Seat, chooser: Chooser, line: str) -> Renderabl
     if command == "undo":
         if chooser.back():
             return ""
-        reason = table.why_not_undo(seat)
+        reason = why_not_undo(table, seat)
         if reason is not None:
             return Text(words.reason(reason))
         table.undo(seat)
@@ -167,8 +183,18 @@ def hear(sitting: Sitting, seat: Seat, chooser: Chooser, line: str) -> Renderabl
         if reason is not None:
             return Text(words.reason(reason))
         table.answer(seat, heard.answer)
-    sitting.save()
+    sitting.keep()
     return None
+
+
+def why_not_undo(table: Table[Any], seat: Seat) -> Reason | None:
+    """Why a seat may not take an answer back. Who has given none, or none since others began to answer, has none to take."""
+    reason = table.why_not_undo(seat)
+    if reason is None:
+        return None
+    answered = any(line.seat == seat for line in table.log)
+    others_began = bool(table.sealed) and not (isinstance(table.asked, Ask) and table.asked.quiet)
+    return reason if answered and not others_began else Reason("nothing_to_take_back")
 
 
 # The end ------------------------------------------------------------------------------------------------------------
@@ -187,14 +213,20 @@ def finish(sitting: Sitting) -> None:
         reveal_luck(sitting.race, words),
     ]
     screen.read_chapters(chapters, words.text("terminal.more"))
-    if screen.live and people and sitting.file is None and (name := screen.ask(words.text("terminal.keep_where"))):
+    while screen.live and people and sitting.file is None and (name := screen.ask(words.text("terminal.keep_where"))):
         screen.say(obey(sitting, people[0], "save", name))
-    screen.say(how_to_verify(sitting.race, words, sitting.file))
+    if sitting.file is None:
+        screen.say(Text(words.text("terminal.verify_unsaved")))
+    else:
+        screen.say(Text(words.text("terminal.verify")))
+        screen.say_whole(f"  {how_to_verify(sitting.file)}")
 
 
 def say_farewell(sitting: Sitting, why: str) -> None:
     """Say that the race stops here, and whether it is kept."""
-    words = sitting.words
-    key = "terminal.left_unsaved" if sitting.file is None else "terminal.left_kept"
-    text = f"{words.text(why)} {words.text(key, file=str(sitting.file), game=sitting.game.name)}"
-    sitting.screen.say(Text(), Text(text))
+    words, screen, file = sitting.words, sitting.screen, sitting.file
+    if file is None:
+        screen.say(Text(), Text(f"{words.text(why)} {words.text('terminal.left_unsaved')}"))
+        return
+    screen.say(Text(), Text(f"{words.text(why)} {words.text('terminal.left_kept', file=shown(file))}"))
+    screen.say_whole(f"  {how_to_resume(sitting.game.name, file, words.language)}")

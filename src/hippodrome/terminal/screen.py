@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import codecs
 import io
+import os
+import re
 import sys
 import unicodedata
 from collections.abc import Sequence
@@ -67,7 +69,9 @@ class Screen:
         for stream, errors in ((self.keyboard, "replace"), (self.out, "hippodrome.spell")):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
-        self.console = Console(file=self.out, width=width, highlight=False, markup=False, emoji=False)
+        self.console = Console(
+            file=self.out, width=width, highlight=False, markup=False, emoji=False, _environ=_sound_environment()
+        )
         if live is None:
             live = self.keyboard.isatty() and self.out.isatty() and not self.console.is_dumb_terminal
         self.live = live
@@ -96,6 +100,10 @@ class Screen:
         else:
             for row in self.rows(*things):
                 self.out.write("".join(segment.text for segment in row).rstrip() + "\n")
+
+    def say_whole(self, line: str) -> None:
+        """Write a line that is never broken by us, so that it can be copied."""
+        self.console.print(Text(line), soft_wrap=True)
 
     def rows(self, *things: RenderableType) -> list[list[Segment]]:
         """The rows that things take."""
@@ -169,6 +177,13 @@ class Screen:
         # nobody saw this being typed: write it down, or the text makes no sense afterwards
         self.console.print(Text(printable(line)), width=self.width, overflow="fold")
         return line
+
+
+def _sound_environment() -> dict[str, str]:
+    """The environment without a size of the terminal that can be none, such as COLUMNS=0."""
+    sizes = {name: os.environ.get(name, "") for name in ("COLUMNS", "LINES")}
+    absurd = {name for name, size in sizes.items() if not re.fullmatch("[1-9][0-9]{0,4}", size)}
+    return {name: value for name, value in os.environ.items() if name not in absurd}
 
 
 def _line_editing() -> ModuleType | None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
 
@@ -12,6 +14,10 @@ from hippodrome.terminal.screen import printable
 
 ME = "me"
 LONGEST_NAME = 16
+_UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
+"""Fillers and selectors that count as printable but show nothing."""
+USUAL = (ME, "auriga", "tiro")
+"""Who races where nobody says who does."""
 
 _STYLES = ("bold cyan", "bold magenta", "bold dodger_blue1", "bold dark_orange", "bold spring_green3", "bold hot_pink")
 
@@ -44,28 +50,46 @@ class Seating:
 
 def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
     """The seating that was typed: `me`, `me:Name`, a bot's level, or `level:Name`; `names` are for people without one."""
-    kinds, given = [], []
+    kinds: list[str] = []
+    given: list[str] = []
     for n, text in enumerate(texts, 1):
         kind, colon, name = (part.strip() for part in text.partition(":"))
         if kind != ME and kind not in LEVELS:
             raise BadInput(f"seat {n} is '{printable(text)}': write me, me:Name, or a bot: {', '.join(LEVELS)}")
-        if colon and not (1 <= len(name) <= LONGEST_NAME and name.isprintable()):
-            raise BadInput(f"the name of seat {n} should have from 1 to {LONGEST_NAME} letters")
-        if name and name in given:
-            raise BadInput(f"two seats are called {name}: give each a name of its own")
+        if colon:
+            name = _check_name(n, name, given)
         kinds.append(kind)
         given.append(name)
-    spare = [name for name in names if name not in given]
+    spare = [name for name in names if not _is_taken(name, given)]
     for n, kind in enumerate(kinds):
         if not given[n]:
             given[n] = spare.pop(0) if kind == ME and spare else _free_name(kind.capitalize(), given)
     return Seating(tuple(given), tuple("" if kind == ME else kind for kind in kinds))
 
 
+def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
+    """A name that can be read and told from the others, or one line that says what is wrong with it."""
+    name = unicodedata.normalize("NFC", name)
+    if not 1 <= len(name) <= LONGEST_NAME:
+        raise BadInput(f"the name of seat {n} should have from 1 to {LONGEST_NAME} letters")
+    if not name.isprintable() or _UNSEEN.search(name):
+        raise BadInput(f"the name of seat {n} holds characters that cannot be seen: use letters and digits")
+    if not any(letter.isalnum() for letter in name):
+        raise BadInput(f"the name of seat {n} should have a letter or a digit")
+    if _is_taken(name, taken):
+        raise BadInput(f"two seats are called {name}: give each a name of its own")
+    return name
+
+
+def _is_taken(name: str, taken: Sequence[str]) -> bool:
+    """Whether somebody has this name, be it in other letters: Ana and ANA are one."""
+    return name.casefold() in [other.casefold() for other in taken]
+
+
 def _free_name(name: str, taken: Sequence[str]) -> str:
     """A name nobody has: Auriga, Auriga II, Auriga III."""
     numerals = ("", " II", " III", " IV", " V", " VI", " VII", " VIII")
-    return next(name + numeral for numeral in numerals if name + numeral not in taken)
+    return next(name + numeral for numeral in numerals if not _is_taken(name + numeral, taken))
 
 
 def seats_of(players: Sequence[str], bots: Sequence[str]) -> Seating:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from rich.console import RenderableType
+from rich.text import Text
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.tell import Fact
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room, Screen
-from hippodrome.terminal.sitting import Sitting, own_news
+from hippodrome.terminal.sitting import Sitting, common_news, own_news
 from hippodrome.terminal.story import tell_story
 
 STATUS = 2
@@ -44,10 +45,10 @@ def show_turn(sitting: Sitting, seat: Seat, chooser: Chooser) -> str:
     What was typed between two screens, if anything: nobody should have to type it again.
     """
     screen = sitting.screen
-    facts = own_news(sitting, seat)
+    facts = common_news(sitting) if sitting.is_open else own_news(sitting, seat)
     if all(fact.kind in getattr(sitting.look, "SHOWN", ()) for fact in facts):
         facts = []
-    news = [*sitting.preface, *story(sitting, facts)]
+    news = [*sitting.preface, *story(sitting, facts), *_whose_turn(sitting, seat)]
     sitting.preface = []
     choice = [chooser.show(), chooser.status()]
     table = draw_table(sitting, seat, chooser, _height_left(screen, chooser))
@@ -60,6 +61,14 @@ def show_turn(sitting: Sitting, seat: Seat, chooser: Chooser) -> str:
     screen.clear()
     screen.say(*news, table, *choice)
     return typed
+
+
+def _whose_turn(sitting: Sitting, seat: Seat) -> list[RenderableType]:
+    """Whose turn it is, where several people share an open table and somebody else had it before."""
+    before, sitting.holder = sitting.holder, seat
+    if not sitting.is_open or len(sitting.seating.people) == 1 or before == seat:
+        return []
+    return [Text(sitting.words.text("terminal.whose_turn", seat=seat), f"bold {sitting.seating.style(seat)}")]
 
 
 def show_again(sitting: Sitting, seat: Seat, chooser: Chooser, note: RenderableType, *, whole: bool) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import hashlib
+import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
@@ -13,7 +15,7 @@ from typing import Any
 from rich.console import RenderableType
 from rich.text import Text
 
-from hippodrome.bots import find_bot
+from hippodrome.bots import check_level, find_bot
 from hippodrome.core.ask import LUCK, Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
@@ -23,9 +25,13 @@ from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.files import open_race, own_edition_text, race_edition
-from hippodrome.terminal.screen import Screen
-from hippodrome.terminal.seating import Seating, read_seats, seats_of
+from hippodrome.games import DEFAULT_EDITION
+from hippodrome.terminal.screen import Screen, printable
+from hippodrome.terminal.seating import ME, USUAL, Seating, read_seats, seats_of
 from hippodrome.terminal.story import welcome
+
+LONGEST_SHOWN = 4000
+"""As long as a path may be; no message about one is cut off."""
 
 
 @dataclass
@@ -51,6 +57,8 @@ class Sitting:
     """How many facts all have heard, watching one screen together."""
     leaving: bool = False
     """Somebody said that they want to leave a race that is not saved."""
+    kept: str = ""
+    """The sum of the file as this sitting last read or wrote it."""
 
     @property
     def edition(self) -> Any:
@@ -64,10 +72,53 @@ class Sitting:
         told: Mapping[str, str] = self.look.phrases(self.edition, self.words) if hasattr(self.look, "phrases") else {}
         return {**told, **names}
 
+    @property
+    def is_open(self) -> bool:
+        """Whether anybody may see all that somebody else sees, so that the keyboard needs no hand-over."""
+        return bool(getattr(self.look, "OPEN", False))
+
     def save(self) -> None:
-        """Write the race down, if it has a file."""
-        if self.file is not None:
-            write_file(self.file, to_text(write_down(self.race, self.table)))
+        """Write the race down, if it has a file; Changed if somebody else has written there since."""
+        if self.file is None:
+            return
+        if is_there(self.file) and _sum(self.file) != self.kept:
+            raise Changed(self.words.text("terminal.save_changed", file=shown(self.file)))
+        write_file(self.file, to_text(write_down(self.race, self.table)))
+        self.kept = _sum(self.file)
+
+    def keep(self) -> None:
+        """Save after an answer. A race that loses its file goes on without one, and says so."""
+        try:
+            self.save()
+        except BadInput as error:
+            why = printable(str(error), LONGEST_SHOWN)
+            changed = isinstance(error, Changed)
+            self.preface.append(Text(why if changed else self.words.text("terminal.save_failed", error=why), "bold"))
+            self.file = None
+
+
+class Changed(BadInput):
+    """A race file that is no longer what this sitting wrote."""
+
+
+def is_there(file: Path) -> bool:
+    """Whether there is such a file; BadInput if there can be none."""
+    try:
+        return file.exists()
+    except (OSError, ValueError) as error:
+        raise BadInput(f"cannot read {shown(file)}: {getattr(error, 'strerror', None) or error}") from None
+
+
+def shown(file: Path) -> str:
+    """A file's name as it can be printed."""
+    return printable(str(file), LONGEST_SHOWN)
+
+
+def _sum(file: Path) -> str:
+    try:
+        return hashlib.sha256(file.read_bytes()).hexdigest()
+    except OSError as error:
+        raise BadInput(f"cannot read {shown(file)}: {error.strerror or error}") from None
 
 
 def sit_down(
@@ -83,10 +134,12 @@ def sit_down(
 ) -> Sitting:
     """Open the race in the file, or begin a new one."""
     look = find_look(game)
-    resumed = file is not None and file.exists()
-    if file is not None and resumed:
+    kept, own = "", False
+    if file is not None and is_there(file):
+        kept = _sum(file)
         race, table = _come_back(game, file)
         seating = seats_of(race.players, race.bots)
+        own = tuple(seats) not in (USUAL, _typed(race)) or _asks_for_another(race, seed, edition, options)
     else:
         seating = read_seats(seats, getattr(look, "NAMES", ()))
         race = new_race(
@@ -102,11 +155,13 @@ def sit_down(
     for level in filter(None, seating.bots):
         find_bot(game.name, level, Random(0))
     words = Words(language, game, table.state.edition, seating.names)
-    sitting = Sitting(game, race, table, seating, words, screen, look, file)
-    sitting.preface = welcome(game, race, words, seating, file)
-    if resumed:
+    sitting = Sitting(game, race, table, seating, words, screen, look, file, kept=kept)
+    sitting.preface = welcome(game, race, words, seating, None if file is None else shown(file))
+    if file is not None and kept:
         over = table.asked is None
-        sitting.preface.insert(-1, Text(words.text("terminal.resumed_over" if over else "terminal.resumed", file=str(file))))
+        told = [words.text("terminal.resumed_over" if over else "terminal.resumed", file=shown(file))]
+        told += [words.text("terminal.resumed_own")] if own else []
+        sitting.preface[-1:-1] = [Text(" ".join(told))]
         sitting.common = len(table.facts) if over else _last_turn(table)
     sitting.heard = dict.fromkeys(seating.people, sitting.common)
     sitting.save()
@@ -121,10 +176,30 @@ def find_look(game: Game[Any]) -> ModuleType:
 def _come_back(game: Game[Any], file: Path) -> tuple[Race, Table[Any]]:
     race, found, table = open_race(file)
     if found.name != game.name:
-        raise BadInput(f"{file} is a race of {found.name}: play it with hippodrome play {found.name} --file {file}")
+        raise BadInput(f"{shown(file)} is a race of {found.name}: play it with hippodrome play {found.name} "
+                       f"--file {shlex.quote(shown(file))}")
     if not race.seed and table.asked is not None:
-        raise BadInput(f"{file} keeps its seed secret, so it can only go on where it came from")
+        raise BadInput(f"{shown(file)} keeps its seed secret, so it can only go on where it came from")
+    try:
+        for level in filter(None, race.bots):
+            check_level(level)
+    except BadInput as error:
+        raise BadInput(f"{shown(file)}: {error}") from None
     return race, table
+
+
+def _typed(race: Race) -> tuple[str, ...]:
+    """What somebody would have typed for the seats of a race."""
+    return tuple(f"{bot or ME}:{name}" for name, bot in zip(race.players, race.bots, strict=False))
+
+
+def _asks_for_another(race: Race, seed: str | None, edition: str, options: Mapping[str, Any]) -> bool:
+    """Whether somebody who opens a race asks for other luck, another edition or other options than it has."""
+    return (
+        (seed is not None and seed_from(seed).hex() != race.seed)
+        or edition not in (DEFAULT_EDITION, race.edition)
+        or any(race.options.get(name) != value for name, value in options.items())
+    )
 
 
 def _last_turn(table: Table[Any]) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
@@ -43,7 +44,7 @@ def tell_story(facts: Iterable[Fact], words: Words, seating: Seating, phrases: M
     return [grid] if grid.row_count else []
 
 
-def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: Path | None) -> list[RenderableType]:
+def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: str | None) -> list[RenderableType]:
     """What everybody should know before the race: the game, the seats, the options, and how luck was sealed."""
     title = Text.assemble((words.text("game.title"), "bold"), "  ", words.text("game.pitch"))
     alone = len(seating.people) == 1
@@ -60,7 +61,7 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: P
         lines.append(Text(f"{'; '.join(chosen)}."))
     lines += [Text(words.text("terminal.sealed_luck"), LUCK_STYLE), Text(f"  {race.commitment}", LUCK_STYLE)]
     if file is not None:
-        lines.append(Text(words.text("terminal.kept", file=str(file))))
+        lines.append(Text(words.text("terminal.kept", file=file)))
     lines += [Text(words.text("terminal.begin")), Text()]
     return lines
 
@@ -86,7 +87,11 @@ def reveal_luck(race: Race, words: Words) -> list[RenderableType]:
     ]
 
 
-def how_to_verify(race: Race, words: Words, file: Path | None) -> Text:
-    """What to type to check the luck of a race."""
-    key = "terminal.verify" if file is not None else "terminal.verify_unsaved"
-    return Text(words.text(key, file=str(file), game=race.game))
+def how_to_resume(game: str, file: Path, language: str) -> str:
+    """The command that opens a race again."""
+    return f"hippodrome play {game} --file {shlex.quote(str(file))} --lang {language}"
+
+
+def how_to_verify(file: Path) -> str:
+    """The command that checks the luck of a race."""
+    return f"hippodrome verify {shlex.quote(str(file))}"

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hippodrome.core.errors import Reason
-from hippodrome.games.chariot_race.edition import FACES, Edition
-from hippodrome.games.chariot_race.reckoning import speed_after
+from hippodrome.games.chariot_race.edition import FACES, SPRINT, Edition
+from hippodrome.games.chariot_race.reckoning import changes, speed_after
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT
 
@@ -80,9 +80,10 @@ def read_act(s: State, text: str) -> Act | Reason:
             return Reason("unknown_chariot", {"answer": colour[:20], "colours": s.edition.colours})
         case "start", [place] if _is_number(place):
             return Act(do, (int(place) - 1,))
-        case "reroll", [*dice] if dice and all(_is_number(die) for die in dice):
+        case "reroll", [*dice] if all(_is_number(die) for die in dice):
             return Act(do, tuple(sorted(int(die) - 1 for die in dice)))
         case "set", [die, face] if _is_number(die):
+            face = "change" if face in ("±1", "+-1") else face
             if face in FACES:
                 return Act(do, (int(die) - 1, FACES.index(face)))
             return Reason("unknown_face", {"answer": face[:20]})
@@ -104,7 +105,10 @@ def _read_speed(s: State, word: str) -> Act | None:
     if _is_number(word):
         return Act("speed", (int(word),))
     if word[0] in "+-" and _is_number(word[1:]) and s.phase == "speed":
-        return Act("speed", (speed_after(s, int(word)),))
+        change = int(word)
+        if change in changes(s):
+            return Act("speed", (speed_after(s, change),))
+        return Act("speed", (s.chariots[s.active].speed + s.edition.sprint * s.dice.count(SPRINT) + change,))  # out of reach
     return None
 
 

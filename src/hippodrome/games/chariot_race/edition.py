@@ -21,8 +21,12 @@ SOURCES = ("rulebook", "inferred", "reconstructed", "own")
 SEATS = range(2, 7)
 MOST_CHARIOTS = 6
 
-_SPACE = re.compile(r"(\d+)(?::(\d+))?(x?)(?:@(\d+))?")
-_SEGMENT = re.compile(r"(\d+)(?:\s*-\s*(\d+))?\s*:\s*(\d+)")
+LONGEST_TRACK = 60
+"""The most points a track of a board may have."""
+LONGEST_NAME = 60
+
+_SPACE = re.compile(r"([0-9]{1,9})(?::([0-9]{1,9}))?(x?)(?:@([0-9]{1,9}))?")
+_SEGMENT = re.compile(r"([0-9]+)(?:\s*-\s*([0-9]+))?\s*:\s*([0-9]+)")
 
 
 class Board(NamedTuple):
@@ -38,6 +42,10 @@ class Board(NamedTuple):
     """Dice by speed."""
     tops: tuple[int, ...]
     """The highest initial speed by damage."""
+
+
+NO_BOARD = Board(1, 1, 1, 0, 0, 0, (), ())
+"""In place of one that is missing or wrong, until the faults are told."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -71,7 +79,7 @@ class Edition:
         return self.boards[colour] if unequal else self.equal
 
 
-_NUMBERS: dict[str, tuple[int, int]] = {
+NUMBERS: dict[str, tuple[int, int]] = {
     "laps": (1, 5),
     "dice": (1, 10),
     "caltrops": (0, 200),
@@ -85,6 +93,7 @@ _NUMBERS: dict[str, tuple[int, int]] = {
     "javelin_damage": (0, 10),
     "javelin_range": (0, 10),
 }
+"""The numbers of the rules, with the least and the most each may be."""
 
 
 def read_edition(text: str, where: str) -> Edition:
@@ -94,19 +103,18 @@ def read_edition(text: str, where: str) -> Edition:
         sheet.finish()
     sheet.unknown((), ("game", "name", "race", "die", *HALVES, "equal", "chariot"))
     sheet.word("game", choices=("chariot-race",))
-    name = sheet.word("name")
-    sheet.unknown(("race",), ("source", *_NUMBERS))
-    for table in ("race", "die"):
-        sheet.table(table)
-        sheet.word(table, "source", choices=SOURCES)
-    numbers = {key: sheet.number("race", key, low=low, high=high) for key, (low, high) in _NUMBERS.items()}
-    die = _die(sheet)
-    equal = _board(sheet, ("equal",), numbers["dice"])
-    colours, boards = _chariots(sheet, numbers["dice"])
+    name = _name(sheet)
+    sheet.unknown(("race",), ("source", *NUMBERS))
+    numbers = _numbers(sheet)
+    die = _die(sheet, numbers["sprint"])
+    dice = sheet.get("race", "dice")
+    most_dice = dice if dice == numbers["dice"] else NUMBERS["dice"][1]  # one fault is not found again on every board
+    equal = _board(sheet, ("equal",), most_dice)
+    colours, boards = _chariots(sheet, most_dice)
     halves = {f"{half}{side}": _half(sheet, half, side) for half in HALVES for side in SIDES}
     tracks: dict[str, Track] = {}
     if not sheet.faults:
-        tracks = _join_all(sheet, halves, numbers["laps"])
+        tracks = _join_all(sheet, halves, numbers["laps"], max(board.speed for board in (equal, *boards)))
     sheet.finish()
     return Edition(
         name=name,
@@ -119,15 +127,39 @@ def read_edition(text: str, where: str) -> Edition:
     )
 
 
-def _die(sheet: Sheet) -> tuple[int, ...]:
+def _numbers(sheet: Sheet) -> dict[str, int]:
+    """The numbers of the rules."""
+    if not sheet.table("race"):
+        return {key: low for key, (low, _) in NUMBERS.items()}
+    sheet.word("race", "source", choices=SOURCES)
+    return {key: sheet.number("race", key, low=low, high=high) for key, (low, high) in NUMBERS.items()}
+
+
+def _name(sheet: Sheet) -> str:
+    name = sheet.word("name")
+    if len(name) > LONGEST_NAME or not name.isprintable():
+        sheet.fault(("name",), f"should have up to {LONGEST_NAME} letters, all of which can be printed")
+    elif sheet.get("name") is not None and not name.strip() and isinstance(sheet.get("name"), str):
+        sheet.fault(("name",), "is empty")
+    return name
+
+
+def _die(sheet: Sheet, sprint: int) -> tuple[int, ...]:
+    if not sheet.table("die"):
+        return ()
+    sheet.word("die", "source", choices=SOURCES)
     sheet.unknown(("die",), ("source", "faces"))
     faces = sheet.words("die", "faces")
     for n, face in enumerate(faces):
         if face not in FACES:
             sheet.fault(("die", "faces", n), f"unknown face '{face}': known are {', '.join(FACES)}")
-    if faces and not any(face in ("change", "sprint") for face in faces):
-        sheet.fault(("die", "faces"), "has neither change nor sprint: nobody could ever go faster")
-    return tuple(FACES.index(face) for face in faces if face in FACES)
+    known = [face for face in faces if face in FACES]
+    if len(known) == len(faces) and faces and "change" not in faces:
+        if "sprint" not in faces:
+            sheet.fault(("die", "faces"), "has neither change nor sprint: nobody could ever go faster")
+        elif sprint == 0 and sheet.get("race", "sprint") == 0:
+            sheet.fault(("die", "faces"), "has no change, and sprint = 0: nobody could ever go faster")
+    return tuple(FACES.index(face) for face in known)
 
 
 # Chariots -----------------------------------------------------------------------------------------------------------
@@ -140,8 +172,8 @@ def _chariots(sheet: Sheet, dice: int) -> tuple[tuple[str, ...], tuple[Board, ..
         if colour not in COLOURS:
             sheet.fault(("chariot", colour), f"unknown colour: known are {', '.join(COLOURS)}")
     colours = tuple(colour for colour in written if colour in COLOURS)
-    if written and len(colours) != MOST_CHARIOTS:
-        sheet.fault(("chariot",), f"has {len(colours)} chariots, but a box has {MOST_CHARIOTS}")
+    if written and len(written) != MOST_CHARIOTS:
+        sheet.fault(("chariot",), f"has {len(written)} chariots, but a box has {MOST_CHARIOTS}")
     return colours, tuple(_board(sheet, ("chariot", colour), dice) for colour in colours)
 
 
@@ -149,13 +181,18 @@ def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
     """A chariot board, with its tracks checked against each other."""
     tracks = ("damage", "speed", "fate")
     known = [key for track in tracks for key in (track, f"{track}_start")]
-    sheet.table(*at)
+    if not sheet.table(*at):
+        return NO_BOARD
     sheet.unknown(at, ("source", *known, "dice", "facing"))
     sheet.word(*at, "source", choices=SOURCES)
-    ends = {track: sheet.number(*at, track, low=0 if track == "fate" else 1, high=60) for track in tracks}
-    starts = {}
+    before = len(sheet.faults)
+    ends = {track: sheet.number(*at, track, low=0 if track == "fate" else 1, high=LONGEST_TRACK) for track in tracks}
+    starts = {
+        track: sheet.number(*at, f"{track}_start", low=1 if track == "damage" else 0, high=LONGEST_TRACK) for track in tracks
+    }
+    if len(sheet.faults) > before:  # what does not fit together is only known once these are right
+        return NO_BOARD
     for track in tracks:
-        starts[track] = sheet.number(*at, f"{track}_start", low=1 if track == "damage" else 0, high=60)
         if starts[track] > ends[track]:
             sheet.fault((*at, f"{track}_start"), f"is {starts[track]}, but the track ends at {ends[track]}")
     board = Board(
@@ -205,7 +242,7 @@ def _facing(sheet: Sheet, at: Path, damage: int, speed: int) -> tuple[tuple[int,
     found: list[tuple[int, ...]] = [(0,)]
     expected = 1
     for n, row in enumerate(rows):
-        speeds = [int(word) for word in row.split() if word.isdecimal() and len(word) < 4]
+        speeds = [int(word) for word in row.split() if word.isascii() and word.isdecimal() and len(word) < 4]
         if not speeds or speeds != list(range(expected, expected + len(speeds))):
             sheet.fault((*at, "facing", n), f"'{row[:20]}' should go on with speed {expected}")
             break
@@ -223,8 +260,9 @@ def _facing(sheet: Sheet, at: Path, damage: int, speed: int) -> tuple[tuple[int,
 def _half(sheet: Sheet, half: str, side: str) -> Half:
     """One side of one half of the board."""
     at = (half, side)
-    sheet.table(*at)
     sheet.unknown((half,), SIDES)
+    if not sheet.table(*at):
+        return Half(((),) * len(LANES), ())
     sheet.unknown(at, ("source", *LANES))
     sheet.word(*at, "source", choices=SOURCES)
     rows: list[tuple[Space, ...]] = []
@@ -262,6 +300,12 @@ def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[S
         if m is None or not 1 <= int(m[1]) <= 1000:
             sheet.fault(at, f"'{part[:20]}' is not a space: write its length, then :limit, x for a heap, or @start")
             return (), ()
+        if m[2] and not 1 <= int(m[2]) <= LONGEST_TRACK:
+            sheet.fault(at, f"'{part}': a safe speed is from 1 to {LONGEST_TRACK}; a space without one is written without :")
+            return (), ()
+        if m[4] and not 1 <= int(m[4]) <= MOST_CHARIOTS:
+            sheet.fault(at, f"'{part}': starting places are @1 to @{MOST_CHARIOTS}")
+            return (), ()
         here += int(m[1])
         space = Space(lane, len(spaces), here - int(m[1]), here, int(m[2] or 0), bool(m[3]), int(m[4] or 0))
         if space.heap and (space.limit or space.start):
@@ -269,6 +313,7 @@ def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[S
         spaces.append(space)
     if depth:
         sheet.fault(at, "has a bend that does not end: write each bend as ( ... )")
+        return (), ()
     elif text and not spaces:
         sheet.fault(at, "has no spaces")
     return tuple(spaces), _stretches([*borders, here])
@@ -283,7 +328,7 @@ def _stretches(borders: Sequence[int]) -> tuple[Stretch, ...]:
     )
 
 
-def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int) -> dict[str, Track]:
+def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int, top_speed: int) -> dict[str, Track]:
     """The four ways to join the halves, each proved closed and playable: from every start a way to the finish."""
     tracks = {}
     for a in SIDES:
@@ -298,7 +343,10 @@ def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int) -> dict[str, 
                 sheet.fault(at, f"with first.{a} the track is open: its ends lie {gap:.1f} apart")
             for row in track.lanes:
                 room = sum(not space.heap for space in row)
-                if room <= MOST_CHARIOTS:
+                if len(row) <= top_speed:  # a move may meet no space, and no caltrop, twice
+                    sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has {len(row)} spaces, but one move can be "
+                                f"{top_speed} long: a lane needs more spaces")
+                elif room <= MOST_CHARIOTS:
                     sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has room for {room} chariots: too few")
             _check_starts(sheet, at, a, track)
             for start in track.stuck_starts(laps):

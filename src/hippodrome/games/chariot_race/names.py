@@ -1,4 +1,4 @@
-"""What Chariot Race's chariots, faces, spaces and phases are called."""
+"""What Chariot Race's chariots, faces and phases are called."""
 
 from __future__ import annotations
 
@@ -6,12 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from hippodrome.core.words import Words
-from hippodrome.games.chariot_race.edition import FACES, Edition
-from hippodrome.games.chariot_race.track import LANES
+from hippodrome.games.chariot_race.edition import FACES, NUMBERS, Edition
 
 
 def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
-    """The name of a value, by the field it stands in."""
+    """The name of a value, by the field it stands in. A text may name the numbers of the edition without being given them."""
     if field in ("chariot", "rival_chariot"):
         return chariot(words, edition, value)
     if field == "order":
@@ -30,16 +29,16 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         return ", ".join(face(words, one) for one in value)
     if field == "which":
         return words.listed([str(die + 1) for die in value])
-    if field in ("place", "from_place", "to") and isinstance(value, str):
-        return place(words, value)
     if field == "lane":
         return words.text(f"lane.{value}")
     if field == "winner":
         return words.player(value)
     if field == "phase":
         return words.text(f"phase.{value}")
+    if value is None and field in NUMBERS and edition is not None:
+        return str(getattr(edition, field))
     if field == "change":
-        return f"{value:+d}"
+        return f"{value:+d}" if value else None
     return None
 
 
@@ -52,9 +51,3 @@ def chariot(words: Words, edition: Edition, value: Sequence[int]) -> str:
 def face(words: Words, value: int) -> str:
     """A face of a die."""
     return words.text(f"face.{FACES[value]}")
-
-
-def place(words: Words, name: str) -> str:
-    """A space: its lane, its number and its short name."""
-    lane = next(lane for lane in LANES if lane[0] == name[0])
-    return words.text(f"space.{lane}", name=name, n=int(name[1:]))

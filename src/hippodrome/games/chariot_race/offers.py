@@ -54,13 +54,14 @@ def why_not_start(s: State, act: Act) -> Reason | None:
 def why_not_repair(s: State) -> Reason | None:
     """Phase 1: Repair: exactly three fate, once a turn, before the dice; a whole chariot needs none. (Ruling 10, 14)"""
     chariot, edition = s.chariots[s.active], s.edition
+    late = s.phase != "repair"
     if s.repaired:
         return Reason("repaired_already", {}, "Phase 1: Repair")
     if chariot.fate < edition.repair_cost:
-        return Reason("repair_costs", {"cost": edition.repair_cost, "fate": chariot.fate}, "Phase 1: Repair")
+        return Reason("repair_costs", {"cost": edition.repair_cost, "fate": chariot.fate, "late": late}, "Phase 1: Repair")
     if chariot.damage >= board_of(s, chariot).damage:
         return Reason("nothing_to_repair", {"damage": chariot.damage}, "Phase 1: Repair")
-    return None if s.phase == "repair" else Reason("repair_too_late", {}, "Phase 1: Repair")
+    return None if not late else Reason("repair_too_late", {}, "Phase 1: Repair")
 
 
 # Phase 3: dice --------------------------------------------------------------------------------------------------------
@@ -336,6 +337,8 @@ def _out_of_phase(s: State, act: Act) -> Reason:
         return reason
     if act.do in ("javelin", "caltrop"):
         return Reason("attack_after_move", {}, "Phase 6: Attack")
+    if act.do == "reroll" and s.gave_up and now > PHASES.index("dice"):
+        return Reason("reroll_given_up", {}, "Phase 3: Roll Dice")
     if act.do in ("reroll", "set", "keep"):
         return Reason("dice_done" if now > PHASES.index("dice") else "dice_not_rolled", {}, "Phase 3: Roll Dice")
     if act.do in ("speed", "path") and now > PHASES.index(act.do):

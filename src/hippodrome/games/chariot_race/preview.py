@@ -6,9 +6,9 @@ from typing import NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.edition import FORTUNA
+from hippodrome.games.chariot_race.edition import FORTUNA, STEER
 from hippodrome.games.chariot_race.offers import dice_cost, why_not
-from hippodrome.games.chariot_race.reckoning import sprint_damage, trace
+from hippodrome.games.chariot_race.reckoning import speeds, sprint_damage, trace
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe
 
 
@@ -42,6 +42,14 @@ class Preview(NamedTuple):
     target_damage: int = 0
     """Of a javelin: the colour of the chariot it hits, and what that is left with."""
     supply: int = 0
+    front: int = 0
+    """Of a speed or a path: how far ahead it ends, laps included."""
+    dice: int = 0
+    """Before the roll: the dice that the initial speed leaves."""
+    sprint: int = 0
+    """What the sprints do to the horses; part of `hurt`."""
+    gives_up: bool = False
+    """The free re-roll is given up. (Ruling 15)"""
 
 
 def preview(s: State, seat: Seat, act: Act) -> Preview | None:
@@ -54,13 +62,16 @@ def preview(s: State, seat: Seat, act: Act) -> Preview | None:
     match act.do:
         case "repair":
             points = min(edition.repair, board_of(s, chariot).damage - chariot.damage)
-            return now._replace(damage=now.damage + points, hurt=-points, fate=now.fate - edition.repair_cost)
+            repaired = now._replace(damage=now.damage + points, hurt=-points, fate=now.fate - edition.repair_cost)
+            return _initial_speed(s, repaired)
+        case "pass" if s.phase == "repair":
+            return _initial_speed(s, now)
         case "keep":
-            return now._replace(fate=min(board_of(s, chariot).fate, now.fate + s.dice.count(FORTUNA)))
+            return _keep(s, now._replace(fate=min(board_of(s, chariot).fate, now.fate + s.dice.count(FORTUNA))))
         case "reroll":
             return now._replace(fate=now.fate - dice_cost(s))
         case "set":
-            return now._replace(fate=now.fate - edition.dice_cost)
+            return now._replace(fate=now.fate - edition.dice_cost, gives_up=s.free_reroll)
         case "speed":
             return _speed(s, now, act.of[0])
         case "path":
@@ -74,10 +85,35 @@ def preview(s: State, seat: Seat, act: Act) -> Preview | None:
     return now
 
 
+def _initial_speed(s: State, now: Preview) -> Preview:
+    """Phase 2: Adjust Initial Speed; Phase 3: Roll Dice: the speed that the damage allows, and the dice that it leaves."""
+    board = board_of(s, s.chariots[s.active])
+    speed = min(now.speed, board.tops[now.damage])
+    return now._replace(speed=speed, dice=board.dice[speed])
+
+
+def _keep(s: State, now: Preview) -> Preview:
+    """Phase 5: Move: what the kept dice do for certain: the sprints hurt; with one speed and no steer die all
+    of the move; a wreck that no speed avoids."""
+    possible = speeds(s)
+    if STEER not in s.dice:
+        moves = [_speed(s, now, speed) for speed in possible]
+        if len(moves) == 1:
+            return moves[0]
+        if all(move.wrecked for move in moves):
+            return _sprint(s, now, now.speed)._replace(damage=0, hurt=now.damage, wrecked=True)
+    return _sprint(s, now, possible[0] if len(possible) == 1 else now.speed)
+
+
+def _sprint(s: State, now: Preview, speed: int) -> Preview:
+    """Phase 5: Move: the damage of the sprints, which may wreck the chariot before it moves."""
+    hurt = min(now.damage, sprint_damage(s))
+    return now._replace(speed=speed, damage=now.damage - hurt, hurt=hurt, sprint=hurt, wrecked=hurt >= now.damage)
+
+
 def _speed(s: State, now: Preview, speed: int) -> Preview:
     """Phase 5: Move: the damage of the sprints, and the way straight on; without a steer die that is the only way."""
-    hurt = min(now.damage, sprint_damage(s))
-    after = now._replace(speed=speed, damage=now.damage - hurt, hurt=hurt, wrecked=hurt >= now.damage)
+    after = _sprint(s, now, speed)
     return after if after.wrecked else _path(s, after, (0,) * speed)
 
 
@@ -101,4 +137,5 @@ def _path(s: State, now: Preview, path: tuple[int, ...]) -> Preview:
         set_back=None if traced.back is None else track.space(*traced.back).name,
         wrecked=traced.left == 0,
         laps=laps,
+        front=track.front(*traced.end),
     )

@@ -25,7 +25,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "rerolled": ("seat", "chariot", "which", "faces", "cost", "fate"),
     "turned": ("seat", "chariot", "die", "face", "faces", "cost", "fate"),
     "fortuna": ("seat", "chariot", "gained", "lost", "fate"),
-    "speed": ("seat", "chariot", "from_speed", "sprint", "change", "lost", "speed"),
+    "speed": ("seat", "chariot", "from_speed", "sprint", "change", "lost", "raised", "speed"),
     "sprint_hurt": ("seat", "chariot", "hurt", "damage"),
     "stood_still": ("seat", "chariot", "place"),
     "moved": ("seat", "chariot", "spaces", "lane_changes", "from_place", "place"),
@@ -183,13 +183,14 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
     number = board_of(s, chariot).dice[chariot.speed]
     stream = f"dice of chariot {s.active + 1}"
     s.dice = [edition.die[n] for n in await Chance("roll", number, len(edition.die), stream=stream)]
-    s.free_reroll = True
+    s.free_reroll, s.gave_up = True, False
     tell(s, "rolled", **who(chariot), speed=chariot.speed, faces=tuple(s.dice))
     while can_reroll(s) or can_set(s):
         act = (await ask(s, chariot.owner, "dice"))[chariot.owner]
         if act.do == "keep":
             break
         cost = dice_cost(s) if act.do == "reroll" else edition.dice_cost
+        s.gave_up |= s.free_reroll and act.do == "set"
         s.free_reroll = False
         chariot.fate -= cost
         if act.do == "reroll":
@@ -229,8 +230,9 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
     chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed"))[chariot.owner].of[0]
     if s.told is not None and (sprint or len(possible) > 1):
         change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
+        over = before + sprint + change - chosen
         tell(s, "speed", **who(chariot), from_speed=before, sprint=sprint, change=change,
-             lost=before + sprint + change - chosen, speed=chosen)
+             lost=max(0, over), raised=max(0, -over), speed=chosen)
     chariot.speed = chosen
     if hurt:
         chariot.damage = max(0, chariot.damage - hurt)

@@ -68,6 +68,8 @@ class State:
     """The chariot whose turn it is."""
     repaired: bool = False
     free_reroll: bool = False
+    gave_up: bool = False
+    """The free re-roll was given up by turning a die first. (Ruling 15)"""
     dice: list[int] = field(default_factory=list)
     """The faces of the dice rolled this turn."""
     steers: int = 0

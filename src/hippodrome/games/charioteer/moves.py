@@ -196,6 +196,8 @@ def _why_not_thrown(s: State, seat: Seat, move: Move) -> Reason | None:
     if move.throw is None:
         return Reason("discard_without_token", {}, section) if move.thrown else None
     hand, most = s.chariots[seat].hand, s.edition.tokens[move.throw].number
+    if len(set(move.thrown)) > most:
+        return Reason("discard_too_many", {"thrown": len(move.thrown), "most": most}, section)
     for card in move.thrown:
         if card in move.cards:
             return Reason("discard_played", {"card": card}, section)
@@ -205,8 +207,6 @@ def _why_not_thrown(s: State, seat: Seat, move: Move) -> Reason | None:
         return Reason("card_twice", {"card": next(c for c in move.thrown if move.thrown.count(c) > 1)}, section)
     if not move.thrown:
         return Reason("discard_nothing", {"token": move.throw}, section)
-    if len(move.thrown) > most:
-        return Reason("discard_too_many", {"thrown": len(move.thrown), "most": most}, section)
     return None
 
 

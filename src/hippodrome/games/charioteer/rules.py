@@ -30,6 +30,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "whipped": ("seat", "spaces", "place"),
     "whip_idle": ("seat", "why"),
     "attacked": ("seat", "matching", "cubes"),
+    "spared": ("seat", "why"),
     "hurt": ("seat", "cubes", "boxes"),
     "trained": ("seat", "colour", "steps", "bonus"),
     "in_the_box": ("seat", "colour", "steps", "bonus"),
@@ -252,7 +253,10 @@ def attack(s: State, seat: Seat, matching: int) -> None:
     for rival in s.running:
         if rival != seat:
             cubes = take_cubes(s, rival, s.edition.attacks[strength])
-            tell(s, "hurt", seat=rival, cubes=cubes, boxes=s.chariots[rival].new_damage)
+            if cubes:
+                tell(s, "hurt", seat=rival, cubes=cubes, boxes=s.chariots[rival].new_damage)
+            else:
+                tell(s, "spared", seat=rival, why="guarded" if s.chariots[rival].guarded else "full")
 
 
 def take_cubes(s: State, seat: Seat, cubes: int) -> int:

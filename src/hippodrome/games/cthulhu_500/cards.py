@@ -14,7 +14,7 @@ class FlagDrawn(Exception):
 
 
 async def draw(s: State, seat: Seat, number: int) -> None:
-    """Drawing: cards from the draw pile until the hand is full. The flag ends the race at once.
+    """Drawing: cards from the draw pile until the hand is full. The flag ends the race at once. (Ruling 3)
 
     Cards go to the hand as they are drawn: what only one seat may know never waits in a variable of the rules.
     """
@@ -59,7 +59,7 @@ async def _from_pile(s: State, seat: Seat, number: int) -> bool:
 
 
 def _show_flag(s: State, seat: Seat) -> None:
-    """End of the game; The warning lap: the flag lies on the table; the race ends, or its last lap begins."""
+    """End of the game; The warning lap: the flag lies on the table; the race ends, or its last lap begins. (Ruling 18)"""
     s.last_draw = s.turn
     if s.warning_lap and s.flag_seat == NOBODY:
         s.flag_seat, s.flag_turn = seat, s.turn
@@ -71,7 +71,10 @@ def _show_flag(s: State, seat: Seat) -> None:
 
 
 def make_new_pile(s: State) -> bool:
-    """Preparation; The long game: the discard pile becomes the draw pile; a counter leaves the flag; with the last it joins."""
+    """Preparation; The long game: the discard pile becomes the draw pile; a counter leaves the flag; with the last it joins.
+
+    Made when a card is wanted and none is left; with nothing to make it of, nobody draws. (Ruling 9, 18)
+    """
     if not s.discard:
         return False
     s.deck, s.discard = sorted(s.discard), []

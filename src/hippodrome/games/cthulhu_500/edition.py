@@ -1,4 +1,4 @@
-"""Editions: every number and card of a box, as data. The default is a reconstruction; see docs/editions.md."""
+"""Editions: every number and card of a box, as data. The default is a reconstruction (Ruling 10); see docs/editions.md."""
 
 from __future__ import annotations
 
@@ -191,7 +191,7 @@ def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
             if card.kind in seen:
                 sheet.fault((kind, n, "id"), f"'{card.kind}' is listed twice: write copies = 2 instead")
             seen.add(card.kind)
-            face = card._replace(name="", kind="")
+            face = card._replace(name="", kind="", type="")
             if face in alike:
                 sheet.fault((kind, n), f"'{card.kind}' is '{alike[face]}' with another name")
             alike.setdefault(face, card.kind)

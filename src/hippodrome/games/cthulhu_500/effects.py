@@ -43,12 +43,12 @@ async def stomp(s: State, seat: Seat, answer: Answer) -> None:
 
 
 async def exhaust(s: State, seat: Seat, answer: Answer) -> None:
-    """Colour out of the Exhaust: the vehicles directly ahead and directly behind are damaged, unless Spells pass them by."""
+    """Colour out of the Exhaust: the vehicles directly ahead and directly behind are damaged, unless warded. (Ruling 15)"""
     await damage(s, [rival for rival in (ahead(s, seat), behind(s, seat)) if not is_warded(s, rival)])
 
 
 async def hairpin(s: State, seat: Seat, answer: Answer) -> None:
-    """Non-Euclidean Hairpin: two neighbours in the pack change places; nobody laps anybody."""
+    """Non-Euclidean Hairpin: two neighbours in the pack change places; nobody laps anybody. (Ruling 1)"""
     swap_places(s, answer.seats[0], behind(s, answer.seats[0]))
 
 

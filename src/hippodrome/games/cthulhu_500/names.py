@@ -10,13 +10,13 @@ from hippodrome.games.cthulhu_500.edition import Edition
 
 def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     """The name of a value, by the field it stands in."""
-    if field in ("card", "contagion"):
+    if field in ("card", "contagion", "replaced", "leaves"):
         return piece(words, edition, value)
     if field in ("cards", "aim"):
         return words.listed([piece(words, edition, card) for card in value])
     if field == "vehicle":
         return piece(words, edition, edition.vehicle_piece(value))
-    if field == "winner":
+    if field in ("winner", "owner"):
         return words.player(value)
     if field == "victims":
         return words.listed([words.player(seat) for seat in value])
@@ -24,6 +24,8 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
     if field == "seats" and not value:
         return ""
+    if field.endswith("_bonus") and value:
+        return f"{'+' if value > 0 else '-'} {abs(value)}"
     if field in ("event", "type", "pile"):
         return words.text(f"{field}.{value}")
     if field in ("verbs", "dice", "laps") and isinstance(value, list | tuple):

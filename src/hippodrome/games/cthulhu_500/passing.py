@@ -127,18 +127,19 @@ def burn_out(s: State, seat: Seat) -> None:
 async def passes(s: State, seat: Seat, rival: Seat, *, follower: Seat | None = None) -> None:
     """Making a passing attempt; Automatic passes: the vehicle moves directly ahead of the rival; the leader laps the pack.
 
-    Triggered effects come after it: reactions to being passed, spikes, cheers for a lap counter.
+    Triggered effects come after it: reactions to being passed, spikes, cheers for a lap counter. Spikes and those reactions
+    leave alone who gets by only because another was damaged. (Ruling 6, 11)
     """
-    lapped = move_ahead(s, seat, rival)
+    lapping = [seat] if move_ahead(s, seat, rival) else []
     if follower is not None:
-        move_ahead(s, follower, rival)
+        if move_ahead(s, follower, rival):
+            lapping.append(follower)
         tell(s, "follows", seat=follower, rival=seat, passed=(rival,))
     await react(s, Moment("passed", seat, rival))
     if on_vehicle(s, rival, "spikes"):
         tell(s, "spiked", seat=seat, rival=rival)
         await damage(s, [seat])
-    if lapped:
-        await cheer(s, seat)
+    await cheer(s, lapping)
 
 
 def move_ahead(s: State, seat: Seat, rival: Seat) -> bool:
@@ -162,11 +163,12 @@ def gain_lap(s: State, seat: Seat) -> None:
         tell(s, "net_laps")
 
 
-async def cheer(s: State, seat: Seat) -> None:
-    """A lap counter makes some crew cheer, and draw cards."""
-    fan = piece_with(s, seat, "cheer")
-    if fan is not None:
-        await may_draw(s, seat, fan)
+async def cheer(s: State, lapping: Sequence[Seat]) -> None:
+    """A lap counter, however it was gained, makes some crew cheer, and draw cards. (Ruling 6)"""
+    for seat in lapping:
+        fan = piece_with(s, seat, "cheer")
+        if fan is not None:
+            await may_draw(s, seat, fan)
 
 
 async def may_draw(s: State, seat: Seat, card: int) -> None:
@@ -201,8 +203,9 @@ async def tie(s: State, seat: Seat, rival: Seat) -> bool:
         return False
     if mine:
         flip(s, rival)
-        move_ahead(s, follower, rival)
+        lapped = move_ahead(s, follower, rival)
         await after_damage(s, [rival])
+        await cheer(s, [follower] if lapped else [])
         return False
     flip(s, seat)
     await passes(s, seat, rival, follower=follower)
@@ -249,10 +252,14 @@ async def harm(s: State, hurt: Sequence[Seat]) -> None:
     fresh = [seat for seat in hurt if not s.racers[seat].damaged]
     for seat in fresh:
         flip(s, seat)
+    lapping = []
     for seat in sorted(again, key=s.pack.index, reverse=True):
         tell(s, "damaged_again", seat=seat)
-        move_ahead(s, behind(s, seat), seat)
+        follower = behind(s, seat)
+        if move_ahead(s, follower, seat):
+            lapping.append(follower)
     await after_damage(s, fresh)
+    await cheer(s, lapping)
 
 
 def flip(s: State, seat: Seat) -> None:
@@ -262,7 +269,7 @@ def flip(s: State, seat: Seat) -> None:
 
 
 async def after_damage(s: State, hurt: Sequence[Seat]) -> None:
-    """Timing of action cards: what damage triggers comes after it: tires burst, sponsors pay."""
+    """Timing of action cards: what new damage triggers comes after it: tires burst, sponsors pay. (Ruling 4, 6)"""
     for seat in hurt:
         tires = s.racers[seat].tires
         if tires is not None and s.edition.cards[tires].effect == "fragile":

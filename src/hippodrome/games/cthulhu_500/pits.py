@@ -11,6 +11,7 @@ from hippodrome.games.cthulhu_500.passing import attempt, may_draw, roll
 from hippodrome.games.cthulhu_500.reactions import react, stands
 from hippodrome.games.cthulhu_500.state import (
     Moment,
+    Racer,
     State,
     ahead,
     behind,
@@ -22,7 +23,10 @@ from hippodrome.games.cthulhu_500.state import (
 
 
 async def pit_stop(s: State, seat: Seat) -> None:
-    """Making a pit stop: announced, answered by reactions and by the free test of the car behind; then one thing is done."""
+    """Making a pit stop: announced, answered by reactions and by the free test of the car behind; then one thing.
+
+    It may also be nothing. (Ruling 8)
+    """
     tell(s, "pits", seat=seat, reveals=True)
     moment = await react(s, Moment("pit", seat))
     for rival in moment.pouncing:
@@ -52,23 +56,30 @@ async def free_test(s: State, seat: Seat) -> None:
 async def fit(s: State, seat: Seat, answer: Answer) -> None:
     """Adding a modification; Adding tires; Adding a driver: a card from the hand takes its place, unless it is cancelled."""
     racer, card = s.racers[seat], answer.cards[0]
+    replaced = _replaced(racer, answer)
     lay_down(s, seat, card)
-    tell(s, "fits", seat=seat, card=card, reveals=True)
-    if not await stands(s, seat, card):
+    if answer.verb == "driver":
+        tell(s, "takes_wheel", seat=seat, card=card, replaced=replaced, reveals=True)
+    else:
+        tell(s, "fits", seat=seat, card=card, replaced=replaced, reveals=True)
+    if not await stands(s, seat, card, [] if replaced is None else [replaced]):
         return
     s.played.remove(card)
+    if replaced is not None:
+        remove(s, seat, replaced)
     if answer.verb == "mod":
-        if len(answer.cards) == 2:
-            throw_out(s, answer.cards[1])
         racer.mods.append(card)
     elif answer.verb == "tires":
-        if racer.tires is not None:
-            throw_out(s, racer.tires)
         racer.tires = card
     else:
-        if racer.driver is not None:
-            racer.pit.append(racer.driver)
         racer.driver = card
+
+
+def _replaced(racer: Racer, answer: Answer) -> int | None:
+    """Adding a modification; Adding tires; Adding a driver: what makes room for the new card."""
+    if answer.verb == "mod":
+        return answer.cards[1] if len(answer.cards) == 2 else None
+    return racer.tires if answer.verb == "tires" else racer.driver
 
 
 def remove(s: State, seat: Seat, card: int) -> None:

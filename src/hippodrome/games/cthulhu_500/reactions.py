@@ -43,6 +43,7 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
 
     Seats without an answering card are asked too and can only pass, so that nobody learns who held one. When no seat
     could do anything but pass, there is nothing to ask. Where nobody is quicker, it goes clockwise from whose turn it is.
+    Whoever passes on everything is like one without a card. (Ruling 5, 20)
     """
     roles, around = s.edition.roles[moment.event], len(s.racers)
     clockwise = [(s.mover + n) % around for n in range(around)]
@@ -59,7 +60,7 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
 async def stands(s: State, seat: Seat, card: int, aim: Sequence[int] = (), seats: Sequence[Seat] = ()) -> bool:
     """Timing of reaction cards: a card just played takes effect unless it is cancelled; a cancel may itself be cancelled.
 
-    The last card laid down is settled first. If a cancel fails, others may still try. A cancelled card is discarded.
+    The last card laid down is settled first. If a cancel fails, others may still try. A cancelled card is discarded. (Ruling 5)
     """
     moment = Moment("card", seat, card=card, aim=list(aim), seats=list(seats))
     while True:

@@ -18,11 +18,12 @@ from hippodrome.games.cthulhu_500.state import (
     NOBODY,
     Moment,
     State,
+    behind,
     holder,
     on_vehicle,
     piece_with,
 )
-from hippodrome.games.cthulhu_500.whynot import free_vehicles, most_to_draw, victims_for
+from hippodrome.games.cthulhu_500.whynot import TARGETS, free_vehicles, most_to_draw, victims_for
 
 
 def next_part(s: State) -> Part | None:
@@ -76,7 +77,10 @@ def take_vehicle(s: State, seat: Seat, vehicle: int) -> None:
 
 
 async def deal(s: State) -> None:
-    """Dealing hands; The short game: five cards each; in the short game the flag goes into the lower half of what is left."""
+    """Dealing hands; The short game: five cards each; in the short game the flag goes into the lower half of what is left.
+
+    Of an odd number of cards the upper part is the larger. (Ruling 18)
+    """
     for seat, racer in enumerate(s.racers):
         places = await Chance("deal", s.edition.hand, len(s.deck), distinct=True, stream="deck", sees=(seat,))
         racer.hand = sorted(s.deck[place] for place in places)
@@ -169,13 +173,18 @@ def _aim(answer: Answer) -> tuple[int, ...]:
 
 
 async def play_action(s: State, seat: Seat, answer: Answer) -> None:
-    """Playing an action card; Timing of action cards: its effect, then what that triggers; none if cancelled. (Ruling 6)"""
+    """Playing an action card; Timing of action cards: its effect, then what that triggers; none if cancelled.
+
+    What it is aimed at is told before anybody answers. (Ruling 6, 14)
+    """
     card = answer.cards[0]
+    kind, aim, seats = s.edition.cards[card], _aim(answer), answer.seats
+    if TARGETS.get(kind.effect) == "pair":
+        seats = (seats[0], behind(s, seats[0]))
     lay_down(s, seat, card)
-    tell(s, "played", seat=seat, card=card, aim=_aim(answer), seats=answer.seats, reveals=True)
-    if not await stands(s, seat, card, _aim(answer), answer.seats):
+    tell(s, "played", seat=seat, card=card, aim=aim, owner=holder(s, aim[0]) if aim else None, seats=seats, reveals=True)
+    if not await stands(s, seat, card, aim, seats):
         return
-    kind = s.edition.cards[card]
     s.spells += kind.spell
     await ACTIONS[kind.effect](s, seat, answer)
     put_away(s, card)
@@ -187,7 +196,7 @@ async def play_action(s: State, seat: Seat, answer: Answer) -> None:
 
 
 async def add_crew(s: State, seat: Seat, answer: Answer) -> None:
-    """Adding pit crew: a crew card from the hand joins a pit, one's own or a rival's."""
+    """Adding pit crew: a crew card from the hand joins a pit, one's own or a rival's. (Ruling 14)"""
     card, owner = answer.cards[0], answer.seats[0]
     lay_down(s, seat, card)
     tell(s, "crew", seat=seat, card=card, rival=owner, reveals=True)
@@ -200,7 +209,7 @@ async def add_crew(s: State, seat: Seat, answer: Answer) -> None:
 
 
 async def finish_turn(s: State) -> None:
-    """Turn order: after the actions discard, then draw; contagions strike; then the next player."""
+    """Turn order: after the actions discard, then draw; contagions strike; then the next player. (Ruling 3, 7)"""
     seat = s.mover
     if s.racers[seat].hand:
         thrown: Answer = await ask(seat, "discard", offers(s, seat, "discard"))
@@ -244,9 +253,15 @@ async def strike(s: State, seat: Seat, contagion: int) -> None:
 
 
 async def end_turn(s: State) -> None:
-    """Turn order; The warning lap: clockwise, unless a reaction takes the next turn; the lap ends with who drew the flag."""
+    """Turn order; The warning lap: clockwise, unless a reaction takes the next turn; the lap ends with who drew the flag.
+
+    That is once everybody has had a turn since it was drawn, and who drew it another after them. The order goes on from
+    whoever took the turn. Rounds without a card drawn end the race, too. (Ruling 12, 18, 19)
+    """
     tell(s, "turn_over", seat=s.mover, reveals=True)
-    if s.mover == s.flag_seat and s.turn > s.flag_turn:
+    if s.flag_seat != NOBODY and s.turn > s.flag_turn and s.mover not in s.last_turns:
+        s.last_turns.append(s.mover)
+    if s.mover == s.flag_seat and len(s.last_turns) == len(s.racers):
         end_race(s)
         return
     moment = await react(s, Moment("turn", s.mover))

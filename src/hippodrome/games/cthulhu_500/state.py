@@ -34,7 +34,7 @@ class Racer:
     sheltered: bool = False
     """Out of reach of rivals' Spells until the next own turn begins."""
     silent: bool = False
-    """Passes on every reaction until the end of this turn; nobody else may know."""
+    """Passes on every reaction until the end of this turn; nobody else may know. (Ruling 20)"""
 
 
 @dataclass(slots=True)
@@ -102,6 +102,8 @@ class State:
     flag_seat: Seat = NOBODY
     """Warning lap: who drew the flag, and will have the last turn."""
     flag_turn: int = 0
+    last_turns: list[Seat] = field(default_factory=list)
+    """Warning lap: who has had a turn that began after the flag was drawn."""
     last_draw: int = 0
     """The turn in which a card was last drawn."""
     moments: list[Moment] = field(default_factory=list)
@@ -134,7 +136,7 @@ def vehicle(s: State, seat: Seat) -> Vehicle:
 
 
 def ahead(s: State, seat: Seat, by: int = 1) -> Seat:
-    """Turn order: the vehicle ahead; the pack is a circle, so the last is ahead of the leader."""
+    """Turn order: the vehicle ahead; the pack is a circle, so the last is ahead of the leader. (Ruling 1)"""
     return s.pack[(s.pack.index(seat) - by) % len(s.pack)]
 
 
@@ -192,7 +194,7 @@ def is_warded(s: State, seat: Seat) -> bool:
 
 
 def hand_limit(s: State, seat: Seat) -> int:
-    """Drawing: a hand cannot normally exceed five cards."""
+    """Drawing: a hand cannot normally exceed five cards by drawing. (Ruling 3)"""
     sponsor = on_vehicle(s, seat, "bigger_hand")
     return s.edition.hand + (sponsor.amount if sponsor else 0)
 
@@ -218,7 +220,7 @@ def pile_size(s: State) -> int:
 
 
 def thickness(s: State, size: int) -> str:
-    """End of the game: a pile may be looked at, never counted."""
+    """End of the game: a pile may be looked at, never counted. (Ruling 9)"""
     if size == 0:
         return "empty"
     if size <= s.edition.nearly_gone:

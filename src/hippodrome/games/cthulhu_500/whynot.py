@@ -189,7 +189,7 @@ _WHY_NOT_ACTION: dict[str, WhyNot] = {
 
 
 def why_not_target(s: State, seat: Seat, card: int, answer: Answer) -> Reason | None:
-    """Playing an action card: whether it is aimed at what its text says."""
+    """Playing an action card: whether it is aimed at what its text says; at a rival never means at oneself. (Ruling 14)"""
     kind = s.edition.cards[card]
     target = TARGETS.get(kind.effect)
     if target is None:
@@ -353,7 +353,7 @@ def why_not_react(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 
 def victims_for(s: State, contagion: int, spared: int) -> list[int]:
-    """Contagion: the cards in play it may go to: of its kind, without one already, and not where it has just been."""
+    """Contagion: the cards in play it may go to: of its kind, without one already, not where it has just been. (Ruling 7)"""
     wanted = CREW if s.edition.cards[contagion].effect == "plague" else MOD
     infected = s.contagions.values()
     found = [card for racer in s.racers for card in in_play_of(racer)]

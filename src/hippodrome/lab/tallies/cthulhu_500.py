@@ -12,9 +12,9 @@ def tally(s: State) -> dict[str, int]:
     winner = s.racers[first]
     names = [s.edition.vehicles[racer.vehicle].name for racer in s.racers]
     return {
-        **{f"{name} raced": 1 for name in names},
-        f"{s.edition.vehicles[winner.vehicle].name} won": 1,
-        f"place {first + 1} of the table won": 1,
+        **{f"races of {name}": 1 for name in names},
+        f"wins of {s.edition.vehicles[winner.vehicle].name}": 1,
+        f"wins from place {first + 1} of the table": 1,
         "winner's lap counters": winner.laps,
         "damaged at the end, all seats": sum(racer.damaged for racer in s.racers),
     }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.terminal.chariot_race.picks import choose, phrases
+from hippodrome.terminal.chariot_race.picks import choose, phrases, topics
 from hippodrome.terminal.chariot_race.table import draw
 
 NAMES = ("Alma", "Benedict", "Caesar", "Diana", "Elaine", "Felix")
@@ -11,4 +11,7 @@ NAMES = ("Alma", "Benedict", "Caesar", "Diana", "Elaine", "Felix")
 SHOWN = ("round", "at_the_start")
 """What the table shows by itself."""
 
-__all__ = ["NAMES", "SHOWN", "choose", "draw", "phrases"]
+OPEN = True
+"""Nobody has secrets."""
+
+__all__ = ["NAMES", "OPEN", "SHOWN", "choose", "draw", "phrases", "topics"]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -15,7 +16,7 @@ from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.answers import KINDS, Act, write_act
 from hippodrome.games.chariot_race.edition import FACES, FORTUNA, STEER, Board, Edition
-from hippodrome.games.chariot_race.offers import Offer, dice_cost
+from hippodrome.games.chariot_race.offers import Offer, can_set, dice_cost
 from hippodrome.games.chariot_race.preview import Preview, preview
 from hippodrome.games.chariot_race.state import State
 from hippodrome.terminal.chooser import Heard, two_columns
@@ -24,7 +25,10 @@ from hippodrome.terminal.screen import printable
 BEST_PATHS = 8
 _STYLES = {"green": "green", "purple": "magenta", "yellow": "yellow", "red": "red", "blue": "blue", "white": "white",
            "black": "grey50"}
-_FACE_SIGNS = {"change": "±1", "sprint": "+2", "steer": "<>", "attack": "!", "fortuna": "F"}
+_FACE_SIGNS = {"change": "±1", "steer": "<>", "attack": "!", "fortuna": "F"}
+_OTHER_LETTERS = {"e": "o", "c": "m"}
+"""Letters of the lanes in Spanish; the inner lane's is the same."""
+TOPICS = ("signs", "boards", "race")
 
 
 def mark(words: Words, colour: str) -> str:
@@ -42,6 +46,14 @@ def phrases(edition: Edition, words: Words) -> Mapping[str, str]:
     return {words.text(f"colour.{colour}"): f"bold {_STYLES[colour]}" for colour in edition.colours}
 
 
+def topics(edition: Edition, words: Words) -> Mapping[str, str]:
+    """What `?` explains beside the choice at hand."""
+    return {
+        words.text(f"terminal.chariot_race.topic.{topic}"): words.text(f"terminal.chariot_race.lesson.{topic}")
+        for topic in TOPICS
+    }
+
+
 def choose(pov: Pov, words: Words) -> Picks:
     """What reads an answer."""
     return Picks(pov, words)
@@ -57,6 +69,10 @@ class Picks:
         self._seat, self._about, self._words = pov.seat, pov.about, words
         self._s: State = pov.imagine(Random(0)).state
         self._pick: Act | None = None
+        self._alike = 0
+        """Paths that are listed or left off; those that come to the same count as one."""
+        self._furthest = 0
+        """How far ahead the best of the listed paths ends."""
         self._listed = self._list()
 
     @property
@@ -76,7 +92,6 @@ class Picks:
         if self._about != "path":
             return every
         shown = {act: self._must(act) for act in every}
-        front, track = self._s.track.front, self._s.track
         alike: dict[Any, Act] = {}
         for act in every:
             it = shown[act]
@@ -84,11 +99,12 @@ class Picks:
             alike.setdefault((it.place, it.damage, it.set_back, rams), act)
 
         def worth(act: Act) -> tuple[bool, float]:
-            it = shown[act]
-            space = track.spaces[track.ids[it.place]]
-            return it.wrecked, it.hurt - front(space.lane, it.laps * track.counts[space.lane] + space.n) / 3
+            return shown[act].wrecked, shown[act].hurt - shown[act].front / 3
 
-        return sorted(alike.values(), key=worth)[:BEST_PATHS]
+        best = sorted(alike.values(), key=worth)[:BEST_PATHS]
+        self._alike = len(alike)
+        self._furthest = max((shown[act].front for act in best if not shown[act].wrecked), default=0)
+        return best
 
     def show(self) -> RenderableType:
         words = self._words
@@ -99,18 +115,30 @@ class Picks:
         grid.add_column(justify="right", no_wrap=True)
         grid.add_column(no_wrap=True)
         grid.add_column()
-        label = "p" if self._about == "path" else ""
         for n, act in enumerate(self._listed, 1):
-            grid.add_row(Text(f"{label}{n}", "bold"), self._said(act), self._told(act))
-        return Group(*parts, grid) if self._listed else Group(*parts)
+            grid.add_row(Text(self._label(n, act), "bold"), self._said(act), self._told(act))
+        if self._listed:
+            parts.append(grid)
+        if self._alike > len(self._listed):
+            parts.append(Text(words.text("terminal.chariot_race.more_paths", n=self._alike - len(self._listed)), "dim"))
+        return Group(*parts)
+
+    def _label(self, n: int, act: Act) -> str:
+        """What is typed for the n-th of a list; where numbers are chosen, the number itself."""
+        if act.do in ("speed", "start"):
+            return write_act(self._edition, act).split()[1]
+        return f"p{n}" if act.do == "path" else str(n)
 
     def _dice(self) -> Text:
-        """The dice as faces and words, with their numbers."""
+        """The dice as faces and words, with their numbers while they can be changed."""
         text = Text()
         for n, face in enumerate(self._s.dice, 1):
-            text.append(f"{n} ", "dim").append(f"[{_FACE_SIGNS[FACES[face]]}]", "bold reverse")
+            text.append(f"{n} " if self._about == "dice" else "", "dim").append(f"[{self._sign(FACES[face])}]", "bold reverse")
             text.append(f" {self._words.text(f'face.{FACES[face]}')}   ")
         return text
+
+    def _sign(self, face: str) -> str:
+        return _FACE_SIGNS.get(face) or f"+{self._edition.sprint}"
 
     def _said(self, act: Act) -> Text:
         """An answer as it is typed, in the reader's words."""
@@ -119,7 +147,7 @@ class Picks:
 
     def _own_word(self, word: str) -> str:
         for key in (f"typed.{word}", f"face.{word}", f"colour.{word}"):
-            if key in self._words and word != "change":
+            if key in self._words:
                 return self._words.text(key).lower()
         return word
 
@@ -139,7 +167,16 @@ class Picks:
         if shown is None:
             return self._told_before_race(act)
         say = self._say
-        parts: list[str] = [say("straight_on")] if act.do == "speed" and STEER in self._s.dice else []
+        parts: list[str] = []
+        if shown.dice:
+            slower = shown.speed < self._s.chariots[self._s.active].speed
+            parts += [say("slowed" if slower else "speed", speed=shown.speed), say("rolls", rolls=shown.dice)]
+        if act.do == "keep":
+            parts.append(say("dice", faces=tuple(face for face in self._s.dice if face != FORTUNA)))
+        if shown.sprint:
+            parts.append(say("sprint", hurt=shown.sprint))
+        if act.do == "speed" and STEER in self._s.dice and not (shown.wrecked and not shown.steps):
+            parts.append(say("straight_on"))
         for step in shown.steps:
             if step.heap:
                 parts.append(say("heap", place=step.place))
@@ -153,14 +190,16 @@ class Picks:
             parts.append(say("set_back", place=shown.set_back))
         if shown.target is not None:
             parts.append(say("javelin", colour=shown.target, left=shown.target_damage))
-        if act.do in ("speed", "path") and shown.steps:
+        if shown.steps and not shown.set_back:
             parts.append(say("ends", place=shown.place))
-        if act.do in ("repair", "speed", "path"):
+        if act.do == "path" and not shown.wrecked and len(self._listed) > 1 and shown.front >= self._furthest:
+            parts.append(say("furthest"))
+        if act.do in ("repair", "speed", "path") or shown.hurt:
             parts.append(say("wrecked") if shown.wrecked else say("damage", damage=shown.damage, hurt=shown.hurt))
         if act.do in ("repair", "keep", "reroll", "set"):
             parts.append(say("fate", fate=shown.fate))
-        if act.do == "keep":
-            parts.append(say("dice", faces=tuple(face for face in self._s.dice if face != FORTUNA)))
+        if shown.gives_up:
+            parts.append(say("gives_up"))
         return Text("; ".join(parts), "bold red" if shown.wrecked else "")
 
     def _say(self, key: str, **data: Any) -> str:
@@ -171,17 +210,24 @@ class Picks:
         if act.do == "take":
             return Text(_describe(self._words, self._edition.boards[act.of[0]]))
         space = self._s.track.spaces[self._s.track.starts[act.of[0]]]
-        return Text(self._words.name("place", space.name))
+        return Text(space.name)
 
     def status(self) -> RenderableType:
         words = self._words
         if self._pick is None:
-            return Text(words.text(f"terminal.chariot_race.hint.{self._about}", cost=self._cost()), "dim")
+            return Text(self._hint(), "dim")
         picked = Text.assemble((f"{self._said(self._pick)}: ", "bold"), self._told(self._pick))
         return Group(picked, Text(words.text("terminal.chariot_race.enter"), "dim"))
 
-    def _cost(self) -> int:
-        return dice_cost(self._s) if self._about == "dice" else 0
+    def _hint(self) -> str:
+        """What can be typed now; of the dice only what can be paid."""
+        about = f"terminal.chariot_race.hint.{self._about}"
+        if self._about != "dice":
+            return self._words.text(about)
+        s = self._s
+        turning = s.edition.dice_cost if can_set(s) else 0
+        return self._words.text(about, free=s.free_reroll, cost=dice_cost(s), turning=turning,
+                                gives_up=bool(turning and s.free_reroll))
 
     # What is typed
 
@@ -189,21 +235,29 @@ class Picks:
         at_once = line.endswith("!")
         line = line.removesuffix("!").strip()
         if not line:
-            return Heard(answered=True, answer=self._pick) if self._pick is not None else Heard()
+            if self._pick is None:
+                return Heard(Text(self._words.text("terminal.nothing_picked")) if at_once else "")
+            return Heard(answered=True, answer=self._pick)
         found = self._find(line.lower().split())
         reason = found if isinstance(found, Reason) else self._options.why_not(found)
         if reason is not None:
-            return Heard(Text(printable(self._words.reason(reason), 400)))
+            return Heard(Text(printable(self._why(reason, line), 400)))
         assert isinstance(found, Act)
         if at_once:
             return Heard(answered=True, answer=found)
         self._pick = found
-        return Heard(self.status())
+        return Heard()
+
+    def _why(self, reason: Reason, typed: str) -> str:
+        """A reason; what was not understood is answered with what can be typed here, in the reader's words."""
+        if reason.code != "malformed":
+            return self._words.reason(reason)
+        return f"{self._words.text('terminal.chariot_race.not_understood', answer=typed[:80])} {self._hint()}"
 
     def _find(self, typed: list[str]) -> Act | Reason:
         """The answer in what was typed: a number of the list, or words, shortened where only one thing can be meant."""
         label = typed[0].removeprefix("p") if self._about == "path" and typed[0] != "p" else typed[0]
-        numbered = self._about not in ("dice", "path") or label != typed[0]
+        numbered = self._about not in ("dice", "path", "speed", "start") or label != typed[0]
         if len(typed) == 1 and numbered and label.isascii() and label.isdecimal() and len(label) < 4:
             if 1 <= int(label) <= len(self._listed):
                 return self._listed[int(label) - 1]
@@ -226,6 +280,8 @@ class Picks:
         for colour in self._edition.colours:
             if word in (words.text(f"colour.{colour}"), mark(words, colour).lower()):
                 return colour
+        if word[:1] in _OTHER_LETTERS and word[1:].isdecimal():
+            return f"{_OTHER_LETTERS[word[0]]}{word[1:]}"
         die, equals, face = word.partition("=")
         return f"{die}={self._canonical(face)}" if equals and face else word
 
@@ -236,7 +292,8 @@ class Picks:
         return True
 
     def help(self) -> RenderableType:
-        return two_columns(self._words.text("terminal.chariot_race.help"))
+        about = "list" if self._about == "repair" else self._about
+        return two_columns(self._words.text(f"terminal.chariot_race.can.{about}"))
 
 
 def _dice_words(heard: list[str]) -> list[str]:
@@ -253,5 +310,14 @@ def _dice_words(heard: list[str]) -> list[str]:
 def _describe(words: Words, board: Board) -> str:
     """A chariot board in a line."""
     return words.text("terminal.chariot_race.board", damage=board.damage, speed=board.speed, speed_start=board.speed_start,
-                      fate=board.fate, fate_start=board.fate_start, dice_column=" ".join(str(n) for n in board.dice),
-                      tops=" ".join(str(top) for top in board.tops[1:]))
+                      fate=board.fate, fate_start=board.fate_start, dice_column=_segments(dict(enumerate(board.dice))),
+                      tops=_segments({damage: top for damage, top in enumerate(board.tops) if top != damage}))
+
+
+def _segments(column: Mapping[int, int]) -> str:
+    """A column of numbers as it is written in an edition: 0-5: 5, 6-8: 4."""
+    parts = []
+    for number, beside in groupby(column, key=column.__getitem__):
+        first, *rest = beside
+        parts.append(f"{first}-{rest[-1]}: {number}" if rest else f"{first}: {number}")
+    return ", ".join(parts)

@@ -20,8 +20,9 @@ from hippodrome.terminal.seating import Seating
 
 View = Mapping[str, Any]
 
-FOR_ALL, FOR_DAMAGE = 95, 66
-"""Columns that a screen needs to draw all tracks, or the damage tracks alone; the numbers are always there."""
+FOR_ALL, FOR_DAMAGE, FOR_HEADS = 95, 72, 60
+"""Columns that a screen needs to draw all tracks, or the damage tracks alone, or to write out the heads; the numbers are
+always there."""
 
 
 def draw(
@@ -41,7 +42,11 @@ def draw(
         for chariot in view["chariots"]
         if chariot["space"] and not chariot["wrecked"]
     }
-    lanes = draw_lanes(edition.tracks[view["halves"]], Pieces(standing, view["caltrops"], way, landing), room.width)
+    track = edition.tracks[view["halves"]]
+    if view["phase"] == "start":
+        free = (track.spaces[start] for start in track.starts)
+        standing |= {space.name: (f"@{space.start}", "bold") for space in free if space.name not in standing}
+    lanes = draw_lanes(track, Pieces(standing, view["caltrops"], way, landing), room.width)
     return Group(headline(view, words), *lanes, boards(view, edition, words, seat, seating, room.width))
 
 
@@ -67,10 +72,12 @@ def order(view: View, edition: Edition) -> list[int]:
 def boards(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, width: int) -> Grid:
     """Every chariot's board: damage, speed with its dice, and fate, as tracks; whose turn it is has an arrow."""
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim", show_edge=False)
-    for _ in ("turn", "mark", "name"):
-        grid.add_column(no_wrap=True, overflow="ellipsis")
+    for _ in ("turn", "mark"):
+        grid.add_column(no_wrap=True)
+    grid.add_column()  # names are the only column that gives way, and they are cut, not broken
+    heads = "head" if width >= FOR_HEADS else "short_head"
     for head in ("lap", "space", "damage", "speed", "dice", "fate"):
-        grid.add_column(Text.assemble((words.text(f"terminal.chariot_race.head.{head}"), "dim")), no_wrap=True,
+        grid.add_column(Text.assemble((words.text(f"terminal.chariot_race.{heads}.{head}"), "dim")), no_wrap=True,
                         justify="right" if head in ("lap", "space", "dice") else "left")
     for n in order(view, edition):
         chariot = view["chariots"][n]
@@ -81,8 +88,8 @@ def boards(view: View, edition: Edition, words: Words, seat: Seat | None, seatin
         name = words.text("terminal.chariot_race.owner", player=seating.names[owner], colour=colour)
         grid.add_row(
             Text(">" if n == view["active"] else "", "bold"),
-            Text(mark(words, chariot["colour"]), mark_style(chariot["colour"])),
-            Text(f"{name}{' <' if owner == seat else ''}", seating.style(owner)),
+            Text.assemble((mark(words, chariot["colour"]), mark_style(chariot["colour"])), "<" if owner == seat else ""),
+            Text(name, seating.style(owner), no_wrap=True, overflow="ellipsis"),
             *clips(view, words, chariot, board, width),
         )
     return grid
@@ -92,7 +99,13 @@ def clips(view: View, words: Words, chariot: Mapping[str, Any], board: Board, wi
     """Where a chariot's clips are on its tracks."""
     if chariot["wrecked"]:
         return [Text(words.text("terminal.chariot_race.wrecked"), "dim"), *[Text()] * 5]
-    lap = ">" if chariot["laps"] >= view["laps"] else str(chariot["laps"] + 1)
+    lap = str(chariot["laps"] + 1)
+    if chariot["laps"] >= view["laps"]:
+        lap = ">"
+    elif not chariot["space"]:
+        lap = ""
+    elif chariot["at"] < 0:
+        lap = words.text("terminal.chariot_race.start") if width >= FOR_HEADS else "-"
     low = chariot["damage"] <= 3
     return [
         Text(lap),

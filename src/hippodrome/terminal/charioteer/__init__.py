@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.terminal.charioteer.picks import choose, phrases
+from hippodrome.terminal.charioteer.picks import choose, phrases, topics
 from hippodrome.terminal.charioteer.table import draw
 
 NAMES = ("Scorpus", "Diocles", "Crescens", "Felix", "Polynices", "Musclosus")
@@ -11,4 +11,4 @@ NAMES = ("Scorpus", "Diocles", "Crescens", "Felix", "Polynices", "Musclosus")
 SHOWN = ("dealt", "drew")
 """Cards that come to a hand are seen in the hand."""
 
-__all__ = ["NAMES", "SHOWN", "choose", "draw", "phrases"]
+__all__ = ["NAMES", "SHOWN", "choose", "draw", "phrases", "topics"]

@@ -12,7 +12,7 @@ from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves
 from hippodrome.terminal.charioteer.faces import symbol_chip
-from hippodrome.terminal.charioteer.forecast import Forecast, Foresight, effects
+from hippodrome.terminal.charioteer.forecast import Forecast, Foresight, effects, landing
 from hippodrome.terminal.charioteer.hand import Labels
 
 WITHOUT, WITH = 9, 5
@@ -87,7 +87,7 @@ def list_moves(
 def _landing(words: Words, move: Move, forecast: Forecast) -> str:
     if move.symbol is None:
         return words.text("terminal.charioteer.listed_reset")
-    return words.text("terminal.charioteer.listed_landing", place=forecast.at, passed=forecast.passed, whipped=forecast.whipped)
+    return landing(words, forecast)
 
 
 def _typed(labels: Labels, move: Move) -> str:

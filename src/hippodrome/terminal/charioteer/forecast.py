@@ -8,21 +8,26 @@ from typing import NamedTuple
 from rich.text import Text
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.game import Part
 from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.games.charioteer.moves import Move
-from hippodrome.games.charioteer.rules import make_move, reveal
+from hippodrome.games.charioteer.rules import make_move, reset, reveal
 from hippodrome.games.charioteer.state import State
 
 
 class Forecast(NamedTuple):
-    """Where a move would end as the track stands now, the rank there, whom it passes, and what else the rules tell of it."""
+    """Where a move would end as the track stands now, the rank there, whom it passes, and what else the rules tell of it.
+
+    Those in `inside_of` are passed in the space where the move ends, so they stay beside it.
+    """
 
     at: int
     rank: int
     passed: tuple[Seat, ...]
+    inside_of: tuple[Seat, ...]
     whipped: int
     fan_token: bool
     facts: tuple[Fact, ...]
@@ -40,18 +45,28 @@ class Foresight:
         s = copy(self._state)
         s.told = told = list[Fact]()
         reveal(s, self.seat, move)
-        making = make_move(s, self.seat, move)
         fan_token = False
-        try:
-            making.send(None)
-            fan_token = True  # the only luck in a move is the fan token it wins
-        except StopIteration:
-            pass
-        finally:
-            making.close()
-        passed = tuple(seat for fact in told if fact.kind == "moved" for seat in fact.data["passed"])
+        if move.symbol is None:
+            reset(s, self.seat)
+        else:
+            fan_token = _stops_for_luck(make_move(s, self.seat, move))  # the only luck in a move is the fan token it wins
+        at = s.chariots[self.seat].at
+        passed = [seat for fact in told if fact.kind == "moved" for seat in fact.data["passed"]]
+        beside = tuple(seat for seat in passed if s.chariots[seat].at == at)
+        behind = tuple(seat for seat in passed if s.chariots[seat].at != at)
         whipped = sum(fact.data["spaces"] for fact in told if fact.kind == "whipped")
-        return Forecast(s.chariots[self.seat].at, s.running.index(self.seat) + 1, passed, whipped, fan_token, tuple(told))
+        return Forecast(at, s.running.index(self.seat) + 1, behind, beside, whipped, fan_token, tuple(told))
+
+
+def _stops_for_luck(part: Part) -> bool:
+    """Let a part of play run; whether it comes to a Chance before its end."""
+    try:
+        part.send(None)
+        return True
+    except StopIteration:
+        return False
+    finally:
+        part.close()
 
 
 def effects(words: Words, forecast: Forecast) -> list[str]:
@@ -79,7 +94,15 @@ def sum_of(words: Words, symbols: int, number: int, token: int, skill: int, dama
 
 def where_to(words: Words, forecast: Forecast) -> str:
     """Where a move would end, and at which rank, as long as nobody else moves."""
-    return words.text(
-        "terminal.charioteer.landing", place=forecast.at, passed=forecast.passed, whipped=forecast.whipped, rank=forecast.rank
-    )
+    return f"{landing(words, forecast)}{words.text('terminal.charioteer.rank_for_now', rank=forecast.rank)}"
 
+
+def landing(words: Words, forecast: Forecast) -> str:
+    """Where a move would end, and whom it passes on the way."""
+    return words.text(
+        "terminal.charioteer.landing",
+        place=forecast.at,
+        passed=forecast.passed,
+        rivals=forecast.inside_of,
+        whipped=forecast.whipped,
+    )

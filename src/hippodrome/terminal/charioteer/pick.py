@@ -54,13 +54,19 @@ class Grasp:
         """Why no legal move contains these pieces; None if one does."""
         if len(set(pick.cards)) < len(pick.cards):
             return self.why_not(pick)
-        first: Move | None = None
-        for move in self.completions(pick):
-            move = self._throwing(move, pick)
-            if self.options.why_not(move) is None:
-                return None
-            first = first or move
-        return self.options.why_not(first) if first is not None else self.why_not(pick)
+        throwing = bool(pick.thrown) or pick.throw is not None
+        if throwing and (reason := self._why_not_thrown(pick)) is not None:
+            return reason
+        if any(self.options.why_not(self._throwing(move, pick)) is None for move in self.completions(pick)):
+            return None
+        only_thrown = throwing and replace(pick, throw=None, thrown=()) == Pick()
+        return None if only_thrown else self.why_not(pick)  # beside any throw a reset can still be picked
+
+    def _why_not_thrown(self, pick: Pick) -> Reason | None:
+        """Why these cards cannot be thrown away beside a reset, the move that asks for least."""
+        played = [card for card in pick.thrown if card in pick.cards]
+        left = [card for card in self.hand if card not in pick.thrown]
+        return self.options.why_not(self._throwing(Move(None, tuple((played or left or self.hand)[:1])), pick))
 
     def joining(self, pick: Pick) -> dict[int | None, list[int]]:
         """By symbol (None: a reset), the cards (CROWD: the crowd card) that may still join the pick without a wild token."""
@@ -98,15 +104,16 @@ class Grasp:
         return [self._throwing(move, pick) for move in plain]
 
     def _throwing(self, move: Move, pick: Pick) -> Move:
-        """The move with the cards thrown away beside it, by the smallest token that is enough where none was named."""
-        if not pick.thrown and pick.throw is None:
-            return move
-        throw = pick.throw
-        if throw is None:
-            numbers = sorted((self.edition.tokens[t].number, t) for t in self.held if self.edition.tokens[t].kind == "discard")
-            enough = [token for number, token in numbers if number >= len(pick.thrown)]
-            throw = enough[0] if enough else numbers[-1][1] if numbers else None
-        return move._replace(throw=throw, thrown=tuple(sorted(pick.thrown)))
+        """The move with the cards thrown away beside it."""
+        return move._replace(throw=self.thrower(pick), thrown=tuple(sorted(pick.thrown)))
+
+    def thrower(self, pick: Pick) -> int | None:
+        """The discard token on the cards thrown away: where none was named, the smallest that is enough."""
+        if not pick.thrown or pick.throw is not None:
+            return pick.throw
+        numbers = sorted((self.edition.tokens[t].number, t) for t in self.held if self.edition.tokens[t].kind == "discard")
+        enough = [token for number, token in numbers if number >= len(pick.thrown)]
+        return enough[0] if enough else numbers[-1][1] if numbers else None
 
     def _nearness(self, move: Move, pick: Pick) -> tuple[int, tuple[bool, ...], int, int]:
         """How many of a move's cards go together; of equals, the symbol that was picked first is meant."""

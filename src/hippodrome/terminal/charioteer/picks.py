@@ -22,7 +22,9 @@ from hippodrome.terminal.charioteer.pick import Grasp, Pick, pick_of, without
 from hippodrome.terminal.chooser import Heard, two_columns
 from hippodrome.terminal.screen import printable
 
-_LISTED = re.compile(r"m\s*(\d{1,3})")
+_LISTED = re.compile(r"m(\d{1,3})")
+
+TOPICS = ("icons", "track", "damage", "tokens", "emperor", "signs")
 
 
 class Picks:
@@ -68,7 +70,7 @@ class Picks:
     # Showing ---------------------------------------------------------------------------------------------------------
 
     def show(self) -> RenderableType:
-        pick = self.pick
+        pick = replace(self.pick, throw=self._grasp.thrower(self.pick))
         joining = {card for cards in self._grasp.joining(pick).values() for card in cards}
         return Group(
             Hand(self._words, self._edition, self._labels, pick, self._grasp.crowd, joining),
@@ -108,6 +110,8 @@ class Picks:
         """Why the pick is no move yet, and what would go with it."""
         words = self._words
         joining = self._grasp.joining(self.pick)
+        if self.pick.reset and not self.pick.cards:
+            return Text(words.text("terminal.charioteer.begin_reset", most=self._edition.most_cards))
         if self.pick.reset or not self.pick.cards or not joining:
             return Text(self._why(self._grasp.why_not(self.pick)))
         ways = []
@@ -124,7 +128,15 @@ class Picks:
         return sorted(showing, key=lambda card: (card == CROWD, card))
 
     def _why(self, reason: Reason | None) -> str:
-        return "" if reason is None else self._words.reason(reason)
+        """A reason in words; a card of the hand is named by its number, too."""
+        if reason is None:
+            return ""
+        words, card, said = self._words, reason.data.get("card"), self._words.reason(reason)
+        if card not in self._labels.hand:
+            return said
+        numbered = words.text("terminal.charioteer.numbered_card", n=self._labels.of_card(card), card=card)
+        said = said.replace(words.name("card", card), numbered)
+        return said[:1].upper() + said[1:]
 
     def help(self) -> RenderableType:
         return two_columns(self._words.text("terminal.charioteer.help"))
@@ -143,16 +155,16 @@ class Picks:
         line = line.lower().strip()
         if not line:
             return self._confirm()
+        play, line = line.endswith("!"), re.sub(r"\bm\s+(?=\d)", "m", line).rstrip("! ")
         if line == "m":
             return Heard(self._list())
-        if listed := _LISTED.fullmatch(line):
-            return self._take_listed(int(listed[1]))
         if line == "x":
             self._trail = [Pick()]
             return Heard()
-        play = line.endswith("!")
+        if not line and not self.pick:
+            return Heard(self._words.text("terminal.nothing_picked"))
         trail = list(self._trail)
-        typed = _digits_apart([word for word in re.split(r"[\s,+]+", line.rstrip("!")) if word], len(self._labels.hand))
+        typed = _digits_apart([word for word in re.split(r"[\s,+]+", line) if word], len(self._labels.hand))
         if any(self._labels.card(word) in self.pick.cards for word in typed):
             self._trail.append(Pick())  # who names a card again that is already picked begins anew
         fault = self._pick_words(typed)
@@ -176,12 +188,11 @@ class Picks:
     def _list(self) -> RenderableType:
         return list_moves(self._words, self._edition, self._options, self._foresight, self._labels, self._candidates())
 
-    def _take_listed(self, n: int) -> Heard:
+    def _listed(self, n: int) -> Pick | str:
         listed = self._candidates()
         if not 1 <= n <= len(listed):
-            return Heard(self._words.text("terminal.charioteer.no_such_move", n=n, most=len(listed)))
-        self._trail.append(pick_of(listed[n - 1]))
-        return Heard()
+            return self._words.text("terminal.charioteer.no_such_move", n=n, most=len(listed))
+        return pick_of(listed[n - 1])
 
     def _read_text(self, line: str) -> Heard:
         """A move as race files write it."""
@@ -210,9 +221,15 @@ class Picks:
         pick, labels = self.pick, self._labels
         if word.startswith("-") and len(word) > 1:
             return self._put_back(word[1:])
+        if listed := _LISTED.fullmatch(word):
+            return self._listed(int(listed[1]))
+        if word == "x":
+            return Pick()
         card = labels.card(word)
         if card is not None and throwing:
             return replace(pick, thrown=(*pick.thrown, card))
+        if card is not None and card == pick.wild and card in pick.cards:
+            return pick  # it was picked together with the wild token on it
         if card is not None:
             return replace(pick, cards=(*pick.cards, card))
         if word.lstrip("-").isdecimal():
@@ -221,19 +238,35 @@ class Picks:
             return replace(pick, crowd=True)
         if word == "r":
             return replace(pick, reset=True)
-        token, _, on = word.partition("=")
-        kind = labels.token(token)
-        if kind is not None and throwing:
-            return replace(pick, throw=kind)
-        if kind is not None and self._edition.tokens[kind].kind == "discard":
-            return self._words.text("terminal.charioteer.throw_how")
-        if kind is not None:
-            under = CROWD if on == "c" else labels.card(on)
-            return replace(pick, tokens=(*pick.tokens, kind), wild=pick.wild if under is None else under)
+        letter, equals, on = word.partition("=")
+        token = labels.token(letter)
+        if token is not None:
+            return self._pick_token(token, throwing, on if equals else None)
         for symbol in range(len(self._edition.symbols)):
             if symbol_code(self._words, self._edition, symbol).lower() == word:
                 return replace(pick, symbol=symbol)
         return self._words.text("terminal.charioteer.no_such_pick", typed=printable(word, 20))
+
+    def _pick_token(self, token: int, throwing: bool, on: str | None) -> Pick | str:
+        """The pick with a token; `on` is what was typed behind `=`, if that was typed."""
+        pick, letter, kind = self.pick, self._labels.of_token(token), self._edition.tokens[token].kind
+        if throwing and on is None:
+            return replace(pick, throw=token)
+        if kind == "discard":
+            return self._words.text("terminal.charioteer.throw_how")
+        if on is None:
+            return replace(pick, tokens=(*pick.tokens, token))
+        if kind != "wild":
+            return self._words.text("terminal.charioteer.not_wild", token=token, letter=letter)
+        if on == "c":
+            return replace(pick, tokens=(*pick.tokens, token), wild=CROWD, crowd=True)
+        card = self._labels.card(on)
+        if card is None and on.isdecimal():
+            return self._words.text("terminal.charioteer.no_such_card", most=len(self._labels.hand))
+        if card is None:
+            return self._words.text("terminal.charioteer.wild_where", letter=letter)
+        cards = pick.cards if card in pick.cards else (*pick.cards, card)
+        return replace(pick, tokens=(*pick.tokens, token), wild=card, cards=cards)
 
     def _put_back(self, word: str) -> Pick | str:
         pick, card, token = self.pick, self._labels.card(word), self._labels.token(word)
@@ -259,6 +292,15 @@ def _digits_apart(typed: Sequence[str], hand: int) -> list[str]:
 def choose(pov: Pov, words: Words) -> Picks:
     """The chooser for Charioteer's one question."""
     return Picks(pov, words)
+
+
+def topics(edition: Edition, words: Words) -> dict[str, str]:
+    """What `?` explains beside the move at hand."""
+    numbers = {"whip": edition.whip, "boxes": edition.attack_boxes, "fans": edition.fan_symbols, "box": edition.box}
+    return {
+        words.text(f"terminal.charioteer.topic.{topic}"): words.text(f"terminal.charioteer.lesson.{topic}", **numbers)
+        for topic in TOPICS
+    }
 
 
 def phrases(edition: Edition, words: Words) -> dict[str, str]:

@@ -80,7 +80,8 @@ def displays(view: View, edition: Edition, words: Words, seat: Seat | None, seat
         grid.add_column(_head(words, head), no_wrap=True, justify="right")
     for colour in range(len(COLOURS)):
         grid.add_column(Text.assemble((letter(words, colour), CHIPS[colour])), no_wrap=True)
-    grid.add_column(_head(words, "tokens"), overflow="fold")
+    # tokens of the last turn are not put away any more: at the end nobody is shown with what is already used
+    grid.add_column(Text() if view["over"] else _head(words, "tokens"), overflow="fold")
     for rank, of in enumerate(view["running"], 1):
         chariot = view["chariots"][of]
         lap, space = place(view, edition, chariot["at"])
@@ -92,7 +93,7 @@ def displays(view: View, edition: Edition, words: Words, seat: Seat | None, seat
             space,
             damage(chariot),
             *[skill(edition, colour, step) for colour, step in enumerate(chariot["skills"])],
-            tokens(chariot, edition, words, own=of == seat),
+            Text() if view["over"] else tokens(chariot, edition, words, own=of == seat),
         )
     return grid
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from io import StringIO
 from typing import Any
 
-from rich.console import Group, RenderableType
+from rich.console import Console, Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
@@ -14,7 +15,7 @@ from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.names import piece, titled
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.state import Racer, State
+from hippodrome.games.cthulhu_500.state import Racer, State, holder
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room
 from hippodrome.terminal.seating import Seating
@@ -23,6 +24,8 @@ View = Mapping[str, Any]
 KEY = "terminal.cthulhu_500"
 STYLES = {"action": "yellow", "crew": "cyan", "mod": "magenta", "tires": "blue", "reaction": "red"}
 """Colours of the types of cards; their names are always beside them."""
+FULL, ONE_LINE, NO_VEHICLES, NO_TEXTS = LEVELS = range(4)
+"""How much is left out where the screen is small."""
 
 
 def draw(
@@ -35,17 +38,43 @@ def draw(
     room: Room,
     chooser: Chooser | None = None,
 ) -> RenderableType:
-    """The whole table."""
-    parts: list[RenderableType] = [heading(view, words, seating)]
-    if view["phase"] != "vehicles":
-        parts.append(pack(view, edition, words, seat, seating))
-    sick = [
-        words.text(f"{KEY}.sick", contagion=int(contagion), card=victim) for contagion, victim in view["contagions"].items()
-    ]
-    parts += [Text(line, "green") for line in sick]
-    if seat is not None and not view["over"] and not getattr(chooser, "shows_hand", False):
-        parts.append(hand(view["racers"][seat]["hand"], edition, words))
+    """The whole table, as fully as there is room for: card texts are cut first, then the names of vehicles, then all texts."""
+    shows_hand = seat is not None and view["phase"] != "vehicles" and not view["over"]
+    parts: list[RenderableType] = []
+    for level in LEVELS:
+        parts = [heading(view, words, seating)]
+        if view["phase"] != "vehicles":
+            parts.append(pack(view, edition, words, seat, seating, brief=level >= NO_VEHICLES))
+        parts += [Text(line, "green") for line in _sick(view, edition, words)]
+        if seat is not None and shows_hand and not getattr(chooser, "shows_hand", False):
+            parts.append(hand(view["racers"][seat]["hand"], edition, words, level))
+        if room.height is None or _rows(parts, room.width) <= room.height:
+            break
     return Group(*parts)
+
+
+def _rows(parts: Sequence[RenderableType], width: int) -> int:
+    console = Console(width=width, file=StringIO())
+    return len(console.render_lines(Group(*parts), console.options.update(width=width, height=None)))
+
+
+def _sick(view: View, edition: Edition, words: Words) -> list[str]:
+    """Each contagion, and on whose card it lies; the card of one that moves on now is gone."""
+    s = laid_out(view, edition)
+    return [
+        words.text(f"{KEY}.sick", contagion=int(contagion), card=victim, owner=owner)
+        for contagion, victim in view["contagions"].items()
+        if (owner := holder(s, victim)) is not None
+    ]
+
+
+def vehicle_line(words: Words, edition: Edition, number: int) -> str:
+    """A vehicle's numbers and its effect."""
+    car = edition.vehicles[number]
+    text = titled(words, edition, "vehicle", car.name)[1]
+    return words.text(
+        f"{KEY}.vehicle", speed=str(car.speed), damaged=str(car.damaged), complexity=str(car.complexity), text=text
+    ).strip()
 
 
 def heading(view: View, words: Words, seating: Seating) -> Text:
@@ -71,13 +100,18 @@ def laid_out(view: View, edition: Edition) -> State:
     return State(racers=racers, pack=list(view["pack"]), spells=view["spells"], edition=edition)
 
 
-def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating) -> Grid:
-    """Everybody from the leader to the last: laps, speed, what a test adds when passing and when passed, and all cards."""
+def pack(
+    view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, *, brief: bool = False
+) -> Grid:
+    """Everybody from the leader to the last: laps, speed, what a test adds when passing and when passed, and all cards.
+
+    Before there is a grid nobody has a place.
+    """
     s = laid_out(view, edition)
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim", show_edge=False)
     for _ in ("place", "mark"):
         grid.add_column(no_wrap=True)
-    grid.add_column(words.text(f"{KEY}.head.who"), overflow="fold", ratio=3)
+    grid.add_column(words.text(f"{KEY}.head.who"), overflow="fold", ratio=None if brief else 3)
     for head in ("laps", "speed", "passing", "passed", "hand"):
         grid.add_column(words.text(f"{KEY}.head.{head}"), no_wrap=True, justify="right")
     grid.add_column(words.text(f"{KEY}.head.cards"), overflow="fold", ratio=5)
@@ -85,18 +119,19 @@ def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating:
         racer = view["racers"][of]
         vehicle = edition.vehicles[racer["vehicle"]]
         name = Text(f"{seating.names[of]}{' <' if of == seat else ''}", seating.style(of))
-        name.append(f" {piece(words, edition, edition.vehicle_piece(racer['vehicle']))}", "not bold dim")
+        if not brief:
+            name.append(f" {piece(words, edition, edition.vehicle_piece(racer['vehicle']))}", "not bold dim")
         held = racer["hand"] if isinstance(racer["hand"], int) else len(racer["hand"])
         speed = f"{vehicle.damaged}!" if racer["damaged"] else str(vehicle.speed)
         passing, passed = reckon(s, of, passing=True).total, reckon(s, of, passing=False).total
         grid.add_row(
-            f"{place}.",
+            "" if view["phase"] in ("vehicles", "deal", "qualify") else f"{place}.",
             Text(seating.marks[of], f"{seating.style(of)} reverse"),
             name,
             Text(str(racer["laps"]), "bold"),
             Text(speed, "bold red" if racer["damaged"] else ""),
-            f"+{passing}",
-            f"+{passed}",
+            f"{passing:+}",
+            f"{passed:+}",
             str(held),
             in_play(racer, edition, words),
         )
@@ -120,12 +155,18 @@ def in_play(racer: Mapping[str, Any], edition: Edition, words: Words) -> Text:
     return Text("; ".join(found))
 
 
-def hand(cards: list[int], edition: Edition, words: Words) -> RenderableType:
-    """The own hand, each card with its type and its text."""
+def hand(cards: list[int], edition: Edition, words: Words, level: int = FULL) -> RenderableType:
+    """The own hand, each card with its type and as much of its text as there is room for."""
+    if cards and level == NO_TEXTS:
+        line = Text(words.text(f"{KEY}.hand"), "dim")
+        for n, card in enumerate(cards):
+            kind = edition.cards[card]
+            line.append(", " if n else " ").append(words.name("card", card), f"not dim {STYLES[kind.type]}")
+        return line
     grid = Grid.grid(padding=(0, 2, 0, 0))
     grid.add_column(no_wrap=True)
-    grid.add_column(overflow="fold", ratio=2)
-    grid.add_column(overflow="fold", ratio=5)
+    grid.add_column(overflow="fold", ratio=2, no_wrap=level > FULL)
+    grid.add_column(overflow="fold" if level == FULL else "ellipsis", ratio=5, no_wrap=level > FULL)
     for card in cards:
         kind = edition.cards[card]
         name, text = titled(words, edition, "card", kind.kind)

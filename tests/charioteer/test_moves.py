@@ -15,7 +15,7 @@ from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.edition import read_edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves, count, read_move, write_move
 from hippodrome.games.charioteer.state import Chariot, State
-from tests.charioteer_tables import charioteer, play_random, table
+from tests.charioteer.tables import charioteer, play_random, table
 
 
 def position(rng: Random, *, hand: int = 5, tokens: int = 3) -> State:

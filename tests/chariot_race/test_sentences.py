@@ -1,0 +1,112 @@
+"""What is told of a race, in both languages: sums that are true at either end of a track, and numbers of the edition."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from hippodrome.core.errors import Reason
+from hippodrome.core.table import Table
+from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games.chariot_race.answers import KEEP, Act
+from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, read_edition
+from hippodrome.games.chariot_race.state import State
+from tests.chariot_race.tables import chariot_race, on_the_track
+from tests.chariot_race.test_editions import SOUND
+from tests.chariot_race.test_rules import roll, start
+
+PLAYERS = ("Ana", "Ben", "Cid", "Dot")
+
+
+def words(language: str) -> Words:
+    game, edition = chariot_race()
+    return Words(language, game, edition, PLAYERS)
+
+
+def turn(speed: int, *faces: int, fate: int = 0) -> Table[State]:
+    """A turn of the first chariot, its dice rolled."""
+    s = on_the_track({0: "o9"})
+    s.chariots[0].speed, s.chariots[0].fate, s.queue = speed, fate, [0]
+    table = start(s)
+    roll(table, *faces)
+    return table
+
+
+def told(table: Table[State], kind: str, language: str) -> str:
+    (sentence,) = (words(language).fact(fact) for fact in table.facts if fact.kind == kind)
+    return sentence
+
+
+@pytest.mark.parametrize(
+    ("speed", "faces", "chosen", "en", "es"),
+    [
+        (0, (CHANGE, *[FORTUNA] * 4), 0, "speed 0 -1 (±1 dice) +1 (nothing below 0) = 0.",
+         "velocidad 0 -1 (dados ±1) +1 (no hay menos de 0) = 0."),
+        (4, (SPRINT, *[FORTUNA] * 4), None, "speed 4 +2 (sprint) = 6.", "velocidad 4 +2 (galope) = 6."),
+        (11, (SPRINT, CHANGE), None, "speed 11 +2 (sprint) -1 (±1 dice) = 12.", "velocidad 11 +2 (galope) -1 (dados ±1) = 12."),
+        (12, (SPRINT,), None, "speed 12 +2 (sprint) -2 (end of the track) = 12.",
+         "velocidad 12 +2 (galope) -2 (fin de la escala) = 12."),
+    ],
+)  # fmt: skip
+def test_the_sum_of_a_speed(speed: int, faces: tuple[int, ...], chosen: int | None, en: str, es: str) -> None:
+    table = turn(speed, *faces)
+    table.answer(0, KEEP)
+    if chosen is not None:
+        table.answer(0, Act("speed", (chosen,)))
+    assert told(table, "speed", "en").endswith(en)
+    assert told(table, "speed", "es").endswith(es)
+
+
+def test_a_change_that_the_dice_cannot_make_is_refused() -> None:
+    table = turn(11, CHANGE, FORTUNA)
+    table.answer(0, KEEP)
+    assert table.read(0, "speed +1") == Act("speed", (12,))
+    reason = table.why_not(0, table.read(0, "speed +3"))
+    assert reason is not None and reason.code == "speed_beyond_track"
+
+
+def test_a_repair_that_comes_too_late_says_so() -> None:
+    table = turn(4, CHANGE, *[FORTUNA] * 4, fate=2)
+    reason = table.why_not(0, Act("repair"))
+    assert reason is not None and "you have 2. And repairs are made before the dice" in words("en").reason(reason)
+
+
+def test_a_free_reroll_given_up_is_called_so() -> None:
+    """Ruling 15."""
+    table = turn(4, CHANGE, *[FORTUNA] * 4, fate=3)
+    table.answer(0, Act("set", (1, CHANGE)))
+    assert table.asked is not None and table.asked.about == "speed", "what is left pays for nothing more"
+    reason = table.why_not(0, Act("reroll", (0,)))
+    assert reason is not None and reason.code == "reroll_given_up"
+    assert "given up when a die was turned" in words("en").reason(reason)
+    table = turn(4, CHANGE, *[FORTUNA] * 4, fate=0)
+    table.answer(0, KEEP)
+    reason = table.why_not(0, Act("reroll", (0,)))
+    assert reason is not None and reason.code == "dice_done"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_texts_tell_the_numbers_of_the_edition(language: str) -> None:
+    """An own edition's numbers are the ones that are explained."""
+    game, _ = chariot_race()
+    text = SOUND
+    for n, key in enumerate(("repair_cost", "repair", "dice_cost", "sprint", "sprint_damage", "ram_damage", "caltrop_damage",
+                             "javelin_damage", "javelin_range")):  # fmt: skip
+        text = re.sub(rf"(?m)^{key} = \d+", f"{key} = {n % 8 + 2}", text)
+    usual, own = words(language), Words(language, game, read_edition(text, "own.toml"), PLAYERS)
+    for key in ("repair", "dice", "speed", "path", "attack"):
+        one, other = usual.text(f"help.{key}"), own.text(f"help.{key}")
+        assert "None" not in one + other and one != other
+    assert re.search(r"\b(two|dos)\b", usual.text("game.pitch")) is None
+
+
+def test_one_is_not_told_as_several() -> None:
+    en, es = words("en"), words("es")
+    data = {"speed": 4, "from_speed": 4, "change_dice": 1, "sprint": 0, "speeds": (3, 5)}
+    assert "at 4, 1 ±1 die adds or subtracts 1. Possible" in en.reason(Reason("speed_out_of_reach", data))
+    assert "a 4, 1 dado ±1 suma o resta 1. Posibles" in es.reason(Reason("speed_out_of_reach", data))
+    assert en.reason(Reason("no_such_die", {"die": 2, "dice_rolled": 1})) == "There is no die 2: you rolled 1 die."
+    assert "queda 1)" in es.text("fact.dropped", chariot=(0, 0), place="o7", left=1)
+    assert "1 se pierde " in es.text("fact.fortuna", chariot=(0, 0), gained=1, lost=1, fate=6)
+    assert "1 caltrop left" in en.text("terminal.chariot_race.round", round=1, laps=1, halves="AA", left=1)
