@@ -74,7 +74,7 @@ def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
 
 
 def compile_times(game: str) -> dict[str, float]:
-    """Seconds of the processor to import, to compile with an empty cache, and to load what was compiled; each in a new process."""
+    """Seconds of the processor to import, to compile with an empty cache, to load what was compiled; in new processes."""
     with tempfile.TemporaryDirectory() as empty:
         environment = os.environ | {"XDG_CACHE_HOME": empty, "NUMBA_CACHE_DIR": ""}
         code = COMPILE.format(game=game, module=game.replace("-", "_"))
