@@ -16,7 +16,7 @@ from hippodrome.games.charioteer.edition import BLACK
 from hippodrome.games.charioteer.moves import Move, Moves
 from hippodrome.games.charioteer.state import State
 from hippodrome.lab.simulate import make_plan, run
-from tests.charioteer_tables import charioteer, play_random, table
+from tests.charioteer.tables import charioteer, play_random, table
 
 
 def race(levels: list[str], seed: str, **options: object) -> Table[State]:

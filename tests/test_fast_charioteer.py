@@ -23,7 +23,7 @@ from hippodrome.games.charioteer.fast.race import move_of, race_at, race_of, sta
 from hippodrome.games.charioteer.fast.rules import STREAMS
 from hippodrome.native import NotFast
 from hippodrome.native.luck import Counted, _philox, key_from
-from tests.charioteer_tables import charioteer, play_random, table
+from tests.charioteer.tables import charioteer, play_random, table
 from tests.lockstep_charioteer import HOUSE, LARGE, SAME_CHOICE, SCARCE, SMALL, Lockstep, edition_with
 
 DECISIONS = {"house": 2300, "small": 1300, "scarce": 400, "large": 100}

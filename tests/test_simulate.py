@@ -22,7 +22,7 @@ from hippodrome.lab.intervals import share_of_deals, wilson
 from hippodrome.lab.report import report, show
 from hippodrome.lab.simulate import Counts, Plan, make_plan, run, simulate
 from hippodrome.lab.tallies import find_tally
-from tests.charioteer_tables import charioteer
+from tests.charioteer.tables import charioteer
 
 GAME, _ = charioteer()
 TIMED = ("seconds", "games_per_second", "decisions_per_second")

@@ -18,7 +18,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.games import edition_text, find
 from hippodrome.lab import fast
 from hippodrome.lab.simulate import Counts, Plan, make_plan, run
-from tests.charioteer_tables import charioteer
+from tests.charioteer.tables import charioteer
 
 GAME, _ = charioteer()
 
