@@ -49,6 +49,7 @@ _SYMBOLS = MOST["symbols"]
 LOOK = np.dtype([
     ("turns", "f8"), ("wound", "f8"), ("promised", "f8"), ("time_for_tokens", "f8"), ("time_for_cards", "f8"),
     ("ahead", "i4", (MOST["seats"],)), ("rivals_ahead", "i4"),  # the places of those ahead, the nearest first
+    ("rivals", "i4"),
     ("room", "f8", (MOST["attack boxes"] + 1,)),
     ("regular", "i4", (REACH + 1,)), ("cornering", "i4", (REACH + 1,)),
     ("skills", "i4", (COLOUR_COUNT,)),
@@ -90,6 +91,7 @@ def see(box: Record, race: Record, seat: int, look: Record) -> None:
     look.wound = WOUND * min(look.turns, CARRIED)
     look.time_for_tokens = min(1.0, look.turns / TOKEN_TURNS)
     look.time_for_cards = min(1.0, look.turns / STAYS_TURNS)
+    look.rivals = race.seats - 1
     look.rivals_ahead = 0
     for place in range(place_of(race, seat) - 1, -1, -1):
         look.ahead[look.rivals_ahead] = race.at[race.running[place]]
@@ -153,7 +155,7 @@ def promise(box: Record, look: Record) -> float:
             blurred = (used + sqrt(used * used + BLUR * BLUR)) / 2
             total += box.skill_bonus[box.box_start + min(boxed, box.box_places - 1)] * min(blurred, turns)
             total += box.skill_bonus[step] * ROW * turns
-    return total * SHARE
+    return total * SHARE / sqrt(look.rivals)
 
 
 @compiled
