@@ -41,9 +41,10 @@ tests: $(READY)   ## pytest, in parallel
 soak: $(READY)   ## the long tests
 	$(BIN)/pytest -n auto -m soak
 
-bench: $(READY)   ## decisions a second, beside catanatron and python-chess
+bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZoo, catanatron and python-chess
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python -m hippodrome.lab.bench
+	$(BIN)/python -m hippodrome.lab.speed
 
 clean:   ## forget the virtual environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -171,7 +171,8 @@ def test_all_moves_that_auriga_weighs_are_offered() -> None:
 
 def test_auriga_beats_dummy() -> None:
     game, _ = charioteer()
-    plan = make_plan(game, seats=["auriga", "dummy"], games=40, seed="smoke", edition="reconstructed", options={}, mirror=True)
+    plan = make_plan(game, seats=["auriga", "dummy"], games=40, seed="smoke", edition="reconstructed", options={}, mirror=True,
+                     engine="rules")
     counts = run(plan, 1)
     assert counts.errors == 0
     assert counts.wins[0] >= 30

@@ -22,20 +22,22 @@ from hippodrome.lab.intervals import share_of_deals, wilson
 from hippodrome.lab.report import report, show
 from hippodrome.lab.simulate import Counts, Plan, make_plan, run, simulate
 from hippodrome.lab.tallies import find_tally
-from tests.charioteer_tables import charioteer
+from tests.charioteer.tables import charioteer
 
 GAME, _ = charioteer()
 TIMED = ("seconds", "games_per_second", "decisions_per_second")
 
 
 def plan(seats: str = "dummy,tiro", games: int = 12, **other: Any) -> Plan:
-    given: dict[str, Any] = {"seed": "test", "edition": "reconstructed", "options": {"laps": 1}, "mirror": False, **other}
+    given: dict[str, Any] = {"seed": "test", "edition": "reconstructed", "options": {"laps": 1}, "mirror": False,
+                             "engine": "rules", **other}
     return make_plan(GAME, seats=seats.split(","), games=games, **given)
 
 
 def found(capsys: pytest.CaptureFixture[str], seats: str = "dummy,tiro", games: int = 12, **other: Any) -> dict[str, Any]:
     """What `--json` prints, without what depends on the clock."""
-    given: dict[str, Any] = {"seed": "test", "edition": "reconstructed", "options": {"laps": 1}, "jobs": 1, **other}
+    given: dict[str, Any] = {"seed": "test", "edition": "reconstructed", "options": {"laps": 1}, "jobs": 1,
+                             "engine": "rules", **other}
     simulate(GAME, seats=seats.split(","), games=games, as_json=True, **given)
     printed: dict[str, Any] = json.loads(capsys.readouterr().out)
     return {name: value for name, value in printed.items() if name not in TIMED}
@@ -46,7 +48,8 @@ def found(capsys: pytest.CaptureFixture[str], seats: str = "dummy,tiro", games: 
 
 def test_json_has_its_fields(capsys: pytest.CaptureFixture[str]) -> None:
     one_lap = {"laps": 1}
-    simulate(GAME, seats=["dummy", "tiro"], games=6, seed="s", jobs=1, edition="reconstructed", options=one_lap, as_json=True)
+    simulate(GAME, seats=["dummy", "tiro"], games=6, seed="s", jobs=1, edition="reconstructed", options=one_lap,
+             engine="rules", as_json=True)
     printed = json.loads(capsys.readouterr().out)
     promised = "game edition seats games decisions seconds games_per_second decisions_per_second engine wins mean_turns errors"
     assert set(promised.split()) <= set(printed)
@@ -72,7 +75,8 @@ def test_text_fits_eighty_columns_without_a_terminal(capsys: pytest.CaptureFixtu
 
 
 def test_the_command_runs() -> None:
-    command = [sys.executable, "-m", "hippodrome", "simulate", "charioteer", "--seats", "tiro,tiro", "--games", "4"]
+    command = [sys.executable, "-m", "hippodrome", "simulate", "charioteer", "--seats", "tiro,tiro", "--games", "4",
+               "--engine", "rules"]
     done = subprocess.run([*command, "--json"], capture_output=True, text=True, timeout=120, check=True)
     assert json.loads(done.stdout)["games"] == 4
     assert done.stderr == ""
@@ -147,7 +151,8 @@ def test_a_bot_that_raises_is_counted_and_the_run_goes_on(
     assert sum(printed["wins"]) == 20 - printed["errors"]
     assert printed["first_error"].startswith("race ")
     assert "tiro: ZeroDivisionError: the sun" in printed["first_error"]
-    simulate(GAME, seats=["dummy", "tiro"], games=20, seed="test", jobs=1, edition="reconstructed", options={"laps": 1})
+    simulate(GAME, seats=["dummy", "tiro"], games=20, seed="test", jobs=1, edition="reconstructed", options={"laps": 1},
+             engine="rules")
     assert capsys.readouterr().out.count("ZeroDivisionError") == 1
 
 
@@ -175,7 +180,8 @@ def test_the_first_error_is_the_one_of_the_first_race() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_the_run_quickly_and_quietly(jobs: str) -> None:
-    command = [sys.executable, "-m", "hippodrome", "simulate", "charioteer", "--games", "1000000", "--jobs", jobs]
+    command = [sys.executable, "-m", "hippodrome", "simulate", "charioteer", "--games", "1000000", "--jobs", jobs,
+               "--engine", "rules"]
     pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "start_new_session": True}
     with subprocess.Popen(command, **pipes) as running:
         time.sleep(3)

@@ -115,6 +115,7 @@ def simulate(
     edition: Edition = "reconstructed",
     set_: Settings = None,
     mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
+    engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
     json: Json = False,
 ) -> None:
     """Let bots race many times, and count.
@@ -134,6 +135,7 @@ def simulate(
         edition=edition,
         options=read_settings(found, set_),
         mirror=mirror,
+        engine=engine,
         as_json=json,
     )
 

@@ -27,7 +27,7 @@ def report(plan: Plan, counts: Counts, seconds: float) -> dict[str, Any]:
         "options": dict(plan.options),
         "seed": plan.seed,
         "mirror": plan.mirror,
-        "engine": "rules",
+        "engine": plan.engine,
         "games": plan.games,
         "decisions": counts.decisions,
         "seconds": round(seconds, 3),
@@ -138,6 +138,7 @@ def _show_rest(found: dict[str, Any], console: Console) -> None:
     lines.add_row("seconds", f"{found['seconds']:.1f}")
     lines.add_row("races a second", f"{found['games_per_second']:,.1f}")
     lines.add_row("decisions a second", f"{found['decisions_per_second']:,.0f}")
+    lines.add_row("engine", found["engine"])
     lines.add_row("errors", f"{found['errors']:,}")
     console.print(lines)
     if found["first_error"]:

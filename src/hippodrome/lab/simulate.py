@@ -1,7 +1,8 @@
 """Many races between bots, over the cores, and what came of them.
 
-Race i has its own luck and its bots their own random numbers, from the seed and i alone: the result is the same however
-many processes share the work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
+Two engines can run them: the rules text, and the fast engine of a game that has one (lab/fast.py). Race i has its own luck
+and its bots their own random numbers, from the seed and i alone: the result is the same however many processes share the
+work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
@@ -34,11 +35,15 @@ from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find
+from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
 from hippodrome.lab.report import report, show
 from hippodrome.lab.tallies import find_tally
 
 RACES_A_CHUNK = 8
 """A worker's bite: large enough to be worth the message, small enough to keep all workers busy to the end."""
+
+ENGINES = ("", "rules", "fast")
+"""What runs the races; by itself, the fast engine where it can."""
 
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
@@ -56,6 +61,7 @@ class Plan:
     games: int
     seed: str
     mirror: bool
+    engine: str = "rules"
 
     @property
     def turns_of_the_table(self) -> int:
@@ -109,10 +115,14 @@ def simulate(
     edition: str,
     options: Mapping[str, Any] | None = None,
     mirror: bool = False,
+    engine: str = "",
     as_json: bool = False,
 ) -> None:
     """Run races and print what came of them, as a table or as one JSON object."""
-    plan = make_plan(game, seats=seats, games=games, seed=seed, edition=edition, options=options or {}, mirror=mirror)
+    plan = make_plan(game, seats=seats, games=games, seed=seed, edition=edition, options=options or {}, mirror=mirror,
+                     engine=engine)
+    if plan.engine == "fast":
+        compile_for(plan)
     start = time.perf_counter()
     counts = run(plan, jobs or cores())
     found = report(plan, counts, time.perf_counter() - start)
@@ -131,8 +141,14 @@ def make_plan(
     edition: str,
     options: Mapping[str, Any],
     mirror: bool,
+    engine: str = "",
 ) -> Plan:
-    """The plan of a simulation, with everything checked that somebody may have mistyped."""
+    """The plan of a simulation, with everything checked that somebody may have mistyped.
+
+    `engine` is `rules` or `fast`; of itself it is the fast one where that knows everything in the plan.
+    """
+    if engine not in ENGINES:
+        raise BadInput(f"there is no engine '{engine}': choose {' or '.join(filter(None, ENGINES))}")
     for level in seats:
         if level.partition(":")[0] == "me":
             raise BadInput("only bots can sit in a simulation, not 'me': to race yourself, use hippodrome play")
@@ -144,7 +160,15 @@ def make_plan(
     text, where = edition_text(game, edition)
     game.read_edition(text, where)
     settled = tuple(game.settle(options).items())
-    return Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror)
+    plan = Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror)
+    if engine == "rules":
+        return plan
+    reason = why_not_fast(plan)
+    if reason is None:
+        return replace(plan, engine="fast")
+    if engine == "fast":
+        raise BadInput(f"the fast engine cannot run this: {reason}; --engine rules can")
+    return plan
 
 
 def cores() -> int:
@@ -212,19 +236,30 @@ def _loaded(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
 
 def run(plan: Plan, jobs: int) -> Counts:
     """Race all deals of a plan in this process or in several, with a progress bar if somebody is waiting for it."""
-    size = max(1, RACES_A_CHUNK // plan.turns_of_the_table)
-    chunks = (range(start, min(start + size, plan.deals)) for start in range(0, plan.deals, size))
-    jobs = min(jobs, -(-plan.deals // size))
     counts = Counts()
     columns = (TextColumn("racing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=plan.games, visible=False)
         start = time.perf_counter()
-        for some in _race_here(plan, chunks) if jobs <= 1 else _race_in_processes(plan, chunks, jobs):
+        racing = race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs)
+        for some in racing:
             counts.add(some)
             raced = counts.turns.total() + counts.errors
             progress.update(bar, completed=raced, visible=time.perf_counter() - start > LONG)
     return counts
+
+
+def chunks_of(plan: Plan, races: int) -> Iterator[range]:
+    """The deals of a plan in bites of about so many races."""
+    size = max(1, races // plan.turns_of_the_table)
+    return (range(start, min(start + size, plan.deals)) for start in range(0, plan.deals, size))
+
+
+def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
+    """Race by the rules text, here or in processes."""
+    chunks = chunks_of(plan, RACES_A_CHUNK)
+    jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
+    return _race_here(plan, chunks) if jobs <= 1 else _race_in_processes(plan, chunks, jobs)
 
 
 def _race_here(plan: Plan, chunks: Iterator[range]) -> Iterator[Counts]:

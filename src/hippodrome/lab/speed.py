@@ -1,0 +1,243 @@
+"""How fast the fast engine is: beside our own rules text, and beside programs that researchers know.
+
+Everybody plays uniformly random moves in whole games, on one core, and lists the legal options at each decision before one
+is drawn. An answer of Charioteer has parts, and it is the parts that are listed: groups of sets of cards, tokens, throws;
+where it says `written out`, every single set of cards as well. The others are driven as their own examples do; OpenSpiel,
+RLCard and PettingZoo from Python, Pgx and we with many games in one call. The contestants take turns within the run: what
+counts is the ratio within a round.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import random
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from importlib import import_module
+from importlib.util import find_spec
+from itertools import count
+from random import Random
+from statistics import median
+from typing import Any
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from hippodrome.games import find, load_edition
+from hippodrome.lab.bench import Play, Stops, catanatron, charioteer, charioteer_written_out, chess, measure
+
+BATCH = 64
+"""Races a call of the fast engine."""
+
+
+def fast(game_name: str, bot: str) -> Callable[[str], Play]:
+    """Four seats on the fast engine of a game, many races in a call."""
+
+    def make(seed: str) -> Play:
+        from hippodrome.native.luck import key_from
+
+        engine = import_module(f"hippodrome.games.{game_name.replace('-', '_')}.fast")
+        game = find(game_name)
+        edition, options = load_edition(game), game.settle({})
+
+        def play(number: int) -> Stops:
+            numbers = range(number * BATCH, (number + 1) * BATCH)
+            races = engine.new_races(edition, 4, options, key=key_from(seed), numbers=numbers)
+            decisions = int(engine.play_out(edition, races, [bot] * 4).sum())
+            return Stops(decisions, decisions)
+
+        return play
+
+    return make
+
+
+def open_spiel(game: str) -> Callable[[str], Play]:
+    """A game of OpenSpiel, driven from Python as its examples do: legal actions listed, one drawn and applied."""
+
+    def make(seed: str) -> Play:
+        them = import_module("pyspiel").load_game(game)
+
+        def play(number: int) -> Stops:
+            rng = Random(f"{seed}/{number}")
+            state = them.new_initial_state()
+            decisions = 0
+            while not state.is_terminal():
+                if state.is_chance_node():
+                    outcomes, weights = zip(*state.chance_outcomes(), strict=True)
+                    state.apply_action(rng.choices(outcomes, weights)[0])
+                else:
+                    state.apply_action(rng.choice(state.legal_actions()))
+                    decisions += 1
+            return Stops(decisions, decisions)
+
+        return play
+
+    return make
+
+
+def pgx(seed: str) -> Play:
+    """Pgx's backgammon, compiled and batched as it is meant to be; games begin anew as they end."""
+    jax, them = import_module("jax"), import_module("pgx")
+    env = them.make("backgammon")
+    stepped = import_module("pgx.experimental").auto_reset(env.step, env.init)
+    batch, steps = 256, 64
+
+    def draw(state: Any, key: Any) -> Any:
+        drawn, rolled = jax.random.split(key)
+        action = jax.random.categorical(drawn, jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf))
+        return stepped(state, action, rolled)
+
+    def play_steps(states: Any, key: Any) -> Any:
+        keys = jax.random.split(key, (steps, batch))
+        return jax.lax.scan(lambda states, keys: (jax.vmap(draw)(states, keys), None), states, keys)[0]
+
+    play_on = jax.jit(play_steps)
+    first = jax.random.PRNGKey(Random(seed).getrandbits(31))
+    states = jax.jit(jax.vmap(env.init))(jax.random.split(first, batch))
+
+    def play(number: int) -> Stops:
+        nonlocal states
+        states = jax.block_until_ready(play_on(states, jax.random.fold_in(first, number)))
+        return Stops(batch * steps, batch * steps)
+
+    return play
+
+
+def rlcard(seed: str) -> Play:
+    """RLCard's gin rummy: one of the legal actions that come with each state."""
+    env = import_module("rlcard").make("gin-rummy")
+
+    def play(number: int) -> Stops:
+        rng = Random(f"{seed}/{number}")
+        state, _ = env.reset()
+        decisions = 0
+        while not env.is_over():
+            state, _ = env.step(rng.choice(list(state["legal_actions"])))
+            decisions += 1
+        return Stops(decisions, decisions)
+
+    return play
+
+
+def pettingzoo(seed: str) -> Play:
+    """PettingZoo's Texas hold'em: one of the actions that the mask allows."""
+    env = import_module("pettingzoo.classic.texas_holdem_v4").env()
+
+    def play(number: int) -> Stops:
+        rng = Random(f"{seed}/{number}")
+        env.reset(seed=rng.getrandbits(31))
+        decisions = 0
+        for _ in env.agent_iter():
+            seen, _, ended, cut, _ = env.last()
+            if ended or cut:
+                env.step(None)
+            else:
+                env.step(rng.choice([action for action, may in enumerate(seen["action_mask"]) if may]))
+                decisions += 1
+        return Stops(decisions, decisions)
+
+    return play
+
+
+CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
+    "charioteer": (None, charioteer),
+    "charioteer, written out": (None, charioteer_written_out),
+    "fast charioteer": ("numba", fast("charioteer", "random, listing")),
+    "fast charioteer, written out": ("numba", fast("charioteer", "random, writing")),
+    "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon")),
+    "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
+    "Pgx backgammon, batched": ("pgx", pgx),
+    "RLCard gin-rummy": ("rlcard", rlcard),
+    "PettingZoo texas_holdem": ("pettingzoo", pettingzoo),
+    "catanatron": ("catanatron", catanatron),
+    "python-chess": ("chess", chess),
+}
+"""Who plays: the package that must be there (None: ourselves), and how."""
+
+
+def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
+    """Let everybody who is installed play in every round, on one core; how many times as fast our fast engine is."""
+    missing = [name for name, (package, _) in CONTESTANTS.items() if package and find_spec(package) is None]
+    before = random.getstate()  # some draw from the one generator of the process
+    with _one_core():
+        playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
+        for play, numbers in playing.values():
+            play(next(numbers))  # imports, compiling and caches are not what is measured
+        speeds: dict[str, list[float]] = {name: [] for name in playing}
+        for _ in range(rounds):
+            for name, (play, numbers) in playing.items():
+                speeds[name].append(measure(play, numbers, seconds)[0])
+    random.setstate(before)
+    return {
+        "rounds": rounds,
+        "seconds": seconds,
+        "seed": seed,
+        "missing": missing,
+        "decisions_per_second": {name: round(median(of)) for name, of in speeds.items()},
+        "times_as_fast": {
+            us: {name: _ratio(speeds[us], of) for name, of in speeds.items()} for us in speeds if us.startswith("fast")
+        },
+    }
+
+
+def _ratio(ours: Sequence[float], theirs: Sequence[float]) -> dict[str, float]:
+    ratios = [our / their for our, their in zip(ours, theirs, strict=True)]
+    return {"median": round(median(ratios), 2), "least": round(min(ratios), 2)}
+
+
+@contextmanager
+def _one_core() -> Iterator[None]:
+    """Keep this process, and all threads that begin meanwhile, on one core, where the system can do that."""
+    if not hasattr(os, "sched_setaffinity"):
+        yield
+        return
+    before = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {max(before)})
+    try:
+        yield
+    finally:
+        os.sched_setaffinity(0, before)
+
+
+def show(found: dict[str, Any], console: Console) -> None:
+    """The comparison as a table: medians, and in brackets the least."""
+    title = f"Random play on one core, {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
+    sheet = Sheet("", title=title, title_justify="left")
+    ours = list(found["times_as_fast"])
+    for name in ("decisions/s", *(f"{us} is".replace(" charioteer", "") for us in ours)):
+        sheet.add_column(name, justify="right")
+    for name, speed in found["decisions_per_second"].items():
+        row = ["" if us == name else "{median:.3g} x ({least:.3g})".format(**found["times_as_fast"][us][name]) for us in ours]
+        sheet.add_row(name, f"{speed:,}", *row)
+    console.print(sheet)
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command: python -m hippodrome.lab.speed"""
+    parser = argparse.ArgumentParser(prog="python -m hippodrome.lab.speed", description=__doc__.partition("\n")[0],
+                                     epilog="Example: python -m hippodrome.lab.speed --rounds 3 --json")
+    parser.add_argument("--rounds", type=int, choices=range(1, 1000), metavar="N", default=7, help="how often all play (7)")
+    parser.add_argument("--seconds", type=float, default=1.0, help="how long everybody plays in a round (1)")
+    parser.add_argument("--seed", default="speed", help="any text: the same seed gives the same games")
+    parser.add_argument("--json", action="store_true", help="print JSON objects instead of tables")
+    chosen = parser.parse_args(arguments)
+    if not 0 < chosen.seconds < 1e6:
+        parser.error(f"argument --seconds: {chosen.seconds:g} is not a number of seconds above 0")
+    found = compare(chosen.rounds, chosen.seconds, chosen.seed)
+    for name in found["missing"]:
+        sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")
+    if chosen.json:
+        sys.stdout.write(json.dumps(found) + "\n")
+    else:
+        show(found, Console())
+    if find_spec("numba") is not None:
+        from hippodrome.lab.figures import print_figures
+
+        print_figures(chosen.seconds, chosen.seed, as_json=chosen.json)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,122 @@
+"""Functions compiled by numba when first called, and kept on disk from then on.
+
+numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is kept in
+a directory named after the text of all games and bots: whatever changes in any of them, nothing stale is loaded.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from importlib import import_module
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+numba: Any = import_module("numba")
+types: Any = import_module("numba.core.types")
+
+F = TypeVar("F", bound=Callable[..., Any])
+Record = Any
+"""One record of a NumPy structured array; compiled functions change it in place."""
+
+
+def compiled(function: F) -> F:
+    """A function for other compiled functions only: it becomes a part of them."""
+    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    by_types = dispatcher.get_call_template
+
+    def by_wide_types(args: list[Any], kws: dict[str, Any]) -> Any:
+        return by_types([_wide(arg) for arg in args], kws)
+
+    dispatcher.get_call_template = by_wide_types
+    return cast(F, dispatcher)
+
+
+def _wide(arg: Any) -> Any:
+    """The type as which an argument is passed on: whole numbers as 64 bits, constants like any number.
+
+    Otherwise numba compiles a function anew for every width of a field and every constant that it meets: thrice the time.
+    """
+    arg = types.unliteral(arg)
+    return types.int64 if isinstance(arg, types.Integer) and arg != types.uint64 else arg
+
+
+def entry(function: F) -> F:
+    """A compiled function to call from Python, kept on disk with all it calls.
+
+    It runs without Python's lock, so threads share the cores.
+    """
+    kept = kept_in()
+    before = numba.config.CACHE_DIR
+    if kept is not None:
+        numba.config.CACHE_DIR = str(kept)  # numba looks at it now, and only now; others may have their own
+    try:
+        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy")(function))
+    finally:
+        numba.config.CACHE_DIR = before
+
+
+@cache
+def kept_in() -> Path | None:
+    """The directory for compiled code: beside the user's other caches, or if need be a temporary one; None if nowhere."""
+    for room in _rooms():
+        try:
+            path = room / "hippodrome" / f"native-{_sum_of_sources()}"
+            path.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with tempfile.TemporaryFile(dir=path):
+                return path
+        except OSError:
+            continue
+    return None
+
+
+def _rooms() -> Iterator[Path]:
+    for name in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME"):
+        if os.environ.get(name):
+            yield Path(os.environ[name])
+    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
+        yield Path(os.environ["LOCALAPPDATA"])
+    with suppress(RuntimeError):
+        yield Path.home() / ".cache"
+    user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
+    yield Path(tempfile.gettempdir()) / f"cache-of-{user}"
+
+
+def _sum_of_sources() -> str:
+    """A short sum over everything that is compiled, the constants that go into it, and what compiles it."""
+    total = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
+    package = Path(__file__).parents[1]
+    for room in ("native", "games", "bots"):
+        for file in sorted((package / room).rglob("*.py")):
+            total.update(str(file.relative_to(package)).encode() + b"\0" + file.read_bytes())
+    return total.hexdigest()[:16]
+
+
+def is_ready(function: Callable[..., Any]) -> bool:
+    """Whether a compiled function, with all it calls, waits on disk or in memory."""
+    if getattr(function, "signatures", None):
+        return True
+    kept = kept_in()
+    return kept is not None and any(kept.rglob(f"*{function.__module__.rpartition('.')[2]}.{function.__name__}-*.nbi"))
+
+
+@contextmanager
+def telling_of_compiling(what: str, function: Callable[..., Any]) -> Iterator[None]:
+    """While the block runs, and if it has to compile this function first, say so on stderr: it takes a while, once."""
+    if is_ready(function):
+        yield
+        return
+    line = f"compiling the fast engine of {what}, once on this machine"
+    if sys.stderr.isatty():
+        from rich.console import Console
+
+        with Console(stderr=True).status(f"{line} ..."):
+            yield
+    else:
+        sys.stderr.write(f"{line} ...\n")
+        yield
