@@ -7,8 +7,10 @@ import io
 import os
 import pty
 import re
+import select
 import shlex
 import shutil
+import signal
 import sys
 from collections.abc import Callable, Sequence
 from itertools import pairwise
@@ -470,26 +472,36 @@ def test_a_file_with_an_unknown_bot_is_one_line(tmp_path: Path, capsys: pytest.C
 # The screen ---------------------------------------------------------------------------------------------------------
 
 
+QUIET = 0.4
+"""Seconds without a new letter after which a screen is taken to be drawn."""
+PATIENCE = 150
+"""So many times nothing may happen before a program that waits for ever is ended."""
+
+
 def in_a_terminal(arguments: Sequence[str], typed: Sequence[tuple[str, str]]) -> tuple[str, int]:
     """What is written to a real terminal of 80 by 24, and the exit code; each text is typed once its cue has been written."""
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ |= {"TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
         os.execv(sys.executable, [sys.executable, "-m", "hippodrome", "play", "charioteer", *arguments])
-    written, waiting = "", list(typed)
+    written, waiting, seen = "", list(typed), 0
+    quiet_rounds = 0
     with os.fdopen(terminal, "rb+", buffering=0) as stream:
-        seen = 0
         while True:
-            try:
-                some = stream.read(65536)
-            except OSError:  # the other side has gone
-                break
-            if not some:
-                break
-            written += some.decode("utf-8", "replace")
-            while waiting and waiting[0][0] in written[seen:]:
+            if select.select([stream], [], [], QUIET)[0]:
+                try:
+                    some = stream.read(65536)
+                except OSError:  # the other side has gone
+                    break
+                if not some:
+                    break
+                written += some.decode("utf-8", "replace")
+                quiet_rounds = 0
+            elif waiting and waiting[0][0] in written[seen:]:  # a prompt is answered when it stands, not while it is drawn
                 seen = len(written)
                 stream.write(waiting.pop(0)[1].encode())
+            elif (quiet_rounds := quiet_rounds + 1) > PATIENCE:
+                os.kill(pid, signal.SIGKILL)
     return written, os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1])
 
 
