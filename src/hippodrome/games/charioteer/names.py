@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from hippodrome.core.words import Words
@@ -70,8 +69,3 @@ def place(words: Words, edition: Edition, at: int) -> str:
         return words.text("place.before", n=-at)
     where = "outer" if track.is_outer(at) else "regular"
     return words.text(f"place.{where}", lap=track.laps(at) + 1, n=at % track.lap + 1)
-
-
-def sentence_of_cards(words: Words, edition: Edition, cards: Sequence[int]) -> str:
-    """Cards, listed."""
-    return words.listed([card(words, edition, c) for c in cards])
