@@ -25,6 +25,11 @@ def find(name: str) -> Game[Any]:
     return game
 
 
+def room(name: str, module: str) -> Any:
+    """A module of a game's folder that only some need: its scene, its choice."""
+    return import_module(f"{find(name).state.__module__.rpartition('.')[0]}.{module}")
+
+
 def house_editions(game: Game[Any]) -> list[str]:
     """The names of the editions that the house has of a game."""
     return sorted(e.name.removesuffix(".toml") for e in _editions(game).iterdir() if e.name.endswith(".toml"))
