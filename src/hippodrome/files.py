@@ -11,6 +11,7 @@ from typing import Any
 from hippodrome.core.ask import LUCK, Ask
 from hippodrome.core.errors import BadEdition, BadInput, BadRace, Fault
 from hippodrome.core.game import Game
+from hippodrome.core.luck import Seeded
 from hippodrome.core.race import Race, open_table, read_file, read_text
 from hippodrome.core.table import Table
 from hippodrome.core.words import Words
@@ -77,16 +78,17 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
 def verify(file: Path, *, as_json: bool) -> int:
     """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
     race, _, table = open_race(file)
-    luck = race.luck()
+    known = bool(race.seed)
     wrong: list[dict[str, Any]] = []
     again = table.at(0)
     draws: dict[str, int] = {}
     checked = 0
     for n, line in enumerate(table.log):
-        if line.seat == LUCK and luck is not None:
+        seed, salt = race.source(n)
+        if line.seat == LUCK and seed:
             asked = again.asked
             assert asked is not None and not isinstance(asked, Ask)
-            expected = luck.draw(asked, draws.get(asked.stream, 0))
+            expected = Seeded(bytes.fromhex(seed), salt).draw(asked, draws.get(asked.stream, 0))
             draws[asked.stream] = draws.get(asked.stream, 0) + 1
             checked += 1
             if expected != line.answer:
@@ -98,10 +100,10 @@ def verify(file: Path, *, as_json: bool) -> int:
         "lines": len(table.log),
         "over": table.asked is None,
         "commitment": race.commitment,
-        "seed_revealed": luck is not None,
+        "seed_revealed": known,
         "draws_checked": checked,
         "wrong": wrong,
-        "fair": luck is not None and not wrong,
+        "fair": known and not wrong,
     }
     if as_json:
         sys.stdout.write(json.dumps(report) + "\n")
@@ -111,7 +113,7 @@ def verify(file: Path, *, as_json: bool) -> int:
             f"{file}: line {first['line']}: the seed gives {first['expected']} for '{first['ask']}', "
             f"the file has {first['found']} ({len(wrong)} of {checked} draws differ)\n"
         )
-    elif luck is None:
+    elif not known:
         sys.stdout.write(f"{file}: {len(table.log)} lines follow the rules; the seed is still secret, so luck is not checked\n")
     else:
         sys.stdout.write(

@@ -15,7 +15,7 @@ import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from hippodrome.core.ask import LUCK
 from hippodrome.core.errors import BadInput, BadRace, Refused
@@ -31,9 +31,18 @@ LONGEST = 8_000_000
 """A race file is text of at most this many bytes."""
 
 
+class Stretch(NamedTuple):
+    """The beginning of a race that was branched off another one: up to this line, luck came from that one's seed."""
+
+    lines: int
+    seed: str
+    salt: list[str]
+
+
 @dataclass
 class Race:
-    """A race as it is written down. `lines` hold answers as text; `seed` is empty where it is still secret."""
+    """A race as it is written down. `lines` hold answers as text; `seed` is empty where it is still secret; `before` are
+    the stretches that were raced with other luck before this race was branched off."""
 
     game: str
     version: int
@@ -45,11 +54,16 @@ class Race:
     seed: str = ""
     salt: list[str] = field(default_factory=list)
     edition_text: str = ""
+    before: list[Stretch] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
     def luck(self) -> Luck | None:
         """The luck of this race, if its seed is known."""
         return Seeded(bytes.fromhex(self.seed), self.salt) if self.seed else None
+
+    def source(self, line: int) -> tuple[str, list[str]]:
+        """The seed and the salt that line `line` (from 0) drew its luck from."""
+        return next(((s.seed, s.salt) for s in self.before if line < s.lines), (self.seed, self.salt))
 
 
 def new_race(
@@ -122,6 +136,8 @@ def to_text(race: Race) -> str:
     head |= {"commitment": race.commitment, "seed": race.seed, "salt": race.salt}
     if race.edition_text:
         head["edition_text"] = race.edition_text
+    if race.before:
+        head["before"] = [stretch._asdict() for stretch in race.before]
     rows = [head]
     for line in race.lines:
         if line.seat == LUCK:
@@ -187,9 +203,10 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
         seed=_word(head, "seed"),
         salt=_words(head, "salt", may_be_empty=True),
         edition_text=_a(str, head, "edition_text") if "edition_text" in head else "",
+        before=[_stretch(row) for row in _a(list, head, "before")] if "before" in head else [],
     )
     if race.seed:
-        if not re.fullmatch("[0-9a-f]{64}", race.seed):
+        if not _SEED.fullmatch(race.seed):
             raise ValueError("'seed' should be 64 hex digits, or nothing where it is still secret")
         if commitment(bytes.fromhex(race.seed)) != race.commitment:
             raise ValueError("the seed is not the one that was committed to")
@@ -199,6 +216,18 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
         else:
             race.lines.append(Line(_word(row, "ask"), _a(int, row, "seat"), _word(row, "answer")))
     return race
+
+
+_SEED = re.compile("[0-9a-f]{64}")
+
+
+def _stretch(row: object) -> Stretch:
+    if not isinstance(row, dict):
+        raise TypeError("'before' should hold tables")
+    seed = _word(row, "seed")
+    if not _SEED.fullmatch(seed):
+        raise ValueError("the seed of a stretch in 'before' should be 64 hex digits")
+    return Stretch(_a(int, row, "lines"), seed, _words(row, "salt", may_be_empty=True))
 
 
 T = TypeVar("T")

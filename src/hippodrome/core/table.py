@@ -233,6 +233,13 @@ class Table(Generic[S]):
         else:
             self._return_to(len(self.log) - 1)
 
+    def rewind(self, n: int) -> None:
+        """Go back to the first `n` lines, whatever stands after them: for tables where everybody agrees to it. The same
+        luck will fall again."""
+        if not 0 <= n < len(self.log):
+            raise Refused(Reason("nothing_to_take_back"))
+        self._return_to(n)
+
     def _return_to(self, n: int) -> None:
         while self._settled[-1].lines > n:
             self._settled.pop()

@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Mapping, Sequence
+from functools import cache
 from importlib import resources
 from typing import Any
 
@@ -23,7 +24,8 @@ _I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
 _MAYBE = re.compile(r"\[\[(.*?)\]\]", re.S)
 
 
-def load_texts(package: str, language: str) -> dict[str, str]:
+@cache
+def load_texts(package: str, language: str) -> Mapping[str, str]:
     """The texts of one package in one language, as flat keys: `fact.moved`."""
     if language not in LANGUAGES:
         raise BadInput(f"there are no words in '{language}': choose {' or '.join(LANGUAGES)}")
@@ -59,7 +61,7 @@ class Words:
     ) -> None:
         self.language, self.players = language, players
         self._game, self._edition = game, edition
-        self._texts = load_texts("hippodrome", language)
+        self._texts = dict(load_texts("hippodrome", language))
         if game is not None:
             self._texts |= load_texts(game.state.__module__.rpartition(".")[0], language)
 

@@ -1,0 +1,264 @@
+"""Tables being played in this process: loaded from their journals when somebody comes, changed one event at a time.
+
+An event is tried on the table in memory, written to the journal, and only then told to anybody. If it cannot be written, the
+table in memory is forgotten and read again from the journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable
+from typing import Any
+
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.errors import BadInput, Refused
+from hippodrome.core.race import Race
+from hippodrome.core.words import Words
+from hippodrome.server.journal import Event, Journal, NotNow, Place, fold, started
+from hippodrome.server.store import Outrun, Row, Store
+from hippodrome.server.thinkers import SIMPLER, Thinkers, position
+
+PACES = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
+"""Seconds that a bot waits before it answers, so that people can follow."""
+MOST_IDLE = 500
+"""So many tables that nobody looks at are kept in memory."""
+TRIES = 5
+
+log = logging.getLogger("hippodrome.server")
+
+
+class Watcher:
+    """Somebody connected to a table: a seat, or a watcher (None). It is woken when there is something new to see."""
+
+    def __init__(self, seat: Seat | None, language: str) -> None:
+        self.seat, self.language = seat, language
+        self.news = asyncio.Event()
+        self.news.set()
+
+
+class Live:
+    """One table in memory."""
+
+    def __init__(self, row: Row, journal: Journal) -> None:
+        self.row = row
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.driver: asyncio.Task[None] | None = None
+        self.take(journal)
+
+    def take(self, journal: Journal) -> None:
+        """Go on with this journal."""
+        self.journal = journal
+        self.words: dict[str, Words] = {}
+        self.cache: dict[Any, Any] = {}
+        """What was made of the table as it stands, by `message`; emptied by every event."""
+        self.stories: dict[Any, Any] = {}
+        """What was told so far, by reader; kept while the table goes forward."""
+
+    def words_in(self, language: str) -> Words:
+        """The words of this table in a language."""
+        if language not in self.words:
+            names = [place.name for place in self.journal.places]
+            self.words[language] = Words(language, self.journal.game, self.journal.edition, names)
+        return self.words[language]
+
+    def changed(self) -> None:
+        """Forget what was made of the table as it stood, and wake everybody."""
+        self.cache.clear()
+        if self.journal.table is None or not self.journal.table.log:
+            self.words.clear()
+            self.stories.clear()
+        for watcher in self.watchers:
+            watcher.news.set()
+
+    @property
+    def here(self) -> set[Seat]:
+        """The seats that are connected."""
+        return {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+
+
+class Tables:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, thinkers: Thinkers) -> None:
+        self.store, self.thinkers = store, thinkers
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Finding ---------------------------------------------------------------------------------------------------------
+
+    async def find(self, table: str) -> Live | None:
+        """The table with this id, read from its journal if it is not in memory."""
+        live = self._live.get(table)
+        if live is not None:
+            self._live[table] = self._live.pop(table)  # the most recently used stand last
+            return live
+        lock = self._loading.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                if table in self._live:
+                    return self._live[table]
+                row = await asyncio.to_thread(self.store.find, table)
+                if row is None:
+                    return None
+                live = Live(row, await asyncio.to_thread(self._read, row))
+                self._live[table] = live
+                self._let_go()
+        finally:
+            self._loading.pop(table, None)
+        self._drive(live)
+        return live
+
+    def _read(self, row: Row) -> Journal:
+        return fold(row.start, self.store.journal(row.id))
+
+    def _let_go(self) -> None:
+        """Forget tables that nobody looks at, the longest unused first, if there are many."""
+        idle = [key for key, live in self._live.items() if not live.watchers and not live.lock.locked() and _rests(live)]
+        for key in idle[: max(0, len(idle) - MOST_IDLE)]:
+            del self._live[key]
+
+    async def make(self, race: Race, places: list[Place], *, listed: bool, **more: Any) -> Live:
+        """A new table."""
+        start = started(race, places, **more)
+        journal = Journal(start)
+        if journal.closed:
+            raise BadInput(journal.closed)
+        row = Row(secrets.token_urlsafe(9), race.game, journal.state, listed, start)
+        await asyncio.to_thread(self.store.make, row)
+        live = self._live[row.id] = Live(row, journal)
+        self._drive(live)
+        return live
+
+    # Happening -------------------------------------------------------------------------------------------------------
+
+    async def happen(self, live: Live, make: Callable[[Journal], Event]) -> None:
+        """Let something happen at a table. `make` looks at the table as it stands and gives the event, or refuses.
+
+        Whoever called may go away in the middle: the event is finished all the same.
+        """
+        task = asyncio.create_task(self._happen(live, make))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        await asyncio.shield(task)
+
+    async def _happen(self, live: Live, make: Callable[[Journal], Event]) -> None:
+        async with live.lock:
+            for _ in range(TRIES):
+                n = live.journal.n
+                event = make(live.journal)
+                try:
+                    written = live.journal.apply(event)
+                except (Refused, NotNow):
+                    raise
+                except Exception:
+                    await self._reload(live)
+                    raise
+                try:
+                    await asyncio.to_thread(self.store.append, live.row.id, n, written, live.journal.state)
+                    break
+                except Outrun:
+                    await self._reload(live)
+                except Exception:
+                    await self._reload(live)
+                    raise
+            else:
+                raise NotNow("crowded")
+            live.changed()
+        self._drive(live)
+
+    async def _reload(self, live: Live) -> None:
+        """Read the table again from its journal; if even that fails, forget it, so that the next who comes tries again."""
+        try:
+            live.take(await asyncio.to_thread(self._read, live.row))
+        except Exception:
+            self._live.pop(live.row.id, None)
+            raise
+        live.changed()
+
+    # Bots ------------------------------------------------------------------------------------------------------------
+
+    def _drive(self, live: Live) -> None:
+        if (live.driver is None or live.driver.done()) and _bots_to_answer(live.journal):
+            live.driver = asyncio.create_task(self._let_bots_answer(live))
+            self._tasks.add(live.driver)
+            live.driver.add_done_callback(self._tasks.discard)
+
+    async def _let_bots_answer(self, live: Live) -> None:
+        """Let bots answer until the table waits for people."""
+        while seats := _bots_to_answer(live.journal):
+            pace = PACES[live.journal.start["pace"]]
+            if pace:
+                await asyncio.sleep(pace)
+            try:
+                await asyncio.gather(*(self._let_answer(live, seat) for seat in seats))
+            except Exception:
+                log.exception("bots at table %s", live.row.id)
+                return
+
+    async def _let_answer(self, live: Live, seat: Seat) -> None:
+        async with live.lock:
+            journal = live.journal
+            if seat not in _bots_to_answer(journal):
+                return
+            table = journal.playing()
+            assert isinstance(table.asked, Ask)
+            about, lines = table.asked.about, len(table.log) - len(table.sealed)
+            level = journal.relieved.get(seat, journal.places[seat].level)
+            given = position(journal.race, table, seat, level) if level else None
+        answer = await self.thinkers.choose(given) if given is not None else None
+
+        def still(journal: Journal) -> None:
+            table = journal.playing()
+            if seat not in _bots_to_answer(journal) or len(table.log) - len(table.sealed) != lines:
+                raise NotNow("stale")
+
+        def answers(journal: Journal) -> Event:
+            still(journal)
+            return {"do": "answer", "seat": seat, "about": about, "answer": answer}
+
+        def any_answer(journal: Journal) -> Event:
+            still(journal)
+            first = next(iter(journal.pov(seat).options))
+            text = journal.game.write(journal.edition, first)
+            return {"do": "answer", "seat": seat, "about": about, "answer": text}
+
+        def relieve(journal: Journal) -> Event:
+            still(journal)
+            return {"do": "relieved", "seat": seat, "level": SIMPLER.get(level, "")}
+
+        with contextlib.suppress(NotNow):
+            if level and answer is None:
+                log.warning("bot %s at table %s failed or was too slow", level, live.row.id)
+                await self.happen(live, relieve)
+                return
+            try:
+                await self.happen(live, answers if level else any_answer)
+            except Refused as refused:
+                log.warning("bot %s at table %s gave what was not offered: %s", level, live.row.id, refused)
+                await self.happen(live, relieve)
+
+    async def close(self) -> None:
+        """Finish what is being written, stop the bots, let go of the database."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            if any(live.driver is task for live in self._live.values()):
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.thinkers.close()
+        self.store.close()
+
+
+def _bots_to_answer(journal: Journal) -> list[Seat]:
+    """The bots that the table waits for; while people talk about going back, none."""
+    if journal.state != "running" or journal.request is not None or journal.table is None:
+        return []
+    return [seat for seat in journal.table.waiting if journal.places[seat].kind == "bot"]
+
+
+def _rests(live: Live) -> bool:
+    return live.driver is None or live.driver.done()

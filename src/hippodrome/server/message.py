@@ -1,0 +1,327 @@
+"""What a reader is told: the one place where anything about a race is made ready for a seat or a watcher.
+
+Everything here comes from the game's view of that reader and from the facts that it may hear; pushes, replies, replays and errors all pass
+through. Numbers count only what the reader has seen, and texts are in the reader's words.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.table import Table
+from hippodrome.core.tell import Fact
+from hippodrome.core.words import Words
+from hippodrome.games import room
+from hippodrome.picture import studio
+from hippodrome.server.journal import Journal
+from hippodrome.server.live import Live
+
+
+class Story:
+    """What one reader has been told, entry by entry, and which facts were behind it."""
+
+    def __init__(self, epoch: int) -> None:
+        self.epoch = epoch
+        self.facts = 0
+        self.notes = 0
+        self.entries: list[dict[str, Any]] = []
+        self.heard: list[Fact] = []
+
+    def add(self, words: Words, fact: Fact, scenes: Any, edition: Any) -> None:
+        self.heard.append(fact)
+        self.entries.append({
+            "n": len(self.entries),
+            "text": words.fact(fact),
+            "kind": fact.kind,
+            "touches": list(scenes.touches(edition, fact)),
+            "note": False,
+        })
+
+    def note(self, words: Words, kind: str, data: Mapping[str, Any]) -> None:
+        self.entries.append({
+            "n": len(self.entries), "text": words.text(f"server.note.{kind}", **data), "kind": kind, "touches": [], "note": True
+        })
+
+
+def story(live: Live, seat: Seat | None, language: str) -> Story:
+    """The story of a race for one reader, told on from where it was."""
+    journal, key = live.journal, (seat, language)
+    told: Story | None = live.stories.get(key)
+    if told is None or told.epoch != journal.epoch:
+        told = live.stories[key] = Story(journal.epoch)
+    facts = journal.table.facts if journal.table is not None else []
+    words, scenes = live.words_in(language), room(journal.game.name, "scene")
+    while told.facts < len(facts) or told.notes < len(journal.notes):
+        note = journal.notes[told.notes] if told.notes < len(journal.notes) else None
+        if note is not None and note.after <= told.facts:
+            told.note(words, note.kind, note.data)
+            told.notes += 1
+        else:
+            fact = facts[told.facts]
+            told.facts += 1
+            if fact.seen_by(seat):
+                told.add(words, fact, scenes, journal.edition)
+    return told
+
+
+def table_card(live: Live, language: str) -> dict[str, Any]:
+    """What everybody may know of a table."""
+    journal, words = live.journal, live.words_in(language)
+    race = journal.race
+    return {
+        "id": live.row.id,
+        "game": race.game,
+        "title": words.text("game.title"),
+        "edition": race.edition,
+        "options": [
+            {"label": option_label(words, name), "value": option_value(words, name, value)}
+            for name, value in race.options.items()
+            if value != journal.game.options[name].default
+        ],
+        "state": journal.state,
+        "created": live.row.created,
+        "pace": journal.start.get("pace", "instant"),
+        "listed": live.row.listed,
+        "commitment": race.commitment,
+        "host": journal.host,
+        "hidden": bool(room(race.game, "scene").HIDDEN),
+        "turn": journal.game.turn(journal.table.state) if journal.table is not None else 0,
+        "seats": [
+            {
+                "seat": seat,
+                "kind": place.kind,
+                "name": place.name,
+                "level": place.level,
+                "ready": place.ready,
+                "here": place.kind == "bot" or seat in live.here,
+            }
+            for seat, place in enumerate(journal.places)
+        ],
+        "winners": list(_standing(journal)["winners"]) if journal.state == "over" else [],
+        "branched_from": journal.start.get("branched_from"),
+        "rematch": journal.rematch or None,
+        "closed": journal.closed,
+    }
+
+
+def option_label(words: Words, name: str) -> str:
+    """What an option is called."""
+    return words.text(f"option.{name}.label")
+
+
+def option_value(words: Words, name: str, value: Any) -> str:
+    """What an option's value is called."""
+    if value is None:
+        return words.text("server.as_the_edition_says")
+    if isinstance(value, bool):
+        return words.text("word.yes" if value else "word.no")
+    key = f"option.{name}.{value}"
+    return words.text(key) if key in words else str(value)
+
+
+def scene_of(table: Table[Any], words: Words, seat: Seat | None) -> dict[str, Any]:
+    """The scene of a table for one reader."""
+    game = table.game
+    scene = room(game.name, "scene").scene(game.view(table.state, seat), table.state.edition, words, seat)
+    return {
+        "title": scene.title,
+        "pieces": [piece._asdict() for piece in scene.pieces],
+        "displays": [
+            {"seat": display.seat, "stats": [stat._asdict() for stat in display.stats]} for display in scene.displays
+        ],
+    }
+
+
+def asked_of(live: Live, seat: Seat | None, language: str) -> dict[str, Any] | None:
+    """The open question, as this reader may know of it. Nobody hears of a quiet one but those who have a choice."""
+    journal, words = live.journal, live.words_in(language)
+    table = journal.table
+    if table is None or journal.state != "running" or not isinstance(table.asked, Ask):
+        return None
+    asked, mine = table.asked, seat is not None and journal.is_asked(seat)
+    if asked.quiet and not mine:
+        return None
+    answered, says = None, ""
+    if seat is not None and not asked.quiet and seat in table.sealed:
+        answer = table.sealed[seat]
+        answered = journal.game.write(journal.edition, answer)
+        choice = room(journal.game.name, "choice")
+        pov = journal.pov(seat)
+        says = choice.consider(pov, words, choice.picks_of(pov, answer)).says
+    return {
+        "about": asked.about,
+        "question": question_of(live, seat),
+        "text": words.question(asked.about),
+        "help": words.text(f"help.{asked.about}"),
+        "sealed": len(asked.of) > 1 and not asked.quiet,
+        "mine": mine,
+        "answered": answered,
+        "says": says,
+    }
+
+
+def question_of(live: Live, seat: Seat | None) -> str:
+    """A mark of the open question: the same as long as this reader sees the same and is asked the same."""
+    key = ("question", seat)
+    if key not in live.cache:
+        table = live.journal.table
+        assert table is not None and table.asked is not None
+        seen = table.game.view(table.state, seat)
+        heard = sum(fact.seen_by(seat) for fact in table.facts)
+        live.cache[key] = digest([table.asked.about, seen, heard])
+    return str(live.cache[key])
+
+
+def awaited_by(live: Live) -> tuple[list[Seat], list[Seat]]:
+    """Whom everybody may know the table waits for, and whose sealed answer is in."""
+    table = live.journal.table
+    if table is None or live.journal.state != "running" or not isinstance(table.asked, Ask) or table.asked.quiet:
+        return [], []
+    return table.waiting, sorted(table.sealed)
+
+
+def reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any]:
+    """All that a reader may see now, but for log, trails and chat, which are told on from where they were."""
+    key = ("state", seat, language, frozenset(live.here))
+    if key not in live.cache:
+        live.cache[key] = _reader_state(live, seat, language)
+    found: dict[str, Any] = live.cache[key]
+    return found
+
+
+def _reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any]:
+    journal, words = live.journal, live.words_in(language)
+    table = journal.table
+    awaited, ready = awaited_by(live)
+    state: dict[str, Any] = {
+        "table": table_card(live, language),
+        "seat": seat,
+        "board": None,
+        "faces": None,
+        "scene": None,
+        "asked": asked_of(live, seat, language),
+        "awaited": awaited,
+        "ready": ready,
+        "undo": _undo(journal, words, seat),
+        "rewind": _request(journal, words),
+        "standing": _standing(journal),
+    }
+    if table is not None:
+        state["scene"] = scene_of(table, words, seat)
+        state |= drawings(live, table, language)
+    return state
+
+
+def drawings(live: Live, table: Table[Any], language: str) -> dict[str, str]:
+    """Where a table's board and faces can be fetched; the address changes with the drawing."""
+    where = f"/api/tables/{live.row.id}"
+    return {
+        kind: f"{where}/{kind}?lang={language}&v={digest(drawing(live, table, kind, language))}" for kind in ("board", "faces")
+    }
+
+
+def drawing(live: Live, table: Table[Any], kind: str, language: str) -> dict[str, Any]:
+    """A table's board or its faces, drawn once as long as what everybody sees of it stays the same."""
+    studied = studio(table.game.name)
+    words, edition = live.words_in(language), table.state.edition
+    if kind == "faces":
+        key: Any = ("faces", language)
+        if key not in live.stories:
+            live.stories[key] = {name: list(face) for name, face in studied.faces(edition, words).items()}
+        return dict(live.stories[key])
+    key = ("board", language)
+    if key not in live.cache:
+        board = studied.board(edition, table.game.view(table.state, None), words)
+        live.cache[key] = {
+            "width": board.width,
+            "height": board.height,
+            "drawing": board.drawing,
+            "slots": {name: list(slot) for name, slot in board.slots.items()},
+        }
+    found: dict[str, Any] = live.cache[key]
+    return found
+
+
+def _undo(journal: Journal, words: Words, seat: Seat | None) -> dict[str, Any]:
+    if seat is None or journal.table is None or journal.state != "running":
+        return {"can": False, "why": ""}
+    reason = journal.table.why_not_undo(seat)
+    return {"can": reason is None, "why": "" if reason is None else words.reason(reason)}
+
+
+def _request(journal: Journal, words: Words) -> dict[str, Any] | None:
+    request = journal.request
+    if request is None:
+        return None
+    return {
+        "seat": request.seat,
+        "text": words.text("server.note.asks_back", seat=request.seat),
+        "agreed": sorted(request.agreed),
+        "waits_for": [seat for seat in journal.people if seat not in request.agreed],
+    }
+
+
+def _standing(journal: Journal) -> dict[str, Any]:
+    if journal.table is None:
+        return {"ranks": [], "winners": [], "over": False}
+    standing = journal.game.standing(journal.table.state)
+    return {"ranks": list(standing.ranks), "winners": list(standing.winners), "over": journal.table.asked is None}
+
+
+def chat_entries(journal: Journal, since: int = 0) -> list[dict[str, Any]]:
+    """What was said at the table."""
+    return [
+        {"n": n, "seat": seat, "name": journal.places[seat].name, "text": text}
+        for n, (seat, text) in enumerate(journal.chat[since:], since)
+    ]
+
+
+def trails_of(journal: Journal, facts: Sequence[Fact]) -> dict[str, list[str]]:
+    """The ways that pieces took in these facts."""
+    if not facts:
+        return {}
+    trails = room(journal.game.name, "scene").trails(journal.edition, facts)
+    return {piece: list(slots) for piece, slots in trails.items()}
+
+
+class Reader:
+    """A reader at the other end of a line: remembers what it was told, so that only news is sent."""
+
+    def __init__(self, live: Live, seat: Seat | None, language: str) -> None:
+        self._live, self._seat, self._language = live, seat, language
+        self._told: list[dict[str, Any]] = []
+        self._heard: list[Fact] = []
+        self._chat = 0
+
+    def news(self) -> dict[str, Any]:
+        """The state, with what is new in log and chat."""
+        live = self._live
+        told = story(live, self._seat, self._language)
+        same = _common(self._told, told.entries)
+        heard = _common(self._heard, told.heard)
+        fresh = told.heard[heard:] if self._heard and heard == len(self._heard) else []
+        message = {
+            **reader_state(live, self._seat, self._language),
+            "log": {"from": same, "entries": told.entries[same:]},
+            "trails": trails_of(live.journal, fresh),
+            "chat": {"from": self._chat, "entries": chat_entries(live.journal, self._chat)},
+        }
+        self._told, self._heard, self._chat = list(told.entries), list(told.heard), len(live.journal.chat)
+        return {"version": digest(message), **message}
+
+
+def _common(old: Sequence[Any], new: Sequence[Any]) -> int:
+    """How many at the beginning are the same."""
+    if len(new) >= len(old) and all(a is b for a, b in zip(old, new, strict=False)):
+        return len(old)
+    return next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
+
+
+def digest(value: Any) -> str:
+    """A short mark of a value."""
+    text = json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=list)
+    return hashlib.sha256(text.encode()).hexdigest()[:20]

@@ -1,0 +1,77 @@
+// Making and finding elements. Texts are only ever set as text.
+
+/** @param {string} tag  @param {Record<string, any>} traits  @param {(Node|string|null|undefined|false)[]} inside */
+export function make(tag, traits = {}, ...inside) {
+  return dress(document.createElement(tag), traits, inside);
+}
+
+/** The same for the inside of a picture. */
+export function draw(tag, traits = {}, ...inside) {
+  return dress(document.createElementNS("http://www.w3.org/2000/svg", tag), traits, inside);
+}
+
+function dress(el, traits, inside) {
+  for (const [name, value] of Object.entries(traits)) {
+    if (value === null || value === undefined || value === false) continue;
+    if (name.startsWith("on")) el.addEventListener(name.slice(2), value);
+    else if (name === "text") el.textContent = value;
+    else if (name === "data") Object.assign(el.dataset, value);
+    else if (name === "value") el.value = value;
+    else el.setAttribute(name, value === true ? "" : value);
+  }
+  el.append(...inside.filter((child) => child !== null && child !== undefined && child !== false));
+  return el;
+}
+
+/** @returns {any} */
+export function find(selector, root = document) {
+  return root.querySelector(selector);
+}
+
+/** Set a text only if it differs, so that selections and screen readers are left in peace. */
+export function write(el, text) {
+  if (el.textContent !== text) el.textContent = text;
+}
+
+/** Set or remove an attribute, only if it differs. */
+export function mark(el, name, value) {
+  if (value === null || value === undefined || value === false) el.removeAttribute(name);
+  else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, value);
+}
+
+/** A picture from our own server as a node. */
+export function picture(text) {
+  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+}
+
+/**
+ * Bring the children of a parent in line with a list, in place: elements are kept by key, moved only if they must be, and
+ * the focus stays where it was.
+ * @template T
+ * @param {Element} parent  @param {T[]} items  @param {(item: T) => string} keyOf
+ * @param {(item: T) => Element} create  @param {(el: any, item: T) => void} update
+ */
+export function align(parent, items, keyOf, create, update) {
+  const focused = document.activeElement;
+  const old = new Map([...parent.children].map((el) => [el.dataset.key, el]));
+  let next = parent.firstElementChild;
+  for (const item of items) {
+    const key = keyOf(item);
+    let el = old.get(key);
+    old.delete(key);
+    if (!el) {
+      el = create(item);
+      el.dataset.key = key;
+    }
+    if (el === next) next = next.nextElementSibling;
+    else parent.insertBefore(el, next);
+    update(el, item);
+  }
+  for (const el of old.values()) el.remove();
+  if (focused !== document.activeElement && focused instanceof HTMLElement && parent.contains(focused)) focused.focus({ preventScroll: true });
+}
+
+/** Whether the reader wants things to stay still. */
+export function still() {
+  return matchMedia("(prefers-reduced-motion: reduce)").matches;
+}

@@ -1,0 +1,127 @@
+// The wire to the server: requests, and the live connection that mends itself.
+import { language } from "./words.js";
+
+/** A request that the server refused: `text` says why in the reader's words. */
+export class Refused extends Error {
+  constructor(status, error, text) {
+    super(text || error || String(status));
+    Object.assign(this, { status, error });
+  }
+}
+
+function address(path) {
+  const url = new URL(path, location.origin);
+  if (!url.searchParams.has("lang")) url.searchParams.set("lang", language);
+  return url;
+}
+
+async function ask(path, how, secret) {
+  if (secret) how.headers = { ...how.headers, Authorization: `Bearer ${secret}` };
+  const answer = await fetch(address(path), how);
+  const type = answer.headers.get("Content-Type") ?? "";
+  const body = type.includes("json") ? await answer.json() : await answer.text();
+  if (!answer.ok) throw new Refused(answer.status, body?.error ?? "", body?.text ?? "");
+  return body;
+}
+
+/** @returns {Promise<any>} */
+export function get(path, secret = null) {
+  return ask(path, {}, secret);
+}
+
+/** @returns {Promise<any>} */
+export function post(path, body = {}, secret = null) {
+  const text = typeof body === "string";
+  return ask(path, { method: "POST", headers: { "Content-Type": text ? "text/plain; charset=utf-8" : "application/json" }, body: text ? body : JSON.stringify(body) }, secret);
+}
+
+const SILENCE = 25_000;
+const FIRST_WAIT = 500;
+const LONGEST_WAIT = 10_000;
+
+/** A live table as one seat (or a watcher) sees it. The state is kept whole: later messages bring only the new part of log and chat. */
+export class Live {
+  /**
+   * @param {string} table  @param {string|null} secret
+   * @param {{state: (live: Live) => void, line: (up: boolean) => void, gone: (text: string) => void}} hears
+   */
+  constructor(table, secret, hears) {
+    Object.assign(this, { table, secret, hears, state: null, tries: 0, socket: null, timer: 0, closed: false });
+    this.wake = () => {
+      if (document.visibilityState === "visible" && !this.up) this.connect();
+    };
+    for (const event of ["online", "pageshow"]) addEventListener(event, this.wake);
+    document.addEventListener("visibilitychange", this.wake);
+    this.connect();
+  }
+
+  get up() {
+    return this.socket?.readyState === WebSocket.OPEN && Date.now() - this.heard < SILENCE;
+  }
+
+  connect() {
+    if (this.closed) return;
+    clearTimeout(this.timer);
+    this.drop();
+    const socket = new WebSocket(`${location.origin.replace(/^http/, "ws")}/api/tables/${this.table}/live`);
+    this.socket = socket;
+    this.heard = Date.now();
+    this.fresh = true;
+    socket.onopen = () => socket.send(JSON.stringify({ secret: this.secret, lang: language }));
+    socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+    socket.onclose = (event) => this.lose(event);
+    this.timer = setTimeout(() => this.lose(), SILENCE);
+  }
+
+  hear(message) {
+    this.heard = Date.now();
+    this.tries = 0;
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.lose(), SILENCE);
+    this.hears.line(true);
+    if (message.type === "error") this.hears.gone(message.text ?? "");
+    if (message.type !== "state") return;
+    for (const part of ["log", "chat"]) message[part] = grown(this.fresh ? null : this.state?.[part], message[part]);
+    message.whole = this.fresh;
+    this.fresh = false;
+    this.state = message;
+    this.hears.state(this);
+  }
+
+  lose(event = null) {
+    if (this.closed) return;
+    this.drop();
+    if (event && event.code >= 4400 && event.code < 4500) return this.hears.gone(event.reason);
+    this.hears.line(false);
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.5 + Math.random() / 2);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  drop() {
+    if (!this.socket) return;
+    this.socket.onclose = this.socket.onmessage = this.socket.onopen = null;
+    this.socket.close();
+    this.socket = null;
+  }
+
+  close() {
+    this.closed = true;
+    clearTimeout(this.timer);
+    this.drop();
+    for (const event of ["online", "pageshow"]) removeEventListener(event, this.wake);
+    document.removeEventListener("visibilitychange", this.wake);
+  }
+
+  /** Send something for this seat. */
+  post(action, body = {}) {
+    return post(`/api/tables/${this.table}/${action}`, body, this.secret);
+  }
+}
+
+/** Entries kept below `from`, and the new ones behind them. */
+function grown(old, part) {
+  if (!part) return old ?? { from: 0, entries: [] };
+  const kept = (old?.entries ?? []).filter((entry) => entry.n < part.from);
+  return { from: part.from, entries: [...kept, ...part.entries] };
+}
