@@ -35,6 +35,9 @@ Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
 Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
+Database = Annotated[
+    str, typer.Option("--database", metavar="URL", help="Where races are kept, such as sqlite:///club.db; your own by default.")
+]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
 
 
@@ -72,37 +75,69 @@ def start(
 ) -> None:
     """Without a command: play."""
     if context.invoked_subcommand is None:
-        play()
+        context.invoke(play)
 
 
 @app.command()
 def play(
-    game: GameName = "charioteer",
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal.")] = True,
-    seats: Annotated[str, typer.Option(metavar="SEATS", help=f"With commas: me, me:Name, {BOTS}.")] = "me,auriga,tiro",
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"One of: {', '.join(NAMES)}; without one, the lobby.")] = "",
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal instead of the browser.")] = False,
+    seats: Annotated[str, typer.Option(metavar="SEATS", help=f"With commas: me, me:Name, open, {BOTS}.")] = "me,auriga,tiro",
     seed: SeedText = None,
     edition: Edition = "reconstructed",
     set_: Settings = None,
     lang: Language = "",
-    file: Annotated[Path | None, typer.Option("--file", metavar="FILE.race", help="Save here, or resume from here.")] = None,
+    file: Annotated[
+        Path | None, typer.Option("--file", metavar="FILE.race", help="In the terminal: save here, or resume from here.")
+    ] = None,
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="In the browser: the port; 0 for any.")] = 0,
+    database: Database = "",
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say the address.")] = True,
 ) -> None:
-    """Play a race in the terminal, with bots and with friends at the same keyboard.
+    """Play in the browser, with bots and with friends by a link; or in the terminal.
 
-    Example: hippodrome play charioteer --seats me:Ana,me:Ben,auriga --lang es --file evening.race
+    Example: hippodrome play charioteer --seats me:Ana,auriga,tiro
+    Example: hippodrome play chariot-race --terminal --seats me:Ana,me:Ben,auriga --lang es --file evening.race
     """
     from hippodrome.games import find
-    from hippodrome.terminal.play import play as play_in_terminal
 
-    found = find(game)
-    play_in_terminal(
-        found,
-        seats=[seat.strip() for seat in seats.split(",")],
-        seed=seed,
-        edition=edition,
-        options=read_settings(found, set_),
-        language=lang or system_language(),
-        file=file,
-    )
+    if terminal or file is not None:
+        from hippodrome.terminal.play import play as play_in_terminal
+
+        found = find(game or NAMES[0])
+        play_in_terminal(
+            found,
+            seats=[seat.strip() for seat in seats.split(",")],
+            seed=seed,
+            edition=edition,
+            options=read_settings(found, set_),
+            language=lang or system_language(),
+            file=file,
+        )
+        return
+    from hippodrome.server.serve import own_database, plan_table, play_in_browser
+
+    plan = None
+    if game:
+        found = find(game)
+        plan = plan_table(found, seats.split(","), edition, read_settings(found, set_), seed, lang or system_language())
+    play_in_browser(plan, port=port, database=database or own_database(), browser=browser, language=lang)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="H", help="Where to listen; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="The port; 0 for any.")] = 8000,
+    database: Database = "",
+) -> None:
+    """Host tables for everybody who has the address.
+
+    Example: hippodrome serve --host 0.0.0.0 --port 8000 --database sqlite:///club.db
+    """
+    from hippodrome.server.serve import own_database
+    from hippodrome.server.serve import serve as host_tables
+
+    host_tables(host=host, port=port, database=database or own_database())
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """A scene is what a table looks like to one reader: pieces on slots, a display for each seat; and a choice as it is being made.
 
-A game's `scene.py` makes scenes and its `choice.py` makes choices; `picture` draws boards and faces; whoever shows a scene (a page,
-a still picture) knows no rules. All texts are already in the reader's words.
+A game's `scene.py` makes scenes and its `choice.py` makes choices; `picture` draws boards and faces; whoever shows a scene
+(a page, a still picture) knows no rules. All texts are already in the reader's words.
 
     scene(view, edition, words, seat) -> Scene             pieces on slots, made of the view alone
     touches(edition, fact) -> ids                          the pieces and slots that a fact is about, to be pointed at

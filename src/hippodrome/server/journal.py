@@ -13,14 +13,15 @@ An event is a small JSON object; `do` says what it is:
     relieved {seat, level}                  a bot failed, and a simpler one answers for it
     rematch  {table}                        the same seats race again elsewhere
 
-The race begins by itself when every seat is taken and ready. Luck is drawn from the seed; that what is drawn again after a restart is
-what was written down is checked on the way.
+The race begins by itself when every seat is taken and ready. Luck is drawn from the seed; after a restart it is drawn again,
+and compared with what was written down.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import time
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any
@@ -31,7 +32,7 @@ from hippodrome.core.game import Game
 from hippodrome.core.race import Race, from_text, open_table, to_text, write_down
 from hippodrome.core.table import Pov, Table
 from hippodrome.files import race_edition
-from hippodrome.games import find
+from hippodrome.games import find, room
 
 Event = dict[str, Any]
 
@@ -133,6 +134,31 @@ class Journal:
     def host(self) -> Seat | None:
         """Who may fill the open seats: the first person."""
         return self.people[0] if self.people else None
+
+    def card(self) -> dict[str, Any]:
+        """What everybody may know of this table, in no language."""
+        table, over = self.table, self.state == "over"
+        return {
+            "game": self.race.game,
+            "edition": self.race.edition,
+            "options": self.race.options,
+            "state": self.state,
+            "created": self.start["created"],
+            "pace": self.start["pace"],
+            "listed": self.start["listed"],
+            "commitment": self.race.commitment,
+            "host": self.host,
+            "hidden": bool(room(self.race.game, "scene").HIDDEN),
+            "turn": self.game.turn(table.state) if table is not None else 0,
+            "seats": [
+                {"seat": seat, "kind": place.kind, "name": place.name, "level": place.level, "ready": place.ready}
+                for seat, place in enumerate(self.places)
+            ],
+            "winners": list(self.game.standing(table.state).winners) if table is not None and over else [],
+            "branched_from": self.start.get("branched_from"),
+            "rematch": self.rematch or None,
+            "closed": self.closed,
+        }
 
     def seat_of(self, secret: str) -> Seat | None:
         """The seat that a secret opens. Every seat is compared, in constant time."""
@@ -341,6 +367,7 @@ def fold(start: Mapping[str, Any], events: list[Event]) -> Journal:
     return journal
 
 
-def started(race: Race, places: list[Place], **more: Any) -> dict[str, Any]:
-    """What is kept of a table when it is made."""
-    return {"race": to_text(race), "places": [vars(place) for place in places], **more}
+def started(race: Race, places: list[Place], *, pace: str, listed: bool, **more: Any) -> dict[str, Any]:
+    """What is kept of a table when it is made, and never changes."""
+    given = {"race": to_text(race), "places": [vars(place) for place in places], "created": time.time()}
+    return {**given, "pace": pace, "listed": listed, **more}

@@ -47,6 +47,7 @@ class Live:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.driver: asyncio.Task[None] | None = None
+        self.making_rematch = asyncio.Lock()
         self.take(journal)
 
     def take(self, journal: Journal) -> None:
@@ -124,11 +125,11 @@ class Tables:
 
     async def make(self, race: Race, places: list[Place], *, listed: bool, **more: Any) -> Live:
         """A new table."""
-        start = started(race, places, **more)
-        journal = Journal(start)
+        start = started(race, places, listed=listed, **more)
+        journal = await asyncio.to_thread(Journal, start)
         if journal.closed:
             raise BadInput(journal.closed)
-        row = Row(secrets.token_urlsafe(9), race.game, journal.state, listed, start)
+        row = Row(new_id(), start, journal.card())
         await asyncio.to_thread(self.store.make, row)
         live = self._live[row.id] = Live(row, journal)
         self._drive(live)
@@ -159,7 +160,7 @@ class Tables:
                     await self._reload(live)
                     raise
                 try:
-                    await asyncio.to_thread(self.store.append, live.row.id, n, written, live.journal.state)
+                    await asyncio.to_thread(self.store.append, live.row.id, n, written, live.journal.card())
                     break
                 except Outrun:
                     await self._reload(live)
@@ -251,6 +252,11 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
         self.store.close()
+
+
+def new_id() -> str:
+    """A table's name: nobody guesses it."""
+    return secrets.token_urlsafe(12)
 
 
 def _bots_to_answer(journal: Journal) -> list[Seat]:

@@ -1,7 +1,7 @@
 """What a reader is told: the one place where anything about a race is made ready for a seat or a watcher.
 
-Everything here comes from the game's view of that reader and from the facts that it may hear; pushes, replies, replays and errors all pass
-through. Numbers count only what the reader has seen, and texts are in the reader's words.
+Everything here comes from the game's view of that reader and from the facts that it may hear; pushes, replies and replays all
+pass through. Numbers count only what the reader has seen, and texts are in the reader's words.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
-from hippodrome.games import room
+from hippodrome.games import find, room
 from hippodrome.picture import studio
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
@@ -31,20 +31,20 @@ class Story:
         self.entries: list[dict[str, Any]] = []
         self.heard: list[Fact] = []
 
-    def add(self, words: Words, fact: Fact, scenes: Any, edition: Any) -> None:
+    def add(self, journal: Journal, words: Words, fact: Fact) -> None:
         self.heard.append(fact)
-        self.entries.append({
-            "n": len(self.entries),
-            "text": words.fact(fact),
-            "kind": fact.kind,
-            "touches": list(scenes.touches(edition, fact)),
-            "note": False,
-        })
+        self.entries.append(entry(journal, words, len(self.entries), fact))
 
     def note(self, words: Words, kind: str, data: Mapping[str, Any]) -> None:
         self.entries.append({
             "n": len(self.entries), "text": words.text(f"server.note.{kind}", **data), "kind": kind, "touches": [], "note": True
         })
+
+
+def entry(journal: Journal, words: Words, n: int, fact: Fact) -> dict[str, Any]:
+    """A fact as a line of the log."""
+    touches = room(journal.game.name, "scene").touches(journal.edition, fact)
+    return {"n": n, "text": words.fact(fact), "kind": fact.kind, "touches": list(touches), "note": False}
 
 
 def story(live: Live, seat: Seat | None, language: str) -> Story:
@@ -54,7 +54,7 @@ def story(live: Live, seat: Seat | None, language: str) -> Story:
     if told is None or told.epoch != journal.epoch:
         told = live.stories[key] = Story(journal.epoch)
     facts = journal.table.facts if journal.table is not None else []
-    words, scenes = live.words_in(language), room(journal.game.name, "scene")
+    words = live.words_in(language)
     while told.facts < len(facts) or told.notes < len(journal.notes):
         note = journal.notes[told.notes] if told.notes < len(journal.notes) else None
         if note is not None and note.after <= told.facts:
@@ -64,48 +64,29 @@ def story(live: Live, seat: Seat | None, language: str) -> Story:
             fact = facts[told.facts]
             told.facts += 1
             if fact.seen_by(seat):
-                told.add(words, fact, scenes, journal.edition)
+                told.add(journal, words, fact)
     return told
 
 
 def table_card(live: Live, language: str) -> dict[str, Any]:
     """What everybody may know of a table."""
-    journal, words = live.journal, live.words_in(language)
-    race = journal.race
-    return {
-        "id": live.row.id,
-        "game": race.game,
-        "title": words.text("game.title"),
-        "edition": race.edition,
-        "options": [
-            {"label": option_label(words, name), "value": option_value(words, name, value)}
-            for name, value in race.options.items()
-            if value != journal.game.options[name].default
-        ],
-        "state": journal.state,
-        "created": live.row.created,
-        "pace": journal.start.get("pace", "instant"),
-        "listed": live.row.listed,
-        "commitment": race.commitment,
-        "host": journal.host,
-        "hidden": bool(room(race.game, "scene").HIDDEN),
-        "turn": journal.game.turn(journal.table.state) if journal.table is not None else 0,
-        "seats": [
-            {
-                "seat": seat,
-                "kind": place.kind,
-                "name": place.name,
-                "level": place.level,
-                "ready": place.ready,
-                "here": place.kind == "bot" or seat in live.here,
-            }
-            for seat, place in enumerate(journal.places)
-        ],
-        "winners": list(_standing(journal)["winners"]) if journal.state == "over" else [],
-        "branched_from": journal.start.get("branched_from"),
-        "rematch": journal.rematch or None,
-        "closed": journal.closed,
-    }
+    card = card_in_words(live.row.id, live.journal.card(), live.words_in(language))
+    here = live.here
+    for seat in card["seats"]:
+        seat["here"] = seat["kind"] == "bot" or seat["seat"] in here
+    return card
+
+
+def card_in_words(id: str, card: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """A table's card as it is kept, in a reader's words."""
+    options = find(card["game"]).options
+    told = [
+        {"label": option_label(words, name), "value": option_value(words, name, value)}
+        for name, value in card["options"].items()
+        if name in options and value != options[name].default
+    ]
+    seats = [{**seat, "here": False} for seat in card["seats"]]
+    return {**card, "id": id, "title": words.text("game.title"), "options": told, "seats": seats}
 
 
 def option_label(words: Words, name: str) -> str:
@@ -219,31 +200,29 @@ def _reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any
 def drawings(live: Live, table: Table[Any], language: str) -> dict[str, str]:
     """Where a table's board and faces can be fetched; the address changes with the drawing."""
     where = f"/api/tables/{live.row.id}"
-    return {
-        kind: f"{where}/{kind}?lang={language}&v={digest(drawing(live, table, kind, language))}" for kind in ("board", "faces")
-    }
+    return {kind: f"{where}/{kind}?lang={language}&v={drawing(live, table, kind, language)[1]}" for kind in ("board", "faces")}
 
 
-def drawing(live: Live, table: Table[Any], kind: str, language: str) -> dict[str, Any]:
-    """A table's board or its faces, drawn once as long as what everybody sees of it stays the same."""
-    studied = studio(table.game.name)
-    words, edition = live.words_in(language), table.state.edition
-    if kind == "faces":
-        key: Any = ("faces", language)
-        if key not in live.stories:
-            live.stories[key] = {name: list(face) for name, face in studied.faces(edition, words).items()}
-        return dict(live.stories[key])
-    key = ("board", language)
-    if key not in live.cache:
-        board = studied.board(edition, table.game.view(table.state, None), words)
-        live.cache[key] = {
-            "width": board.width,
-            "height": board.height,
-            "drawing": board.drawing,
-            "slots": {name: list(slot) for name, slot in board.slots.items()},
-        }
-    found: dict[str, Any] = live.cache[key]
+def drawing(live: Live, table: Table[Any], kind: str, language: str) -> tuple[dict[str, Any], str]:
+    """A table's board or its faces, and a mark of it. They are drawn once a race."""
+    key = (kind, language)
+    if key not in live.stories:
+        draw = _draw_faces if kind == "faces" else _draw_board
+        drawn = draw(table, live.words_in(language))
+        live.stories[key] = (drawn, digest(drawn))
+    found: tuple[dict[str, Any], str] = live.stories[key]
     return found
+
+
+def _draw_faces(table: Table[Any], words: Words) -> dict[str, Any]:
+    faces = studio(table.game.name).faces(table.state.edition, words)
+    return {name: list(face) for name, face in faces.items()}
+
+
+def _draw_board(table: Table[Any], words: Words) -> dict[str, Any]:
+    board = studio(table.game.name).board(table.state.edition, table.game.view(table.state, None), words)
+    slots = {name: list(slot) for name, slot in board.slots.items()}
+    return {"width": board.width, "height": board.height, "drawing": board.drawing, "slots": slots}
 
 
 def _undo(journal: Journal, words: Words, seat: Seat | None) -> dict[str, Any]:
@@ -269,7 +248,7 @@ def _standing(journal: Journal) -> dict[str, Any]:
     if journal.table is None:
         return {"ranks": [], "winners": [], "over": False}
     standing = journal.game.standing(journal.table.state)
-    return {"ranks": list(standing.ranks), "winners": list(standing.winners), "over": journal.table.asked is None}
+    return {"ranks": list(standing.ranks), "winners": list(standing.winners), "over": journal.state == "over"}
 
 
 def chat_entries(journal: Journal, since: int = 0) -> list[dict[str, Any]]:
@@ -304,14 +283,18 @@ class Reader:
         same = _common(self._told, told.entries)
         heard = _common(self._heard, told.heard)
         fresh = told.heard[heard:] if self._heard and heard == len(self._heard) else []
+        state = reader_state(live, self._seat, self._language)
+        last = told.entries[-1]["text"] if told.entries else ""
+        version = digest([state, len(told.entries), last, len(live.journal.chat)])
         message = {
-            **reader_state(live, self._seat, self._language),
+            "version": version,
+            **state,
             "log": {"from": same, "entries": told.entries[same:]},
             "trails": trails_of(live.journal, fresh),
             "chat": {"from": self._chat, "entries": chat_entries(live.journal, self._chat)},
         }
         self._told, self._heard, self._chat = list(told.entries), list(told.heard), len(live.journal.chat)
-        return {"version": digest(message), **message}
+        return message
 
 
 def _common(old: Sequence[Any], new: Sequence[Any]) -> int:

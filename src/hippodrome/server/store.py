@@ -9,7 +9,7 @@ import json
 import sqlite3
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
@@ -43,6 +43,7 @@ tables = Table(
     Column("state", String(16), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("start", Text, nullable=False),
+    Column("card", Text, nullable=False),
     Index("by_state", "listed", "state", "changed"),
 )
 
@@ -62,15 +63,11 @@ class Outrun(Exception):
 
 @dataclass
 class Row:
-    """A table as it was made: `start` holds everything that never changes."""
+    """A table: `start` is how it was made and never changes, `card` what everybody may know of it now."""
 
     id: str
-    game: str
-    state: str
-    listed: bool
     start: dict[str, Any]
-    created: float = field(default_factory=time.time)
-    changed: float = 0.0
+    card: dict[str, Any]
 
 
 class Store:
@@ -90,21 +87,21 @@ class Store:
 
     def make(self, row: Row) -> None:
         """Keep a new table."""
+        created, card = row.start["created"], row.card
         with self.engine.begin() as connection:
             connection.execute(tables.insert().values(
-                id=row.id, created=row.created, changed=row.created, game=row.game, state=row.state, listed=row.listed,
-                start=json.dumps(row.start, ensure_ascii=False),
+                id=row.id, created=created, changed=created, game=card["game"], state=card["state"], listed=card["listed"],
+                start=_json(row.start), card=_json(card),
             ))
 
-    def append(self, table: str, n: int, body: Mapping[str, Any], state: str) -> None:
+    def append(self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any]) -> None:
         """Write event `n` of a table; Outrun if there is one already. On disk when this returns."""
         now = time.time()
         try:
             with self.engine.begin() as connection:
-                connection.execute(events.insert().values(
-                    table_id=table, n=n, at=now, body=json.dumps(body, ensure_ascii=False)
-                ))
-                connection.execute(tables.update().where(tables.c.id == table).values(state=state, changed=now))
+                connection.execute(events.insert().values(table_id=table, n=n, at=now, body=_json(body)))
+                changes = {"state": card["state"], "card": _json(card), "changed": now}
+                connection.execute(tables.update().where(tables.c.id == table).values(changes))
         except IntegrityError:
             raise Outrun(table, n) from None
 
@@ -112,7 +109,7 @@ class Store:
         """A table by its id."""
         with self.engine.connect() as connection:
             row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
-        return None if row is None else _row(row)
+        return None if row is None else Row(row["id"], json.loads(row["start"]), json.loads(row["card"]))
 
     def journal(self, table: str, since: int = 0) -> list[dict[str, Any]]:
         """The events of a table from number `since` on."""
@@ -120,25 +117,21 @@ class Store:
         with self.engine.connect() as connection:
             return [json.loads(body) for (body,) in connection.execute(query)]
 
-    def listed(self, state: str, most: int) -> list[str]:
-        """The ids of listed tables in a state, the latest first."""
-        query = select(tables.c.id).where(tables.c.listed, tables.c.state == state).order_by(tables.c.changed.desc())
+    def listed(self, state: str, most: int) -> list[tuple[str, dict[str, Any]]]:
+        """The ids and cards of listed tables in a state, the latest first."""
+        query = select(tables.c.id, tables.c.card).where(tables.c.listed, tables.c.state == state)
         with self.engine.connect() as connection:
-            return [table for (table,) in connection.execute(query.limit(most))]
+            found = connection.execute(query.order_by(tables.c.changed.desc()).limit(most))
+            return [(table, json.loads(card)) for table, card in found]
 
     def ids(self, state: str) -> list[str]:
         """The ids of all tables in a state."""
         with self.engine.connect() as connection:
             return [table for (table,) in connection.execute(select(tables.c.id).where(tables.c.state == state))]
 
-    def set_state(self, table: str, state: str) -> None:
-        """Write down a table's state alone."""
-        with self.engine.begin() as connection:
-            connection.execute(tables.update().where(tables.c.id == table).values(state=state))
 
-
-def _row(row: Mapping[str, Any]) -> Row:
-    return Row(row["id"], row["game"], row["state"], row["listed"], json.loads(row["start"]), row["created"], row["changed"])
+def _json(value: Any) -> str:
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def _open(url: str) -> Engine:

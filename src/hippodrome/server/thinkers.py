@@ -41,8 +41,8 @@ def position(race: Race, table: Table[Any], seat: Seat, level: str) -> Position:
         for n, line in enumerate(table.log)
         if n < face_down or line.seat == seat
     ]
-    stripped = Race(race.game, race.version, race.edition, race.players, race.options, edition_text=race.edition_text, lines=lines)
-    return Position(stripped, seat, level)
+    known = Race(race.game, race.version, race.edition, race.players, race.options, lines=lines, edition_text=race.edition_text)
+    return Position(known, seat, level)
 
 
 def think(given: Position) -> str:

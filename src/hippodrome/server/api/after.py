@@ -1,0 +1,115 @@
+"""After the race: replay, branch, files, luck laid open, once more."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from hippodrome.core.errors import BadInput
+from hippodrome.core.race import LONGEST, from_text, new_race, to_text
+from hippodrome.core.words import Words
+from hippodrome.server import replays
+from hippodrome.server.api.lobby import made
+from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat, secret_of
+from hippodrome.server.bodies import (
+    NewBranch,
+)
+from hippodrome.server.journal import NotNow, Place
+from hippodrome.server.live import Live, Tables
+from hippodrome.server.refusals import Refusal
+from hippodrome.server.seating import seat_people
+
+router = APIRouter()
+
+
+@router.get("/tables/{id}/replay")
+async def replay(
+    live: AtTable,
+    seat: ReaderSeat,
+    lang: Language,
+    as_: Annotated[int | None, Query(alias="as", ge=0, le=63)] = None,
+    from_: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=replays.MOST_STEPS)] = 40,
+) -> dict[str, Any]:
+    """Some steps of the race; of one that runs, only through one's own eyes or a watcher's."""
+    async with live.lock:
+        if as_ is not None and as_ >= len(live.journal.places):
+            raise NotNow("no_such_seat")
+        if as_ is not None and as_ != seat and not live.journal.is_done:
+            raise Refusal(403, "not_your_eyes")
+        return await asyncio.to_thread(replays.replay, live, as_, lang, from_, count)
+
+
+@router.post("/tables/{id}/branch", status_code=201)
+async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language) -> dict[str, Any]:
+    """A new live race from a point of one that is over."""
+    places, keys = seat_people(body.seats, Words(lang))
+    journal = live.journal
+    if len(places) != len(journal.places):
+        raise Refusal(422, "seats_differ", seats=len(journal.places))
+    async with live.lock:
+        race = await asyncio.to_thread(replays.branch, journal, body.at, [place.name or "?" for place in places])
+    came_from = {"id": live.row.id, "at": body.at}
+    laid = await tables.make(race, places, listed=body.listed, pace=body.pace, branched_from=came_from)
+    return made(laid, keys, lang)
+
+
+@router.get("/tables/{id}/race", response_class=PlainTextResponse)
+async def race_file(live: AtTable) -> Response:
+    """The race file of a race that is over."""
+    async with live.lock:
+        if not live.journal.is_done:
+            raise NotNow("file_is_secret")
+        text = to_text(live.journal.file())
+    name = f"{live.journal.game.name}-{live.row.id}.race"
+    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+
+
+@router.get("/tables/{id}/luck")
+async def luck(live: AtTable) -> dict[str, Any]:
+    """Every draw of a race that is over, to be recomputed by whoever wants."""
+    async with live.lock:
+        return await asyncio.to_thread(replays.luck_of, live.journal)
+
+
+@router.post("/races", status_code=201)
+async def bring_race(request: Request, tables: House) -> dict[str, Any]:
+    """A race file from elsewhere: it can be replayed and branched from."""
+    data = await request.body()
+    if len(data) > LONGEST:
+        raise Refusal(413, "too_large")
+    try:
+        race = from_text(data.decode("utf-8-sig"))
+    except UnicodeDecodeError:
+        raise BadInput("this is not a text file") from None
+    bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
+    seated = zip(race.players, bots, strict=True)
+    places = [Place("bot" if level else "person", name, level, ready=True) for name, level in seated]
+    live = await tables.make(race, places, listed=False, pace="instant", kept=True)
+    return {"id": live.row.id}
+
+
+@router.post("/tables/{id}/rematch")
+async def rematch(
+    live: AtTable, seat: PlayerSeat, secret: Annotated[str | None, Depends(secret_of)], tables: House
+) -> dict[str, Any]:
+    """The same seats again, each opened by the secret it had; whoever comes second joins the table of the first."""
+    if live.journal.state != "over":
+        raise NotNow("race_runs")
+    async with live.making_rematch:
+        if not live.journal.rematch:
+            await _make_rematch(live, tables)
+    return {"id": live.journal.rematch, "seats": [{"seat": seat, "secret": secret}]}
+
+
+async def _make_rematch(live: Live, tables: Tables) -> None:
+    journal, old = live.journal, live.journal.race
+    places = [Place(p.kind, p.name, p.level, p.secret, ready=p.kind == "bot") for p in journal.places]
+    race = new_race(journal.game, old.players, edition=old.edition, edition_text=old.edition_text, options=old.options)
+    again = await tables.make(race, places, listed=journal.start["listed"], pace=journal.start["pace"])
+    with contextlib.suppress(NotNow):
+        await tables.happen(live, lambda journal: {"do": "rematch", "table": again.row.id})

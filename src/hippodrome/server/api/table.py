@@ -1,0 +1,171 @@
+"""At the table: look, choose, answer, take back, talk."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter, Response
+from fastapi.responses import JSONResponse
+
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.games import room
+from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat
+from hippodrome.server.bodies import (
+    Answered,
+    Asked,
+    Consent,
+    Considered,
+    Said,
+)
+from hippodrome.server.journal import Event, Journal, NotNow
+from hippodrome.server.live import Live
+from hippodrome.server.message import Reader, drawing, question_of
+from hippodrome.server.thinkers import position
+
+LONGEST_CHAT = 2000
+"""So many things can be said at one table."""
+
+router = APIRouter()
+
+
+@router.get("/tables/{id}/state")
+async def state(live: AtTable, seat: ReaderSeat, lang: Language) -> dict[str, Any]:
+    """All that this reader may see."""
+    async with live.lock:
+        return Reader(live, seat, lang).news()
+
+
+@router.get("/tables/{id}/board")
+async def board(live: AtTable, lang: Language, v: str = "") -> Response:
+    """The board with its slots."""
+    return await _drawing(live, "board", lang, v)
+
+
+@router.get("/tables/{id}/faces")
+async def faces(live: AtTable, lang: Language, v: str = "") -> Response:
+    """Every face that pieces may wear."""
+    return await _drawing(live, "faces", lang, v)
+
+
+async def _drawing(live: Live, kind: str, lang: str, mark: str) -> Response:
+    async with live.lock:
+        if live.journal.table is None:
+            raise NotNow("gathering")
+        drawn, marked = drawing(live, live.journal.table, kind, lang)
+    cache = "public, max-age=31536000, immutable" if mark == marked else "no-cache"
+    return JSONResponse(drawn, headers={"Cache-Control": cache})
+
+
+def _check_question(live: Live, seat: Seat, question: str) -> Journal:
+    """The journal, if this is still the question that the seat is asked."""
+    journal = live.journal
+    table = journal.playing()
+    if not isinstance(table.asked, Ask):
+        raise NotNow("race_is_over")
+    if not journal.is_asked(seat):
+        raise NotNow("not_asked")
+    if question != question_of(live, seat):
+        raise NotNow("stale")
+    return journal
+
+
+@router.post("/tables/{id}/consider")
+async def consider(body: Considered, live: AtTable, seat: PlayerSeat, lang: Language) -> dict[str, Any]:
+    """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
+    async with live.lock:
+        journal = _check_question(live, seat, body.question)
+        choice = room(journal.game.name, "choice").consider(journal.pov(seat), live.words_in(lang), body.picked)
+    return _choice(choice)
+
+
+def _choice(choice: Any) -> dict[str, Any]:
+    preview = None if choice.preview is None else choice.preview._asdict()
+    return {**choice._asdict(), "picks": [pick._asdict() for pick in choice.picks], "preview": preview}
+
+
+@router.post("/tables/{id}/answer")
+async def answer(body: Answered, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """Answer the open question."""
+
+    def event(journal: Journal) -> Event:
+        _check_question(live, seat, body.question)
+        assert journal.table is not None and journal.table.asked is not None
+        return {"do": "answer", "seat": seat, "about": journal.table.asked.about, "answer": body.answer}
+
+    await tables.happen(live, event)
+    return {}
+
+
+@router.post("/tables/{id}/withdraw")
+async def withdraw(body: Asked, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """Take a sealed answer back."""
+
+    def event(journal: Journal) -> Event:
+        _check_question(live, seat, body.question)
+        return {"do": "withdraw", "seat": seat}
+
+    await tables.happen(live, event)
+    return {}
+
+
+@router.post("/tables/{id}/undo")
+async def undo(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """Take the last answer back, by the law of the log."""
+    await tables.happen(live, lambda journal: {"do": "undo", "seat": seat})
+    return {}
+
+
+@router.post("/tables/{id}/rewind")
+async def rewind(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """Ask everybody for leave to go back before my last answer."""
+    await tables.happen(live, lambda journal: {"do": "rewind", "seat": seat})
+    return {}
+
+
+@router.post("/tables/{id}/consent")
+async def consent(body: Consent, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """Agree to going back, or refuse."""
+    await tables.happen(live, lambda journal: {"do": "consent", "seat": seat, "yes": body.yes})
+    return {}
+
+
+@router.post("/tables/{id}/hint")
+async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
+    """What would auriga do, and why. The log says that somebody asked."""
+
+    def event(journal: Journal) -> Event:
+        _check_question(live, seat, body.question)
+        return {"do": "hint", "seat": seat}
+
+    await tables.happen(live, event)
+    async with live.lock:
+        given = position(live.journal.race, live.journal.playing(), seat, "auriga")
+    text = await tables.thinkers.choose(given)
+    if text is None:
+        raise NotNow("no_hint")
+    async with live.lock:
+        journal = _check_question_again(live, seat)
+        choice, pov = room(journal.game.name, "choice"), journal.pov(seat)
+        picked = list(choice.picks_of(pov, journal.playing().read(seat, text)))
+        made = choice.consider(pov, live.words_in(lang), picked)
+    return {"answer": text, "picked": picked, "says": made.says, "lines": list(made.preview.lines) if made.preview else []}
+
+
+def _check_question_again(live: Live, seat: Seat) -> Journal:
+    """After thinking: the journal, if the seat is still asked."""
+    if not live.journal.is_asked(seat):
+        raise NotNow("stale")
+    return live.journal
+
+
+@router.post("/tables/{id}/chat")
+async def chat(body: Said, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """Say something at the table."""
+
+    def event(journal: Journal) -> Event:
+        if len(journal.chat) >= LONGEST_CHAT:
+            raise NotNow("chat_is_full")
+        return {"do": "chat", "seat": seat, "text": body.text}
+
+    await tables.happen(live, event)
+    return {}

@@ -1,0 +1,119 @@
+"""What may be sent to the server, and how long it may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+
+from hippodrome.core.race import LONGEST_NAME
+from hippodrome.games import LARGEST_EDITION
+
+
+def _printable(text: str) -> str:
+    text = text.strip()
+    if not text.isprintable():
+        raise ValueError("only characters that can be shown")
+    return text
+
+
+Line = Annotated[str, AfterValidator(_printable)]
+Name = Annotated[Line, Field(max_length=40)]
+Salt = Annotated[Line, Field(max_length=LONGEST_NAME)]
+Id = Annotated[str, Field(max_length=200)]
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+Pace = Literal["calm", "brisk", "instant"]
+
+
+class Body(BaseModel):
+    """A request's body: what is not named here is refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class SeatPlan(Body):
+    """Who shall sit in a seat."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name = ""
+    level: Annotated[str, Field(max_length=40)] = ""
+
+
+class NewTable(Body):
+    """A table to be made."""
+
+    game: Annotated[str, Field(max_length=40)]
+    edition: Annotated[Line, Field(max_length=80)] = ""
+    edition_text: Annotated[str, Field(max_length=LARGEST_EDITION)] = ""
+    options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
+    pace: Pace = "brisk"
+    listed: bool = True
+
+
+class NewBranch(Body):
+    """A table to be made from a race that is over."""
+
+    at: Annotated[int, Field(ge=0, le=1_000_000)]
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
+    pace: Pace = "brisk"
+    listed: bool = True
+
+
+class Sit(Body):
+    """Take an open seat."""
+
+    seat: SeatNumber | None = None
+    name: Name = ""
+    salt: Salt = ""
+
+
+class Ready(Body):
+    """A seat is ready."""
+
+    salt: Salt = ""
+
+
+class SeatBot(Body):
+    """A bot for an open seat."""
+
+    seat: SeatNumber
+    level: Annotated[str, Field(max_length=40)]
+
+
+class Considered(Body):
+    """The things picked so far."""
+
+    question: Id
+    picked: Annotated[list[Id], Field(max_length=200)] = []
+
+
+class Answered(Body):
+    """An answer to a question."""
+
+    question: Id
+    answer: Annotated[str, Field(max_length=4000)]
+
+
+class Asked(Body):
+    """Something about the open question."""
+
+    question: Id
+
+
+class Consent(Body):
+    """Yes or no."""
+
+    yes: bool
+
+
+class Said(Body):
+    """Something said at the table."""
+
+    text: Annotated[Line, Field(min_length=1, max_length=500)]
+
+
+class Pictured(Body):
+    """A text to be shown as a QR code."""
+
+    text: Annotated[Line, Field(min_length=1, max_length=600)]
