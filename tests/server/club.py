@@ -1,0 +1,124 @@
+"""A club for tests: the server in this process, and people who come to it over HTTP."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from starlette.testclient import TestClient
+
+from hippodrome.server.app import make_app
+from hippodrome.server.live import Live, Tables
+from hippodrome.server.thinkers import Position, Thinkers, think
+
+
+class AtOnce(Thinkers):
+    """Bots that think in this very process."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    async def choose(self, given: Position) -> str | None:
+        return think(given)
+
+
+@contextmanager
+def club(home: Path, thinkers: Thinkers | None = None) -> Iterator[Club]:
+    """A server over a database in a folder; opening it again is a restart."""
+    with TestClient(make_app(f"sqlite:///{home / 'races.db'}", thinkers=thinkers or AtOnce())) as client:
+        yield Club(client)
+
+
+class Club:
+    """The server, and how to get at it."""
+
+    def __init__(self, client: TestClient) -> None:
+        self.client = client
+
+    @property
+    def tables(self) -> Tables:
+        tables: Tables = self.client.app.state.tables  # type: ignore[attr-defined]
+        return tables
+
+    def live(self, table: str) -> Live:
+        """A table in memory."""
+        return self.tables._live[table]
+
+    def post(self, path: str, body: Any = None, *, secret: str = "", lang: str = "en", expect: int = 0) -> Any:
+        """What the server answers; the status must be the one expected (any that is no refusal, if none is named)."""
+        headers = {"Authorization": f"Bearer {secret}"} if secret else {}
+        reply = self.client.post(f"/api{path}?lang={lang}", json={} if body is None else body, headers=headers)
+        assert reply.status_code == expect if expect else reply.status_code < 300, (path, reply.status_code, reply.text)
+        return reply.json()
+
+    def get(self, path: str, *, secret: str = "", expect: int = 200, **query: Any) -> Any:
+        headers = {"Authorization": f"Bearer {secret}"} if secret else {}
+        reply = self.client.get(f"/api{path}", params={"lang": "en", **query}, headers=headers)
+        assert reply.status_code == expect, (path, reply.status_code, reply.text)
+        return reply.json()
+
+    def table(self, game: str = "charioteer", seats: str = "me,me", **more: Any) -> Sat:
+        """A new table, with my seats ready."""
+        plans = [_plan(seat) for seat in seats.split(",")]
+        made = self.post("/tables", {"game": game, "seats": plans, "pace": "instant", **more})
+        sat = Sat(self, made["id"], {key["seat"]: key["secret"] for key in made["seats"]})
+        for secret in sat.secrets.values():
+            self.post(f"/tables/{sat.id}/ready", {"salt": "pepper"}, secret=secret)
+        return sat
+
+
+def _plan(seat: str) -> dict[str, str]:
+    kind, _, name = seat.partition(":")
+    return {"kind": kind, "name": name} if kind in ("me", "open") else {"kind": "bot", "level": kind}
+
+
+class Sat:
+    """Somebody's seats at a table."""
+
+    def __init__(self, club: Club, id: str, secrets: dict[int, str]) -> None:
+        self.club, self.id, self.secrets = club, id, secrets
+
+    def state(self, seat: int | None = None) -> dict[str, Any]:
+        secret = "" if seat is None else self.secrets[seat]
+        found: dict[str, Any] = self.club.get(f"/tables/{self.id}/state", secret=secret)
+        return found
+
+    def act(self, seat: int, what: str, body: Any = None, *, expect: int = 0) -> Any:
+        return self.club.post(f"/tables/{self.id}/{what}", body, secret=self.secrets[seat], expect=expect)
+
+    def consider(self, seat: int, picked: list[str]) -> dict[str, Any]:
+        question = self.state(seat)["asked"]["question"]
+        found: dict[str, Any] = self.act(seat, "consider", {"question": question, "picked": picked})
+        return found
+
+    def answer(self, seat: int, rng: Random) -> str:
+        """Answer for a seat by picking at random, as a page would."""
+        question = self.state(seat)["asked"]["question"]
+        picked: list[str] = []
+        while True:
+            choice = self.act(seat, "consider", {"question": question, "picked": picked})
+            more = [p["id"] for p in choice["picks"] if not p["why_not"] and p["id"] not in choice["chosen"]]
+            if choice["answer"] and (not more or rng.random() < 0.5):
+                break
+            picked = [*choice["chosen"], rng.choice(more)] if more else []
+        self.act(seat, "answer", {"question": question, "answer": choice["answer"]})
+        return str(choice["answer"])
+
+    def asked(self) -> list[int]:
+        """My seats that have something to decide."""
+        return [
+            seat for seat in self.secrets
+            if (asked := self.state(seat)["asked"]) is not None and asked["mine"] and asked["answered"] is None
+        ]
+
+    def play(self, rng: Random, *, answers: int = 10_000) -> int:
+        """Answer for all my seats until the race is over or so many answers are given."""
+        given = 0
+        while given < answers and (asked := self.asked()):
+            for seat in asked[: answers - given]:
+                self.answer(seat, rng)
+                given += 1
+        return given

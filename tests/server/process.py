@@ -1,0 +1,82 @@
+"""A server in a process of its own, to be killed and started again."""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
+
+
+class Site:
+    """A running server; it keeps its port from one life to the next."""
+
+    def __init__(self, home: Path) -> None:
+        self.home, self.port = home, 0
+        self._process: subprocess.Popen[str] | None = None
+        self.start()
+
+    @property
+    def address(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        """Start it, and wait until it says where it is and answers there."""
+        command = [sys.executable, "-m", "hippodrome", "serve", "--port", str(self.port)]
+        command += ["--database", f"sqlite:///{self.home / 'races.db'}"]
+        aloud = {**os.environ, "PYTHONUNBUFFERED": "1"}
+        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=aloud)
+        assert self._process.stdout is not None
+        said = self._process.stdout.readline()
+        self.port = int(said.rstrip().rstrip("/").rpartition(":")[2])
+        for _ in range(200):
+            try:
+                urlopen(f"{self.address}/api/words", timeout=5).close()
+                return
+            except OSError:
+                time.sleep(0.05)
+        raise AssertionError("the server does not answer")
+
+    def kill(self) -> None:
+        """kill -9"""
+        assert self._process is not None
+        self._process.send_signal(signal.SIGKILL)
+        self._process.wait()
+
+    def stop(self) -> int:
+        """Ask it to stop, and wait for it."""
+        assert self._process is not None
+        self._process.terminate()
+        return self._process.wait(timeout=20)
+
+    def post(self, path: str, body: Any, secret: str = "") -> Any:
+        return self._call(path, json.dumps(body).encode(), secret)
+
+    def get(self, path: str, secret: str = "") -> Any:
+        return self._call(path, None, secret)
+
+    def _call(self, path: str, data: bytes | None, secret: str) -> Any:
+        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {secret}"}
+        try:
+            with urlopen(Request(f"{self.address}/api{path}", data, headers), timeout=30) as reply:
+                return json.load(reply)
+        except HTTPError as error:
+            raise AssertionError(f"{path}: {error.code} {error.read().decode()}") from None
+
+
+@contextmanager
+def served(home: Path) -> Iterator[Site]:
+    """A server over a database in a folder."""
+    site = Site(home)
+    try:
+        yield site
+    finally:
+        site.kill()
