@@ -38,12 +38,14 @@ export function post(path, body = {}, secret = null) {
 const SILENCE = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
+const NO_SUCH_SEAT = 4401;
+const NO_SUCH_TABLE = 4404;
 
 /** A live table as one seat (or a watcher) sees it. The state is kept whole: later messages bring only the new part of log and chat. */
 export class Live {
   /**
    * @param {string} table  @param {string|null} secret
-   * @param {{state: (live: Live) => void, line: (up: boolean) => void, gone: (text: string) => void}} hears
+   * @param {{state: (live: Live) => void, line: (up: boolean) => void, gone: (seat: boolean) => void}} hears
    */
   constructor(table, secret, hears) {
     Object.assign(this, { table, secret, hears, state: null, tries: 0, socket: null, timer: 0, closed: false });
@@ -79,7 +81,6 @@ export class Live {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.lose(), SILENCE);
     this.hears.line(true);
-    if (message.type === "error") this.hears.gone(message.text ?? "");
     if (message.type !== "state") return;
     for (const part of ["log", "chat"]) message[part] = grown(this.fresh ? null : this.state?.[part], message[part]);
     message.whole = this.fresh;
@@ -91,7 +92,7 @@ export class Live {
   lose(event = null) {
     if (this.closed) return;
     this.drop();
-    if (event && event.code >= 4400 && event.code < 4500) return this.hears.gone(event.reason);
+    if (event?.code === NO_SUCH_SEAT || event?.code === NO_SUCH_TABLE) return this.hears.gone(event.code === NO_SUCH_SEAT);
     this.hears.line(false);
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.5 + Math.random() / 2);
     clearTimeout(this.timer);
@@ -111,6 +112,13 @@ export class Live {
     this.drop();
     for (const event of ["online", "pageshow"]) removeEventListener(event, this.wake);
     document.removeEventListener("visibilitychange", this.wake);
+  }
+
+  /** Ask for the whole state, without waiting to be told. */
+  async refresh() {
+    const state = await get(`/api/tables/${this.table}/state`, this.secret);
+    this.fresh = true;
+    this.hear({ ...state, type: "state" });
   }
 
   /** Send something for this seat. */

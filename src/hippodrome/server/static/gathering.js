@@ -1,0 +1,91 @@
+// Before the race: who is here, who is missed, and how they come.
+import { copyField } from "./dialog.js";
+import { find, make } from "./element.js";
+import { emblem, lettersOf } from "./emblem.js";
+import { forget, keep, keysOf, newSalt } from "./memory.js";
+import { keepName, myName } from "./switches.js";
+import { get, post } from "./wire.js";
+import { say } from "./words.js";
+
+let levels = null;
+
+export function showGathering(table, state) {
+  const box = find("#gather");
+  const about = state.table;
+  const here = about.state === "gathering" || about.state === "closed";
+  box.hidden = !here;
+  const key = JSON.stringify([about.state, about.seats, state.seat, about.host]);
+  if (!here || box.dataset.key === key) return;
+  box.dataset.key = key;
+  if (about.state === "closed") {
+    box.replaceChildren(make("h2", { id: "gather-title", text: say("gather.closed") }), make("p", { text: about.closed }), make("a", { href: "/", text: say("page.lobby") }));
+    return;
+  }
+  const typed = find("#sit-name", box)?.value;
+  const letters = lettersOf(about.seats);
+  const keys = keysOf(table.id);
+  const hosts = keys.length > 0 && (about.host === null || about.host === undefined || keys.some((mine) => mine.seat === about.host));
+  const rows = about.seats.map((seat) => make("li", { class: seat.kind },
+    emblem(seat.seat, letters[seat.seat]),
+    make("span", { class: "gather-name", text: seat.kind === "open" ? say("seats.open") : seat.name }),
+    make("span", { class: "note", text: seat.kind === "bot" ? say("seats.bot", { level: seat.level }) : seat.kind === "open" ? "" : seat.ready ? say("gather.ready") : say("gather.not_ready") }),
+    seat.kind === "open" && hosts ? botPicker(table, seat.seat, keys) : null));
+  const open = about.seats.some((seat) => seat.kind === "open");
+  const parts = [make("h2", { id: "gather-title", text: open ? say("gather.title") : say("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
+  if (open) parts.push(make("p", { text: say("gather.share") }), copyField(say("menu.share"), `${location.origin}/table/${table.id}`));
+  if (open && !keys.length) parts.push(sitForm(table, about, typed));
+  for (const mine of keys) {
+    const seat = about.seats[mine.seat];
+    if (seat && !seat.ready) parts.push(make("button", { type: "button", class: "primary", text: say("gather.i_am_ready", { name: seat.name }), onclick: () => post(`/api/tables/${table.id}/ready`, { salt: newSalt() }, mine.secret).catch((error) => table.hint(error.message, "refusal")) }));
+  }
+  if (keys.length) parts.push(make("button", { type: "button", class: "quiet", text: say("gather.leave"), onclick: () => leave(table, keys) }));
+  parts.push(make("p", { class: "refusal", id: "gather-refusal", role: "alert" }));
+  box.replaceChildren(...parts);
+}
+
+function botPicker(table, seat, keys) {
+  const select = make("select", { "aria-label": say("gather.bot_for", { n: seat + 1 }) }, make("option", { value: "", text: say("gather.put_bot") }));
+  const fill = () => levels.forEach((level) => select.append(make("option", { value: level.name, text: level.label })));
+  if (levels) fill();
+  else get("/api/games").then((games) => {
+    levels = games[0].levels;
+    fill();
+  }, () => {});
+  select.addEventListener("change", () => post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, keys[0].secret).catch(refused));
+  return select;
+}
+
+function sitForm(table, about, typed) {
+  const name = make("input", { id: "sit-name", maxlength: 24, value: typed ?? myName(), autocomplete: "nickname", required: true });
+  const form = make("form", { class: "sit" }, make("label", { for: "sit-name", text: say("setup.name") }), name, make("button", { type: "submit", class: "primary", text: say("gather.sit") }));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    keepName(name.value);
+    try {
+      const taken = await post(`/api/tables/${table.id}/sit`, { seat: null, name: name.value.trim(), salt: newSalt() });
+      keep(table.id, about.game, [taken]);
+      table.watching = false;
+      table.reconnect();
+    } catch (error) {
+      refused(error);
+    }
+  });
+  return form;
+}
+
+async function leave(table, keys) {
+  try {
+    for (const { seat, secret } of keys) {
+      await post(`/api/tables/${table.id}/leave`, {}, secret);
+      forget(table.id, seat);
+    }
+    location.href = "/";
+  } catch (error) {
+    refused(error);
+  }
+}
+
+function refused(error) {
+  const line = find("#gather-refusal");
+  if (line) line.textContent = error.message;
+}

@@ -1,0 +1,58 @@
+// The keys.
+import { find, make } from "./element.js";
+import { openSheet } from "./dialog.js";
+import { say } from "./words.js";
+
+export function listen(table) {
+  document.addEventListener("keydown", (event) => {
+    const el = /** @type {any} */ (event.target);
+    if (find("dialog[open]")) return;
+    const typing = el.matches?.("input, textarea, select");
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey || el === document.body)) {
+      event.preventDefault();
+      return table.chooser.confirm();
+    }
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.key === "Escape") return table.chooser.clear();
+    if (event.key === "?") return showKeys();
+    const piece = el.closest?.('.room [role="button"][data-id]');
+    if (piece && (event.key === "Enter" || event.key === " ")) {
+      event.preventDefault();
+      table.chooser.toggle(piece.dataset.id);
+    } else if (piece && event.key.startsWith("Arrow")) {
+      event.preventDefault();
+      stepFrom(piece, event.key);
+    }
+  });
+  document.addEventListener("focusin", (event) => {
+    const el = /** @type {any} */ (event.target);
+    const why = el.dataset?.id && el.matches(":focus-visible") && table.chooser.whyNot(el.dataset.id);
+    if (why) table.hint(why, "refusal");
+  });
+}
+
+/** Go to the nearest thing that can be picked in a direction. */
+function stepFrom(piece, key) {
+  const middle = (el) => {
+    const box = el.getBoundingClientRect();
+    return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
+  };
+  const from = middle(piece);
+  const [ux, uy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
+  let best = null;
+  let least = Infinity;
+  for (const el of document.querySelectorAll('.board [role="button"], .seats [role="button"]')) {
+    const to = middle(el);
+    const along = (to.x - from.x) * ux + (to.y - from.y) * uy;
+    const aside = Math.abs((to.x - from.x) * uy) + Math.abs((to.y - from.y) * ux);
+    if (el === piece || along < 1) continue;
+    if (along + 2.5 * aside < least) [best, least] = [el, along + 2.5 * aside];
+  }
+  best?.focus();
+}
+
+export function showKeys() {
+  const rows = ["tab", "arrows", "pick", "confirm", "clear", "help"].map((key) =>
+    make("tr", {}, make("th", { scope: "row" }, make("kbd", { text: say(`keys.key.${key}`) })), make("td", { text: say(`keys.${key}`) })));
+  openSheet(say("keys.title"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
+}

@@ -1,0 +1,196 @@
+// The lobby: choose a game, set up a race, find a table.
+import { align, find, make } from "./element.js";
+import { openSheet } from "./dialog.js";
+import { forget, keysOf, myTables } from "./memory.js";
+import { Chairs, firstChairs, listedField, paceField, takeSeats } from "./setup.js";
+import { placeSwitches } from "./switches.js";
+import { get, post } from "./wire.js";
+import { language, listed, loadWords, say } from "./words.js";
+
+let games = [];
+
+async function open() {
+  await loadWords();
+  document.title = say("lobby.page");
+  placeSwitches();
+  placeImport();
+  games = await get("/api/games");
+  showGames();
+  await showTables();
+  setInterval(() => {
+    if (!document.hidden) showTables().catch(() => {});
+  }, 8000);
+}
+
+function showGames() {
+  find("#games").replaceChildren(...games.map((game) => {
+    const [least, most] = game.seats;
+    return make("li", { class: "game" },
+      make("button", { type: "button", class: "game-card", data: { game: game.name }, onclick: () => setUp(game) },
+        make("img", { src: game.cover, alt: "", width: 480, height: 300 }),
+        make("span", { class: "game-title", text: game.title }),
+        make("span", { class: "pitch", text: game.pitch }),
+        make("span", { class: "game-foot" },
+          make("span", { text: say("lobby.seats", { least, most }) }),
+          make("span", { class: "go", text: say("lobby.choose") }))));
+  }));
+}
+
+/** The sheet in which a race is set up. */
+function setUp(game) {
+  const chairs = new Chairs(game, firstChairs(game));
+  const pace = paceField();
+  const listing = listedField();
+  const options = game.options.map((option) => optionField(option));
+  const edition = editionField(game);
+  const refusal = make("p", { class: "refusal", role: "alert" });
+  const start = make("button", { type: "submit", class: "primary", text: say("lobby.start") });
+  const form = make("form", { class: "setup" },
+    chairs.node,
+    make("details", { class: "more" },
+      make("summary", { text: say("setup.options") }),
+      ...options.map((option) => option.node), edition.node, pace.node, listing.node),
+    refusal,
+    make("div", { class: "actions" }, start));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    start.disabled = true;
+    refusal.textContent = "";
+    try {
+      const made = await post("/api/tables", {
+        game: game.name,
+        ...await edition.read(),
+        options: Object.fromEntries(options.filter((option) => option.read() !== undefined).map((option) => [option.name, option.read()])),
+        seats: chairs.seats(),
+        pace: pace.select.value,
+        listed: listing.box.checked,
+      });
+      await takeSeats(made, game.name);
+    } catch (error) {
+      refusal.textContent = error.message;
+      start.disabled = false;
+    }
+  });
+  openSheet(game.title, [make("p", { class: "pitch", text: game.pitch }), form], { class: "wide" });
+  start.focus();
+}
+
+/** An option in words. A choice whose value is null leaves it to the edition. */
+function optionField(option) {
+  const id = `option-${option.name}`;
+  const select = make("select", { id });
+  const choices = option.choices.some((choice) => choice.value === option.default) ? option.choices
+    : [{ value: option.default, label: say("setup.by_edition") }, ...option.choices];
+  choices.forEach((choice, i) => select.append(make("option", { value: String(i), text: choice.label })));
+  select.value = String(Math.max(0, choices.findIndex((choice) => choice.value === option.default)));
+  const node = make("p", { class: "field" }, make("label", { for: id, text: option.label }), select,
+    option.explain ? make("small", { text: option.explain }) : null);
+  return { name: option.name, node, read: () => choices[Number(select.value)].value ?? undefined };
+}
+
+/** An edition by name, or a file of one's own. */
+function editionField(game) {
+  const select = make("select", { id: "edition" });
+  for (const name of game.editions) select.append(make("option", { value: name, text: name }));
+  select.append(make("option", { value: "", text: say("setup.own_edition") }));
+  const file = make("input", { type: "file", accept: ".toml", "aria-label": say("setup.own_edition") });
+  file.hidden = true;
+  select.addEventListener("change", () => {
+    file.hidden = select.value !== "";
+    if (!file.hidden) file.click();
+  });
+  const node = make("p", { class: "field" }, make("label", { for: "edition", text: say("setup.edition") }), select, file, make("small", { text: say("setup.edition_note") }));
+  const read = async () => {
+    if (select.value) return { edition: select.value };
+    if (!file.files.length) throw new Error(say("setup.no_file"));
+    return { edition_text: await file.files[0].text() };
+  };
+  return { node, read };
+}
+
+async function showTables() {
+  const { open, running, over } = await get("/api/tables");
+  const mine = myTables();
+  const known = new Map([...open, ...running, ...over].map((table) => [table.id, table]));
+  const own = (await Promise.all(mine.slice(0, 12).map((id) => known.get(id) ?? lookUp(id)))).filter((table) => table);
+  const live = own.filter((table) => table.state === "running" || table.state === "gathering");
+  const others = (tables) => tables.filter((table) => !live.some((own) => own.id === table.id));
+  fill("#mine", live, (table) => [`/table/${table.id}`, say("lobby.continue")]);
+  fill("#open", others(open), (table) => [`/table/${table.id}`, say("lobby.sit")]);
+  fill("#running", others(running), (table) => [`/table/${table.id}`, say("lobby.watch")]);
+  const ended = [...over, ...own.filter((table) => !["running", "gathering"].includes(table.state) && !over.some((one) => one.id === table.id))];
+  fill("#over", ended.slice(0, 12), (table) => [`/replay/${table.id}`, say("lobby.replay")]);
+  find("#tables").hidden = false;
+}
+
+async function lookUp(id) {
+  try {
+    return await get(`/api/tables/${id}`, keysOf(id)[0]?.secret);
+  } catch (error) {
+    if (error.status === 404) forget(id);
+    return null;
+  }
+}
+
+function fill(where, tables, way) {
+  const box = find(where);
+  box.hidden = !tables.length;
+  align(find("ul", box), tables, (table) => table.id,
+    () => make("li", {}, make("a", { class: "table-link" },
+      make("span", { class: "table-game" }), make("span", { class: "table-who" }), make("span", { class: "table-when" }), make("span", { class: "go" }))),
+    (li, table) => {
+      const [href, label] = way(table);
+      const names = table.seats.map((seat) => (seat.kind === "open" ? say("lobby.free") : seat.name));
+      find("a", li).setAttribute("href", href);
+      find(".table-game", li).textContent = table.title || table.game;
+      find(".table-who", li).textContent = listed(names);
+      const won = (table.winners ?? []).map((seat) => table.seats[seat]?.name).filter(Boolean);
+      find(".table-when", li).textContent = won.length ? say("lobby.won", { names: listed(won) }) : ago(table.created);
+      find(".go", li).textContent = label;
+    });
+}
+
+/** How long ago, in words. */
+function ago(when) {
+  const seconds = (new Date(typeof when === "number" ? when * 1000 : when).getTime() - Date.now()) / 1000;
+  if (!Number.isFinite(seconds)) return "";
+  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
+  for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]]) {
+    if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
+  }
+  return say("lobby.just_now");
+}
+
+/** A race file, by button or dropped anywhere. */
+function placeImport() {
+  const file = find("#race-file");
+  const note = find("#import-note");
+  const bring = async (chosen) => {
+    if (!chosen) return;
+    note.textContent = say("lobby.reading", { file: chosen.name });
+    try {
+      const { id } = await post("/api/races", await chosen.text());
+      location.href = `/replay/${id}`;
+    } catch (error) {
+      note.textContent = error.message;
+    }
+  };
+  find("#import").addEventListener("click", () => file.click());
+  file.addEventListener("change", () => bring(file.files[0]));
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    document.body.classList.add("dropping");
+  });
+  addEventListener("dragleave", (event) => {
+    if (!event.relatedTarget) document.body.classList.remove("dropping");
+  });
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    document.body.classList.remove("dropping");
+    bring(event.dataTransfer?.files[0]);
+  });
+}
+
+open().catch((error) => {
+  find("#import-note").textContent = error.message;
+});

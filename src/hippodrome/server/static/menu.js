@@ -1,0 +1,140 @@
+// The menu of a table and the tools beside a decision.
+import { copyField, openSheet, paragraphs } from "./dialog.js";
+import { find, make, mark, picture, write } from "./element.js";
+import { showKeys } from "./keyboard.js";
+import { keysOf, recall, remember } from "./memory.js";
+import { get, post } from "./wire.js";
+import { knows, say } from "./words.js";
+
+export function placeMenu(table) {
+  const entries = {
+    share: () => share(table),
+    device: () => moveSeat(table),
+    eyes: () => chooseEyes(table),
+    guide: () => showGuide(table, 0),
+    info: () => showInfo(table),
+    keys: showKeys,
+  };
+  const list = make("div", { class: "menu-list", id: "menu-list", popover: "auto" },
+    ...Object.entries(entries).map(([name, does]) => make("button", { type: "button", class: "quiet", id: `menu-${name}`, text: say(`menu.${name}`), onclick: () => {
+      list.hidePopover();
+      does();
+    } })));
+  find("#menu").append(make("button", { type: "button", class: "switch", id: "menu-button", popovertarget: "menu-list", "aria-label": say("menu.title"), title: say("menu.title"), text: "☰" }), list);
+}
+
+const tableLink = (table) => `${location.origin}/table/${table.id}`;
+
+function share(table) {
+  openSheet(say("menu.share"), [make("p", { text: say("share.text") }), copyField(say("menu.share"), tableLink(table))]);
+}
+
+/** A seat's link is its key: whoever has it plays the seat. */
+function moveSeat(table) {
+  const keys = keysOf(table.id);
+  if (!keys.length) return openSheet(say("menu.device"), [make("p", { text: say("device.none") })]);
+  const parts = keys.flatMap(({ seat, secret }) => {
+    const link = `${tableLink(table)}#${new URLSearchParams({ seat: String(seat), secret })}`;
+    const code = make("div", { class: "qr", role: "img", "aria-label": say("device.qr") });
+    post("/api/qr", { text: link }).then((svg) => code.append(picture(typeof svg === "string" ? svg : svg.svg)), () => {});
+    return [make("h3", { text: table.state?.table.seats[seat].name ?? "" }), code, copyField(say("menu.device"), link)];
+  });
+  openSheet(say("menu.device"), [make("p", { text: say("device.text") }), ...parts]);
+}
+
+/** Through whose eyes to look: a seat of mine, or a watcher's. */
+function chooseEyes(table) {
+  const seats = keysOf(table.id).map(({ seat }) => [String(seat), table.state?.table.seats[seat].name ?? ""]);
+  const sheet = openSheet(say("menu.eyes"), [make("p", { text: say("eyes.text") }),
+    make("div", { class: "column" }, ...[...seats, ["", say("eyes.watcher")]].map(([seat, name]) => make("button", { type: "button", text: name, onclick: () => {
+      sheet.close();
+      if (table.watching !== (seat === "")) {
+        table.watching = seat === "";
+        table.reconnect();
+      } else if (seat !== "") table.look(table.lives.find((live) => live.seat === Number(seat)));
+    } })))]);
+}
+
+function showInfo(table) {
+  const about = table.state?.table;
+  if (!about) return;
+  const rows = [...about.options.map(({ label, value }) => [label, String(value)]), [say("setup.edition"), about.edition], [say("setup.pace"), knows(`setup.paces.${about.pace}`) ? say(`setup.paces.${about.pace}`) : about.pace]];
+  openSheet(say("menu.info"), [
+    make("dl", { class: "facts" }, ...rows.flatMap(([label, value]) => [make("dt", { text: label }), make("dd", { text: value })])),
+    make("h3", { text: say("info.commitment") }),
+    make("p", { class: "mono", text: about.commitment ?? "" }),
+    make("p", { text: say("info.commitment_text") }),
+    about.branched_from ? make("p", {}, make("a", { href: `/replay/${about.branched_from.id}`, text: say("info.branched", { at: about.branched_from.at }) })) : null,
+  ].filter(Boolean));
+}
+
+/** The first-race guide: by itself the first time, later on demand. */
+export async function showGuide(table, step) {
+  const box = find("#guide");
+  const game = table.state?.table.game;
+  if (!game) return;
+  table.guide ??= (await get("/api/games")).find((one) => one.name === game)?.guide ?? [];
+  const steps = table.guide;
+  if (!steps.length) return;
+  const go = (to) => {
+    if (to >= steps.length) return close();
+    write(count, say("guide.step", { n: to + 1, of: steps.length }));
+    write(text, steps[to]);
+    back.hidden = to === 0;
+    write(next, to === steps.length - 1 ? say("guide.done") : say("guide.next"));
+    box.dataset.step = to;
+  };
+  const close = () => {
+    box.hidden = true;
+    remember(`guide.${game}`, true);
+  };
+  const count = make("p", { class: "guide-count", id: "guide-title" });
+  const text = make("p", { class: "guide-text", "aria-live": "polite" });
+  const back = make("button", { type: "button", class: "quiet", text: say("guide.back"), onclick: () => go(Number(box.dataset.step) - 1) });
+  const next = make("button", { type: "button", id: "guide-next", onclick: () => go(Number(box.dataset.step) + 1) });
+  const away = make("button", { type: "button", class: "quiet close", id: "guide-close", text: "✕", "aria-label": say("guide.close"), title: say("guide.close"), onclick: close });
+  box.replaceChildren(count, text, make("div", { class: "guide-steps" }, back, next), away);
+  box.hidden = false;
+  go(step);
+}
+
+/** Undo, going back by consent, a hint, the rules of this decision. */
+export function placeTools(table) {
+  const tool = (name, does) => make("button", { type: "button", class: "tool", id: `tool-${name}`, text: say(`tool.${name}`), onclick: does });
+  const undo = tool("undo", () => (table.state.undo?.can ? table.act("undo") : table.hint(table.state.undo?.why || "", "refusal")));
+  const rewind = tool("rewind", () => table.act("rewind"));
+  const advice = tool("hint", () => table.chooser.advise());
+  const rules = tool("rules", () => openSheet(say("tool.rules"), [make("p", { class: "lead", text: table.state.asked?.text ?? "" }), ...paragraphs(table.state.asked?.help ?? "")]));
+  find("#tools").append(rules, advice, undo, rewind);
+  let guided = false;
+  table.refreshTools = (state) => {
+    const mine = state.seat !== null && state.seat !== undefined;
+    for (const button of [undo, rewind]) button.hidden = !mine;
+    rules.hidden = !state.asked?.help;
+    advice.hidden = !table.chooser.open;
+    mark(undo, "aria-disabled", state.undo?.can ? null : "true");
+    undo.title = state.undo?.can ? "" : state.undo?.why ?? "";
+    rewind.hidden = !mine || Boolean(state.undo?.can) || Boolean(state.rewind);
+    showRewind(table, state);
+    if (!guided && state.table.state === "running") {
+      guided = true;
+      if (mine && !recall(`guide.${state.table.game}`)) showGuide(table, 0).catch(() => {});
+    }
+  };
+}
+
+/** A request to go back, and my answer to it. */
+function showRewind(table, state) {
+  const box = find("#rewind");
+  const asked = state.rewind;
+  box.hidden = !asked;
+  const key = JSON.stringify(asked);
+  if (box.dataset.key === key) return;
+  box.dataset.key = key;
+  if (!asked) return box.replaceChildren();
+  const button = (name, yes) => make("button", { type: "button", text: say(`rewind.${name}`), onclick: () => table.act("consent", { yes }) });
+  const names = asked.waits_for.map((seat) => state.table.seats[seat].name).join(", ");
+  box.replaceChildren(make("p", { text: asked.text }),
+    ...(asked.waits_for.includes(state.seat) ? [button("agree", true), button("refuse", false)]
+      : asked.seat === state.seat ? [make("p", { class: "note", text: say("rewind.waits", { names }) }), button("drop", false)] : [make("p", { class: "note", text: say("rewind.waits", { names }) })]));
+}

@@ -1,0 +1,58 @@
+// The switches every page has: language, theme, sound.
+import { find, make, mark } from "./element.js";
+import { recall, remember } from "./memory.js";
+import { soundIsOn, switchSound } from "./sound.js";
+import { LANGUAGES, chooseLanguage, language, say } from "./words.js";
+
+const THEMES = ["", "light", "dark"];
+const ICONS = { "": "◐", light: "☀", dark: "☾" };
+
+export function placeSwitches(parent = find("#switches")) {
+  const theme = make("button", { class: "switch", type: "button", id: "theme" });
+  const sounds = make("button", { class: "switch", type: "button", id: "sound" });
+  const tongue = make("select", { class: "switch", id: "language", "aria-label": say("switch.language") });
+  for (const [tag, name] of Object.entries(LANGUAGES)) tongue.append(make("option", { value: tag, text: name, lang: tag }));
+  tongue.value = language;
+  tongue.addEventListener("change", () => chooseLanguage(tongue.value));
+
+  const show = () => {
+    const now = theme.dataset.now;
+    theme.textContent = ICONS[now];
+    theme.title = say(`switch.theme.${now || "auto"}`);
+    mark(theme, "aria-label", theme.title);
+    sounds.textContent = soundIsOn() ? "♪" : "♪̸";
+    sounds.title = say(soundIsOn() ? "switch.sound_is.on" : "switch.sound_is.off");
+    mark(sounds, "aria-label", say("switch.sound"));
+    mark(sounds, "aria-pressed", String(soundIsOn()));
+  };
+  theme.dataset.now = document.documentElement.dataset.theme ?? "";
+  theme.addEventListener("click", () => {
+    theme.dataset.now = THEMES[(THEMES.indexOf(theme.dataset.now) + 1) % THEMES.length];
+    wear(theme.dataset.now);
+    show();
+  });
+  sounds.addEventListener("click", () => {
+    switchSound(!soundIsOn());
+    show();
+  });
+  show();
+  parent.append(tongue, theme, sounds);
+}
+
+function wear(theme) {
+  if (theme) document.documentElement.dataset.theme = theme;
+  else delete document.documentElement.dataset.theme;
+  try {
+    if (theme) localStorage.setItem("hippodrome.theme", theme);
+    else localStorage.removeItem("hippodrome.theme");
+  } catch { /* private windows */ }
+}
+
+/** The name this person goes by. */
+export function myName() {
+  return recall("name", "");
+}
+
+export function keepName(name) {
+  if (name.trim()) remember("name", name.trim());
+}

@@ -1,0 +1,278 @@
+// A live table: seats that sit at this screen, what they see, and what they do.
+import { Board } from "./board.js";
+import { Chat } from "./chat.js";
+import { Chooser } from "./choice.js";
+import { find, make, mark, still, write } from "./element.js";
+import { emblem, lettersOf } from "./emblem.js";
+import { laySheet, putOnArt } from "./face.js";
+import { showGathering } from "./gathering.js";
+import { Hand } from "./hand.js";
+import { listen } from "./keyboard.js";
+import { Log } from "./log.js";
+import { placeLook } from "./look.js";
+import { forget, keep, keysOf } from "./memory.js";
+import { placeMenu, placeTools } from "./menu.js";
+import { showResult } from "./result.js";
+import { Seats } from "./seats.js";
+import { placeSwitches } from "./switches.js";
+import { Live, get } from "./wire.js";
+import { loadWords, say } from "./words.js";
+
+const id = location.pathname.split("/").filter(Boolean)[1];
+
+/** The page, for the parts that need to know of each other. */
+export const table = {
+  id,
+  /** @type {Live[]} */ lives: [],
+  /** @type {Live|null} */ shown: null,
+  watching: false,
+  letters: [],
+  hint,
+  get state() { return this.shown?.state ?? null; },
+  get mine() { return keysOf(id).map((key) => key.seat); },
+  act,
+  look: chooseEyes,
+  reconnect,
+};
+
+async function open() {
+  takeLink();
+  await loadWords();
+  placeSwitches();
+  const board = new Board(find("#stage"));
+  const hand = new Hand(find("#hand"), dropped);
+  const seats = new Seats(find("#seats"));
+  table.parts = { board, hand, seats };
+  const point = (ids) => [board, seats].forEach((part) => part.point(ids));
+  table.log = new Log(find("#log"), point);
+  table.chat = new Chat((text) => act("chat", { text }));
+  table.chooser = new Chooser(table.parts, {
+    post: (action, body) => table.shown.post(action, body),
+    hint,
+    stale: () => table.shown.refresh().catch(() => {}),
+  });
+  placeMenu(table);
+  placeTools(table);
+  placeLook(document.body, find("#look"));
+  listen(table);
+  document.addEventListener("click", clicked);
+  reconnect();
+}
+
+/** A link that brings a seat here from another device: its secret comes behind the #, which no server ever sees. */
+function takeLink() {
+  const brought = new URLSearchParams(location.hash.slice(1));
+  if (brought.has("seat") && brought.has("secret")) {
+    keep(id, brought.get("game") ?? "", [{ seat: Number(brought.get("seat")), secret: brought.get("secret") }]);
+    history.replaceState(null, "", location.pathname);
+  }
+}
+
+/** One wire for each seat that sits here, or one for a watcher. */
+function reconnect() {
+  for (const live of table.lives) live.close();
+  table.shown = null;
+  const keys = table.watching ? [] : keysOf(id);
+  table.lives = (keys.length ? keys : [{ seat: null, secret: null }]).map(({ seat, secret }) => {
+    const live = new Live(id, secret, { state: heard, line: lineIs, gone: (unknown) => gone(seat, unknown) });
+    live.seat = seat;
+    return live;
+  });
+}
+
+/** A secret that the server does not know any more is forgotten; then one watches. A table that is not there is not there. */
+function gone(seat, unknown) {
+  if (!unknown) {
+    write(find("#banner"), say("wire.no_table"));
+    find("#banner").hidden = false;
+    document.body.dataset.state = "missing";
+    return;
+  }
+  forget(id, seat);
+  reconnect();
+}
+
+function lineIs() {
+  const down = table.lives.some((live) => !live.up);
+  clearTimeout(lineIs.timer);
+  if (!down) {
+    find("#banner").hidden = true;
+    return;
+  }
+  lineIs.timer = setTimeout(() => {
+    write(find("#banner"), say("wire.lost"));
+    find("#banner").hidden = false;
+  }, 600);
+}
+
+/** A new state for one of the seats at this screen. @param {Live} live */
+function heard(live) {
+  if (!table.shown || live !== table.shown) chooseEyes(null);
+  if (live === table.shown) show(live.state, !live.state.whole);
+  if (live === table.shown) chooseEyes(null);
+}
+
+const acts = (live) => Boolean(live.state?.asked?.mine && !live.state.asked.answered && live.state.table.state === "running");
+
+/** Whose eyes the screen lends: the seat that must act. Where seats hold secrets, a curtain falls in between. */
+function chooseEyes(wanted) {
+  const ready = table.lives.filter((live) => live.state);
+  if (!ready.length) return;
+  const next = wanted ?? (table.shown && acts(table.shown) ? table.shown : ready.find(acts) ?? table.shown ?? ready[0]);
+  if (next === table.shown) return;
+  const secret = table.lives.length > 1 && next.state.table.hidden && next.state.table.state === "running";
+  if (secret) drawCurtain(next);
+  else lendEyes(next);
+}
+
+function lendEyes(live) {
+  table.shown = live;
+  show(live.state, false);
+  chooseEyes(null);
+}
+
+function drawCurtain(live) {
+  const name = live.state.table.seats[live.seat].name;
+  let curtain = find("#curtain");
+  if (curtain) {
+    if (Number(curtain.dataset.seat) === live.seat) return;
+    curtain.remove();
+  }
+  curtain = make("dialog", { id: "curtain", class: "curtain", "aria-labelledby": "curtain-title", data: { seat: live.seat } },
+    emblem(live.seat, table.letters[live.seat] ?? lettersOf(live.state.table.seats)[live.seat]),
+    make("h2", { id: "curtain-title", text: say("curtain.hand_over", { name }) }),
+    make("button", { type: "button", class: "primary", text: say("curtain.i_am", { name }), onclick: () => {
+      curtain.remove();
+      lendEyes(live);
+    } }));
+  curtain.addEventListener("cancel", (event) => event.preventDefault());
+  document.body.append(curtain);
+  curtain.showModal();
+}
+
+const drawn = { board: "", faces: "" };
+
+/** Fetch drawings that have changed. */
+async function fetchDrawings(state) {
+  const art = putOnArt(state.table.game);
+  const { board, faces } = state;
+  if (!board || (drawn.board === board && drawn.faces === faces)) return false;
+  const [newBoard, newFaces] = await Promise.all([
+    drawn.board === board ? null : get(board, table.shown?.secret),
+    drawn.faces === faces ? null : get(faces, table.shown?.secret),
+    art,
+  ]);
+  if (newFaces) laySheet(newFaces);
+  if (newBoard) table.parts.board.lay(newBoard);
+  Object.assign(drawn, { board, faces });
+  return true;
+}
+
+let showing = Promise.resolve();
+
+/** States are shown one after another, each once its drawings are there. */
+function show(state, moving) {
+  showing = showing.then(async () => {
+    const fresh = await fetchDrawings(state);
+    render(state, moving && !fresh && !document.hidden);
+  }).catch((error) => hint(error.message, "refusal"));
+}
+
+function render(state, moving) {
+  const { board, hand, seats } = table.parts;
+  if (state !== table.state) moving = false;
+  table.letters = lettersOf(state.table.seats);
+  const pieces = state.scene?.pieces ?? [];
+  const rects = moving && !still() ? placesOf(pieces) : new Map();
+  const how = { moving, letters: table.letters, came: (piece) => rects.get(piece) ?? null };
+  if (state.scene) {
+    board.show(pieces, state.trails ?? {}, how);
+    hand.show(pieces, how);
+  }
+  const awaited = state.awaited ?? [];
+  seats.show(state.table, state.scene, { letters: table.letters, awaited, ready: state.ready ?? [], mine: table.mine, ranks: state.standing?.ranks ?? [], moving });
+  table.log.show(state.log?.entries ?? []);
+  table.chat.show(state.chat?.entries ?? [], table.letters);
+  table.chooser.follow(state);
+  showHead(state, awaited);
+  showGathering(table, state);
+  showResult(table, state);
+  table.refreshTools(state);
+}
+
+/** Where pieces are on the page before they go elsewhere. */
+function placesOf(pieces) {
+  const rects = new Map();
+  for (const piece of pieces) {
+    const el = find(`.room [data-id="${CSS.escape(piece.id)}"]`);
+    if (el?.piece && el.piece.slot !== piece.slot) rects.set(piece.id, el.getBoundingClientRect());
+  }
+  return rects;
+}
+
+function showHead(state, awaited) {
+  const { table: about, standing, asked } = state;
+  write(find("#title"), about.title);
+  write(find("#turn"), state.scene?.title ?? "");
+  const mine = table.chooser.open;
+  const waits = awaited.filter((seat) => !(state.ready ?? []).includes(seat)).map((seat) => about.seats[seat].name);
+  if (!asked && about.state === "running") write(find("#prompt"), waits.length ? say("table.waiting", { names: waits.join(", ") }) : say("table.going_on"));
+  else if (!mine && !asked?.answered && waits.length && about.state === "running") write(find("#prompt"), asked?.text || say("table.waiting", { names: waits.join(", ") }));
+  document.title = `${mine ? `● ${say("table.your_move")} · ` : ""}${about.title}`;
+  document.body.classList.toggle("my-move", mine);
+  document.body.dataset.state = about.state;
+  find("#dock").hidden = about.state !== "running";
+  const order = standing?.ranks?.length ? about.seats.map((seat) => seat.seat).sort((a, b) => standing.ranks[a] - standing.ranks[b]) : [];
+  const key = order.map((seat) => `${seat}${table.letters[seat]}`).join();
+  const row = find("#order");
+  if (row.dataset.key === key) return;
+  row.dataset.key = key;
+  row.replaceChildren(...order.map((seat, i) => {
+    const li = make("li", { title: `${i + 1}. ${about.seats[seat].name}` }, emblem(seat, table.letters[seat]), make("span", { class: "unseen", text: about.seats[seat].name }));
+    return li;
+  }));
+}
+
+/** A click on anything that lies on the table. */
+function clicked(event) {
+  const el = event.target.closest?.(".room [data-id]");
+  if (!el || table.parts.hand.dragged || el.closest("#buttons")) return;
+  if (table.chooser.toggle(el.dataset.id)) return;
+  if (el.classList.contains("seat")) return;
+  if (el.piece) hint([el.piece.label, el.piece.detail].filter(Boolean).join(": "));
+}
+
+/** A card was dragged somewhere. */
+function dropped(card, target) {
+  const { chooser } = table;
+  if (target?.closest("#hand")) {
+    if (chooser.picked.includes(card)) chooser.toggle(card);
+    return;
+  }
+  const place = target?.closest("[data-id]")?.dataset.id;
+  const both = place && chooser.choice?.picks.some((pick) => pick.id === place && !pick.why_not);
+  if (chooser.picked.includes(card) && !both) return;
+  if (chooser.whyNot(card)) return chooser.toggle(card);
+  if (both && chooser.open) chooser.consider([...chooser.picked.filter((one) => one !== card && one !== place), card, place]);
+  else chooser.add(card);
+}
+
+/** Words in the hint line. */
+function hint(text, kind = "") {
+  const line = find("#hint");
+  write(line, text);
+  mark(line, "data-kind", kind || null);
+}
+
+/** Do something for the seat whose eyes are lent; a refusal is told. */
+async function act(action, body = {}) {
+  try {
+    return await table.shown.post(action, body);
+  } catch (error) {
+    hint(error.status ? error.message : say("wire.not_sent"), "refusal");
+    if (error.status === 409) table.shown.refresh().catch(() => {});
+    return null;
+  }
+}
+
+open().catch((error) => hint(error.message, "refusal"));
