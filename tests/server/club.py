@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
@@ -54,9 +54,9 @@ class Club:
         assert reply.status_code == expect if expect else reply.status_code < 300, (path, reply.status_code, reply.text)
         return reply.json()
 
-    def get(self, path: str, *, secret: str = "", expect: int = 200, **query: Any) -> Any:
+    def get(self, path: str, *, secret: str = "", expect: int = 200, query: Mapping[str, Any] | None = None) -> Any:
         headers = {"Authorization": f"Bearer {secret}"} if secret else {}
-        reply = self.client.get(f"/api{path}", params={"lang": "en", **query}, headers=headers)
+        reply = self.client.get(f"/api{path}", params={"lang": "en", **(query or {})}, headers=headers)
         assert reply.status_code == expect, (path, reply.status_code, reply.text)
         return reply.json()
 

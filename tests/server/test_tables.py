@@ -179,8 +179,8 @@ def test_talk_reaches_everybody_and_changes_no_question(tmp_path: Path) -> None:
             sat.act(0, "chat", {"text": text}, expect=422)
 
 
-def over(house: Club, **more: object) -> Sat:
-    sat = house.table(seats="me:Ana,auriga", options=ONE_LAP, **more)
+def over(house: Club) -> Sat:
+    sat = house.table(seats="me:Ana,auriga", options=ONE_LAP)
     sat.play(Random(1))
     assert sat.state()["table"]["state"] == "over"
     return sat
@@ -206,10 +206,10 @@ def test_a_replay_shows_every_step_and_a_race_branches_from_any(tmp_path: Path) 
         sat = over(house)
         for seat in (None, 0, 1):
             who = {} if seat is None else {"as": seat}
-            whole = house.get(f"/tables/{sat.id}/replay", count=60, **who)
+            whole = house.get(f"/tables/{sat.id}/replay", query={"count": 60, **who})
             steps = whole["steps"]
             while len(steps) < whole["frames"]:
-                steps += house.get(f"/tables/{sat.id}/replay", count=60, **{"from": len(steps)}, **who)["steps"]
+                steps += house.get(f"/tables/{sat.id}/replay", query={"count": 60, "from": len(steps), **who})["steps"]
             assert [step["n"] for step in steps] == list(range(whole["frames"]))
             told = [entry for step in steps for entry in step["log"]]
             assert [entry["n"] for entry in told] == list(range(len(told)))
@@ -255,7 +255,7 @@ def test_a_race_file_comes_back_as_a_race_to_replay_and_branch_from(tmp_path: Pa
         part = "\n".join(text.splitlines()[:30]) + "\n"
         short = house.client.post("/api/races", content=part).json()["id"]
         assert house.get(f"/tables/{short}")["state"] == "unfinished"
-        frames = house.get(f"/tables/{short}/replay", count=60)["steps"]
+        frames = house.get(f"/tables/{short}/replay", query={"count": 60})["steps"]
         body = {"at": frames[-1]["line"], "seats": [{"kind": "me"}, {"kind": "bot", "level": "tiro"}], "pace": "instant"}
         made = house.post(f"/tables/{short}/branch", body)
         going = Sat(house, made["id"], {row["seat"]: row["secret"] for row in made["seats"]})
@@ -271,8 +271,8 @@ def test_while_a_race_runs_its_secrets_stay(tmp_path: Path) -> None:
         sat = house.table(seats="me,me")
         assert house.get(f"/tables/{sat.id}/luck", expect=409)["error"] == "luck_is_secret"
         assert house.get(f"/tables/{sat.id}/race", expect=409)["error"] == "file_is_secret"
-        assert house.get(f"/tables/{sat.id}/replay", expect=403, **{"as": 1})["error"] == "not_your_eyes"
-        assert house.get(f"/tables/{sat.id}/replay", secret=sat.secrets[1], **{"as": 1})["frames"] >= 1
+        assert house.get(f"/tables/{sat.id}/replay", expect=403, query={"as": 1})["error"] == "not_your_eyes"
+        assert house.get(f"/tables/{sat.id}/replay", secret=sat.secrets[1], query={"as": 1})["frames"] >= 1
         body = {"at": 0, "seats": [{"kind": "me"}, {"kind": "me"}]}
         assert house.post(f"/tables/{sat.id}/branch", body, expect=409)["error"] == "race_runs"
         seed = house.live(sat.id).journal.race.seed

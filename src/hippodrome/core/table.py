@@ -211,7 +211,7 @@ class Table(Generic[S]):
         if self._keep != "all" or settled == 0:
             return Reason("nothing_to_take_back")
         # A reason that knew of quiet lines would tell that somebody had a choice: it is the one there would be without them.
-        n = next((n for n in range(len(self.log) - 1, -1, -1) if not self._quiet[n]), -1)
+        n = next((n for n in range(settled - 1, -1, -1) if not self._quiet[n]), -1)
         if n < 0:
             return Reason("nothing_to_take_back")
         last = self.log[n]
@@ -221,6 +221,8 @@ class Table(Generic[S]):
             return Reason("undo_other", {"seat": last.seat})
         if self._joint[n] or self._quiet[-1] or any(fact.reveals for fact in self.facts[self._marks[n] :]):
             return Reason("undo_revealed")
+        if self.sealed:
+            return Reason("undo_other", {"seat": min(self.sealed)})
         return None
 
     def undo(self, seat: Seat) -> None:

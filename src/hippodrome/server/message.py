@@ -91,7 +91,7 @@ def card_in_words(id: str, card: Mapping[str, Any], words: Words) -> dict[str, A
 
 def option_label(words: Words, name: str) -> str:
     """What an option is called."""
-    return words.text(f"option.{name}.label")
+    return words.text(f"option.{name}")
 
 
 def option_value(words: Words, name: str, value: Any) -> str:
