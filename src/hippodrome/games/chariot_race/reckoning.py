@@ -33,6 +33,15 @@ def speeds(s: State) -> list[int]:
     return sorted({speed_after(s, change) for change in changes(s)})
 
 
+def speed_sum(s: State, chosen: int) -> dict[str, int]:
+    """Phase 5: Move: how a speed comes about, from the sprints, the change dice and the ends of the track."""
+    before, sprint = s.chariots[s.active].speed, s.edition.sprint * s.dice.count(SPRINT)
+    change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
+    over = before + sprint + change - chosen
+    return {"from_speed": before, "sprint": sprint, "change": change, "lost": max(0, over), "raised": max(0, -over),
+            "speed": chosen}
+
+
 def sprint_damage(s: State) -> int:
     """Phase 5: Move: what the sprints of this turn do to the horses."""
     return s.edition.sprint_damage * s.dice.count(SPRINT)

@@ -10,7 +10,7 @@ from hippodrome.core.tell import tell
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost, droppable, targets, why_not_repair
-from hippodrome.games.chariot_race.reckoning import Step, changes, speed_after, speeds, sprint_damage, trace
+from hippodrome.games.chariot_race.reckoning import Step, speed_sum, speeds, sprint_damage, trace
 from hippodrome.games.chariot_race.state import NOBODY, Chariot, State, board_of, give_board, ranking, running_order
 from hippodrome.games.chariot_race.track import Place
 
@@ -28,7 +28,7 @@ FACTS: dict[str, tuple[str, ...]] = {
     "speed": ("seat", "chariot", "from_speed", "sprint", "change", "lost", "raised", "speed"),
     "sprint_hurt": ("seat", "chariot", "hurt", "damage"),
     "stood_still": ("seat", "chariot", "place"),
-    "moved": ("seat", "chariot", "spaces", "lane_changes", "from_place", "place"),
+    "moved": ("seat", "chariot", "spaces", "lane_changes", "from_place", "place", "way"),
     "cornered": ("seat", "chariot", "place", "speed", "limit", "hurt", "damage"),
     "on_caltrop": ("seat", "chariot", "place", "hurt", "damage"),
     "rammed": ("seat", "chariot", "rival_chariot", "place", "hurt", "damage", "rival_hurt", "rival_damage"),
@@ -225,14 +225,10 @@ def favor_of_fortuna(s: State, chariot: Chariot) -> None:
 async def determine_speed(s: State, chariot: Chariot) -> None:
     """Phase 5: Move: a change die adds or subtracts 1, a sprint adds 2 and hurts; sum first, then the end. (Ruling 4)"""
     s.phase = "speed"
-    sprint = s.edition.sprint * s.dice.count(SPRINT)
-    before, hurt, possible = chariot.speed, sprint_damage(s), speeds(s)
+    sprint, hurt, possible = s.dice.count(SPRINT), sprint_damage(s), speeds(s)
     chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed"))[chariot.owner].of[0]
     if s.told is not None and (sprint or len(possible) > 1):
-        change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
-        over = before + sprint + change - chosen
-        tell(s, "speed", **who(chariot), from_speed=before, sprint=sprint, change=change,
-             lost=max(0, over), raised=max(0, -over), speed=chosen)
+        tell(s, "speed", **who(chariot), **speed_sum(s, chosen))
     chariot.speed = chosen
     if hurt:
         chariot.damage = max(0, chariot.damage - hurt)
@@ -263,7 +259,8 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
     end = len(traced.steps)
     if s.told is not None:
         tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
-             from_place=track.names[s.first], place=track.names[traced.steps[-1].space])
+             from_place=track.names[s.first], place=track.names[traced.steps[-1].space],
+             way=tuple(track.names[step.space] for step in traced.steps))
     for n, step in enumerate(traced.steps, 1):
         if not step.quiet:
             enter(s, chariot, step, last=n == end)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from itertools import groupby
 from random import Random
 from typing import Any
 
@@ -15,7 +14,8 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.answers import KINDS, Act, write_act
-from hippodrome.games.chariot_race.edition import FACES, FORTUNA, STEER, Board, Edition
+from hippodrome.games.chariot_race.edition import FACES, Edition
+from hippodrome.games.chariot_race.forecast import describe_board, tell_preview
 from hippodrome.games.chariot_race.offers import Offer, can_set, dice_cost
 from hippodrome.games.chariot_race.preview import Preview, preview
 from hippodrome.games.chariot_race.state import State
@@ -166,49 +166,14 @@ class Picks:
         shown = self._preview(act)
         if shown is None:
             return self._told_before_race(act)
-        say = self._say
-        parts: list[str] = []
-        if shown.dice:
-            slower = shown.speed < self._s.chariots[self._s.active].speed
-            parts += [say("slowed" if slower else "speed", speed=shown.speed), say("rolls", rolls=shown.dice)]
-        if act.do == "keep":
-            parts.append(say("dice", faces=tuple(face for face in self._s.dice if face != FORTUNA)))
-        if shown.sprint:
-            parts.append(say("sprint", hurt=shown.sprint))
-        if act.do == "speed" and STEER in self._s.dice and not (shown.wrecked and not shown.steps):
-            parts.append(say("straight_on"))
-        for step in shown.steps:
-            if step.heap:
-                parts.append(say("heap", place=step.place))
-            if step.corner:
-                parts.append(say("corner", place=step.place, limit=step.limit, hurt=step.corner))
-            if step.caltrop:
-                parts.append(say("caltrop", place=step.place, hurt=step.caltrop))
-            if step.rammed is not None:
-                parts.append(say("ram", colour=step.rammed, hurt=step.ram, left=step.rival_damage))
-        if shown.set_back:
-            parts.append(say("set_back", place=shown.set_back))
-        if shown.target is not None:
-            parts.append(say("javelin", colour=shown.target, left=shown.target_damage))
-        if shown.steps and not shown.set_back:
-            parts.append(say("ends", place=shown.place))
-        if act.do == "path" and not shown.wrecked and len(self._listed) > 1 and shown.front >= self._furthest:
-            parts.append(say("furthest"))
-        if act.do in ("repair", "speed", "path") or shown.hurt:
-            parts.append(say("wrecked") if shown.wrecked else say("damage", damage=shown.damage, hurt=shown.hurt))
-        if act.do in ("repair", "keep", "reroll", "set"):
-            parts.append(say("fate", fate=shown.fate))
-        if shown.gives_up:
-            parts.append(say("gives_up"))
+        furthest = act.do == "path" and not shown.wrecked and len(self._listed) > 1 and shown.front >= self._furthest
+        parts = tell_preview(self._words, self._s, act, shown, furthest=furthest)
         return Text("; ".join(parts), "bold red" if shown.wrecked else "")
-
-    def _say(self, key: str, **data: Any) -> str:
-        return self._words.text(f"terminal.chariot_race.preview.{key}", **data)
 
     def _told_before_race(self, act: Act) -> Text:
         """Alternate Chariots: a board's tracks; of a starting place, its space."""
         if act.do == "take":
-            return Text(_describe(self._words, self._edition.boards[act.of[0]]))
+            return Text(describe_board(self._words, self._edition.boards[act.of[0]]))
         space = self._s.track.spaces[self._s.track.starts[act.of[0]]]
         return Text(space.name)
 
@@ -305,19 +270,3 @@ def _dice_words(heard: list[str]) -> list[str]:
     if len(heard) == 1 and "=" in heard[0]:
         return ["set", *heard[0].split("=", 1)]
     return heard
-
-
-def _describe(words: Words, board: Board) -> str:
-    """A chariot board in a line."""
-    return words.text("terminal.chariot_race.board", damage=board.damage, speed=board.speed, speed_start=board.speed_start,
-                      fate=board.fate, fate_start=board.fate_start, dice_column=_segments(dict(enumerate(board.dice))),
-                      tops=_segments({damage: top for damage, top in enumerate(board.tops) if top != damage}))
-
-
-def _segments(column: Mapping[int, int]) -> str:
-    """A column of numbers as it is written in an edition: 0-5: 5, 6-8: 4."""
-    parts = []
-    for number, beside in groupby(column, key=column.__getitem__):
-        first, *rest = beside
-        parts.append(f"{first}-{rest[-1]}: {number}" if rest else f"{first}: {number}")
-    return ", ".join(parts)
