@@ -12,6 +12,7 @@ from rich.text import Text
 from hippodrome.core.ask import Seat
 from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import Board, Edition
+from hippodrome.games.chariot_race.scene import race_order
 from hippodrome.terminal.chariot_race.lanes import Pieces, draw_lanes
 from hippodrome.terminal.chariot_race.picks import Picks, mark, mark_style
 from hippodrome.terminal.chooser import Chooser
@@ -57,18 +58,6 @@ def headline(view: View, words: Words) -> Text:
     return Text(text, "bold")
 
 
-def order(view: View, edition: Edition) -> list[int]:
-    """The chariots in the order of the race, wrecks last."""
-    track = edition.tracks[view["halves"]]
-
-    def ahead(n: int) -> tuple[int, int, int]:
-        chariot = view["chariots"][n]
-        front = track.front(chariot["lane"], chariot["at"]) if chariot["space"] else 0
-        return -chariot["wrecked"] if chariot["wrecked"] else -1000, -front, chariot["arrived"]
-
-    return sorted(range(len(view["chariots"])), key=ahead)
-
-
 def boards(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, width: int) -> Grid:
     """Every chariot's board: damage, speed with its dice, and fate, as tracks; whose turn it is has an arrow."""
     grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim", show_edge=False)
@@ -79,7 +68,7 @@ def boards(view: View, edition: Edition, words: Words, seat: Seat | None, seatin
     for head in ("lap", "space", "damage", "speed", "dice", "fate"):
         grid.add_column(Text.assemble((words.text(f"terminal.chariot_race.{heads}.{head}"), "dim")), no_wrap=True,
                         justify="right" if head in ("lap", "space", "dice") else "left")
-    for n in order(view, edition):
+    for n in race_order(view, edition):
         chariot = view["chariots"][n]
         if not chariot["colour"]:
             continue
