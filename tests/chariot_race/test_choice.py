@@ -80,8 +80,9 @@ def completable(pov: Pov, said: Words, choice: Choice) -> bool:
 
 def test_strange_picks_never_raise() -> None:
     said = words()
-    strange = ["", "x", "die:", "die:99", "die:-1", "turn:fortuna", "turn:", "turn:steer", "do:", "do:fly", "space:", "space:z9",
-               "space:m1/caltrop", "speed:99", "speed:x", "path:", "path:99", "chariot:", "chariot:pink", "drop:m1", ":", "\x00", "é" * 500]
+    strange = ["", "x", "die:", "die:99", "die:-1", "turn:fortuna", "turn:", "turn:steer", "do:", "do:fly", "space:", ":",
+               "space:z9", "space:m1/caltrop", "speed:99", "speed:x", "path:", "path:99", "chariot:", "chariot:pink", "drop:m1",
+               "\x00", "é" * 500]
     for seats, options in ((4, {}), (2, EVERYTHING)):
         for n, pov in enumerate(povs(seats, 3, **options)):
             if n % 5 == 0:
@@ -99,8 +100,8 @@ def test_every_choice_has_words(language: str) -> None:
     rng = Random(5)
     for pov in povs(3, 8, **EVERYTHING):
         choice = consider(pov, said, picks_of(pov, pov.options.draw(rng)))
-        texts = [choice.prompt, choice.says, *(choice.preview.lines if choice.preview else ()), *(p.label for p in choice.picks),
-                 *(p.why_not for p in choice.picks)]
+        texts = [choice.prompt, choice.says, *(choice.preview.lines if choice.preview else ())]
+        texts += [text for pick in choice.picks for text in (pick.label, pick.why_not)]
         assert not [text for text in texts if "{" in text or "None" in text or "[[" in text]
         assert all(pick.label for pick in choice.picks)
 
@@ -195,7 +196,7 @@ def test_buttons_offer_paths_that_are_worth_a_look() -> None:
     table = driving(STEER, STEER, FORTUNA, FORTUNA, FORTUNA, place="m5", speed=5, others={1: "m7", 2: "o9"})
     buttons = {pick.label: pick.id for pick in picked(table).picks if pick.button}
     assert 3 <= len(buttons) <= 8
-    assert any(label.startswith("Unharmed") for label in buttons) and any(label.startswith("Ram purple") for label in buttons)
+    assert any(label.startswith("Unharmed") for label in buttons) and any(label.startswith("Ram yellow") for label in buttons)
     for id in buttons.values():
         assert picked(table, "space:m6", id).chosen == (id,)
         assert picked(table, id).answer == f"path {id.removeprefix('path:')}"
@@ -216,7 +217,8 @@ def test_the_found_path_is_the_least_harmful_of_all(seed: int) -> None:
         through = rng.sample(sorted(rng.choice(ways)), 1)
         found = find_path(s, through)
         assert found is not None
-        best = min((route.wrecked, route.hurt, -route.front) for route, way in zip(every, ways, strict=True) if way >= set(through))
+        past = [route for route, way in zip(every, ways, strict=True) if way >= set(through)]
+        best = min((route.wrecked, route.hurt, -route.front) for route in past)
         route = measure(s, found)
         assert (route.wrecked, route.hurt, -route.front) == best
         shown = preview(s, pov.seat, Act("path", found))

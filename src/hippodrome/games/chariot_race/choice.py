@@ -258,7 +258,7 @@ def _consider_dice(look: Look, picked: Sequence[str]) -> Choice:
 
 
 def _add_pick(look: Look, chosen: list[str], id: str, rolled: dict[str, int]) -> list[str]:
-    """A further pick: a face is for the one picked die, another die takes its place, and dice and keeping exclude each other."""
+    """A further pick: a face is for the one picked die, another die takes its place, and keeping excludes all else."""
     if id in chosen:
         return chosen
     if id == "do:keep":

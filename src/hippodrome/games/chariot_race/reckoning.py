@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hippodrome.games.chariot_race.edition import CHANGE, SPRINT
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe, racing
@@ -33,7 +33,7 @@ def speeds(s: State) -> list[int]:
     return sorted({speed_after(s, change) for change in changes(s)})
 
 
-def speed_sum(s: State, chosen: int) -> dict[str, int]:
+def speed_sum(s: State, chosen: int) -> dict[str, Any]:
     """Phase 5: Move: how a speed comes about, from the sprints, the change dice and the ends of the track."""
     before, sprint = s.chariots[s.active].speed, s.edition.sprint * s.dice.count(SPRINT)
     change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)

@@ -203,7 +203,7 @@ def why_not_through(s: State, options: Offer, spaces: Sequence[int]) -> dict[int
 
 
 def _shortest_ways(s: State) -> dict[Place, Path]:
-    """To each place ahead, the way with the fewest lane changes that the speed allows; or, with the steer dice, the shortest."""
+    """To each place ahead, the way with the fewest lane changes that the speed allows; or the shortest, straight on at last."""
     track, chariot = s.track, s.chariots[s.active]
     ways: dict[Place, Path] = {}
     layer: dict[Place, Path] = {chariot.place: ()}

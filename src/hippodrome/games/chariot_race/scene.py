@@ -66,7 +66,8 @@ def _chariots(view: View, edition: Edition, words: Words) -> list[Piece]:
         if chariot is None:
             if not all(one["colour"] for one in view["chariots"]):
                 label = words.text("scene.free_chariot", colour=n)
-                pieces.append(Piece(chariot_id(colour), f"chariot-{colour}", f"box:{n}", label, describe_board(words, board), mark))
+                pieces.append(Piece(chariot_id(colour), f"chariot-{colour}", f"box:{n}", label, describe_board(words, board),
+                                    mark))
             continue
         owner = chariot["owner"]
         name = words.text("piece.chariot", player=words.player(owner), colour=n)
@@ -79,7 +80,8 @@ def _chariots(view: View, edition: Edition, words: Words) -> list[Piece]:
         else:
             pieces.append(Piece(
                 chariot_id(colour), f"chariot-{colour}", space_slot(chariot["space"]),
-                words.text("scene.chariot", name=name, place=chariot["space"]), _clips(view, words, chariot, board), mark, owner,
+                words.text("scene.chariot", name=name, place=chariot["space"]), _clips(view, words, chariot, board),
+                mark, owner,
             ))
     return pieces
 
@@ -153,7 +155,7 @@ def _displays(view: View, edition: Edition, words: Words) -> list[Display]:
 
 
 def _stats(view: View, edition: Edition, words: Words, chariot: Mapping[str, Any], *, alone: bool) -> list[Stat]:
-    """One chariot's clips. Of two chariots each number is told with the chariot's letter, and the dice are left to the detail."""
+    """One chariot's clips. Of two chariots each number is told with its letter, and the dice are left to the detail."""
     colour = chariot["colour"]
     board = edition.board(edition.colours.index(colour), view["unequal"])
     letter = "" if alone else f"{words.text(f'mark.{colour}')} "
