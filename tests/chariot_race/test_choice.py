@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from random import Random
 
 import pytest
@@ -26,6 +27,7 @@ RACES: list[tuple[int, dict[str, object]]] = [
 ]  # fmt: skip
 
 
+@cache
 def words(language: str = "en") -> Words:
     game, edition = chariot_race()
     return Words(language, game, edition, PLAYERS)
