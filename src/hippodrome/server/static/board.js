@@ -34,7 +34,7 @@ export class Board {
     const [x, y] = [(box.scrollLeft + box.clientWidth / 2) / box.scrollWidth, (box.scrollTop + box.clientHeight / 2) / box.scrollHeight];
     this.zoom = Math.max(1, Math.min(4, zoom));
     this.stage.classList.toggle("zoomed", this.zoom > 1.01);
-    this.svg.style.width = this.svg.style.height = `${this.zoom * 100}%`;
+    this.stage.style.setProperty("--zoom", String(this.zoom));
     box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
   }
 
@@ -68,7 +68,7 @@ export class Board {
 
   create(piece) {
     return draw("g", { class: "piece", data: { id: piece.id }, role: "img" },
-      draw("g", { class: "body" }, draw("use")), draw("g", { class: "badge" }));
+      draw("g", { class: "body" }, draw("use"), draw("rect", { class: "halo" })), draw("g", { class: "badge" }));
   }
 
   update(g, piece, trail, { moving, letters, came }) {
@@ -89,6 +89,9 @@ export class Board {
     g.setAttribute("class", `piece${piece.seat === null ? "" : ` seat-${piece.seat}`}`);
     mark(g, "aria-label", piece.label);
     const letter = piece.seat === null ? "" : letters[piece.seat] ?? "";
+    const { width, height } = sizeOf(piece.face);
+    const room = Math.min(width, height) * 0.06;
+    for (const [name, value] of Object.entries({ x: -width / 2 - room, y: -height / 2 - room, width: width + 2 * room, height: height + 2 * room, rx: Math.min(width, height) * 0.16 })) mark(body.lastElementChild, name, value);
     const key = `${piece.face}|${piece.mark}|${piece.seat}|${letter}|${at.scale}`;
     if (badge.dataset.key !== key) {
       badge.dataset.key = key;
@@ -149,7 +152,7 @@ export class Board {
   /** Show what can be picked. @param {Map<string, Pick>} picks  @param {string[]} chosen */
   light(picks, chosen) {
     for (const g of this.men.children) dressPick(g, picks.get(g.dataset.id), chosen, g.piece.label);
-    const places = [...picks.values()].filter((pick) => pick.id in this.slots);
+    const places = [...picks.values()].filter((pick) => pick.id in this.slots && !this.pieces.some((piece) => piece.id === pick.id));
     align(this.places, places, (pick) => pick.id,
       (pick) => {
         const at = this.slots[pick.id];

@@ -32,3 +32,19 @@ export function emblemMarks(seat, letter) {
 export function emblem(seat, letter) {
   return draw("svg", { class: `emblem seat-${seat}`, viewBox: "-13 -13 26 26", "aria-hidden": "true" }, ...emblemMarks(seat, letter));
 }
+
+/** Colours that pieces may have by their own rules; the face's name ends with one of them. */
+const COLOURS = { green: "#2f7d4a #fff", purple: "#6f3d96 #fff", yellow: "#e0a81c #221503", red: "#b9302a #fff", blue: "#2563a8 #fff", white: "#e9e2d2 #231a10", black: "#2c2825 #fff", orange: "#cf6a1a #1d0d00" };
+
+/** Where the seats' pieces have colours of their own, the seats wear those. */
+export function wearOwnColours(pieces) {
+  const worn = new Set();
+  for (const piece of pieces) {
+    const colour = COLOURS[piece.face.split("-").at(-1)];
+    if (piece.seat === null || !colour || !/^(chariot|car|wreck)/.test(piece.face) || worn.has(piece.seat)) continue;
+    worn.add(piece.seat);
+    const [fill, ink] = colour.split(" ");
+    document.documentElement.style.setProperty(`--own-${piece.seat}`, fill);
+    document.documentElement.style.setProperty(`--own-ink-${piece.seat}`, ink);
+  }
+}

@@ -2,7 +2,7 @@
 import { Board } from "./board.js";
 import { openSheet } from "./dialog.js";
 import { find, make, write } from "./element.js";
-import { lettersOf } from "./emblem.js";
+import { lettersOf, wearOwnColours } from "./emblem.js";
 import { laySheet, putOnArt } from "./face.js";
 import { Hand } from "./hand.js";
 import { Log } from "./log.js";
@@ -156,6 +156,7 @@ async function go(to, moving = true) {
 
 function show(frame, moving, near) {
   const letters = lettersOf(about.seats);
+  wearOwnColours(frame.scene.pieces);
   const rects = new Map();
   for (const piece of frame.scene.pieces) {
     const el = find(`.room [data-id="${CSS.escape(piece.id)}"]`);

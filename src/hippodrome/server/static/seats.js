@@ -20,6 +20,7 @@ export class Seats {
     const displays = scene?.displays?.length ? scene.displays : table.seats.map((seat) => ({ seat: seat.seat, stats: [] }));
     align(this.list, displays, (display) => String(display.seat), (display) => this.create(display.seat), (li, display) => {
       this.update(li, table.seats[display.seat], display, how);
+      this.showMen(find(".seat-men", li), (scene?.pieces ?? []).filter((piece) => piece.seat === display.seat && /^(chariot|car)/.test(piece.id) && !/^(seat:|hand)/.test(piece.slot)));
       this.lay(find(".chits", li), (scene?.pieces ?? []).filter((piece) => piece.slot === `seat:${display.seat}`), how.moving);
     });
   }
@@ -29,6 +30,7 @@ export class Seats {
       make("div", { class: "seat-head" },
         make("span", { class: "seat-emblem" }),
         make("span", { class: "seat-name" }),
+        make("span", { class: "seat-men", "aria-hidden": "true" }),
         make("span", { class: "seat-kind" }),
         make("span", { class: "seat-sign" })),
       make("dl", { class: "stats" }),
@@ -59,6 +61,21 @@ export class Seats {
     li.classList.toggle("away", seat.kind === "person" && !seat.here);
     mark(li, "data-rank", ranks[seat.seat] ?? null);
     this.tell(find(".stats", li), display.stats);
+  }
+
+  /** What drives for this seat on the board. */
+  showMen(box, pieces) {
+    const key = pieces.map((piece) => piece.face).join();
+    if (box.dataset.key === key) return;
+    box.dataset.key = key;
+    box.replaceChildren(...pieces.slice(0, 2).map((piece) => {
+      const { width, height } = sizeOf(piece.face);
+      const use = draw("use");
+      wear(use, piece.face, false);
+      const svg = draw("svg", { viewBox: `0 0 ${width} ${height}` }, use);
+      svg.style.setProperty("--aspect", String(width / height));
+      return svg;
+    }));
   }
 
   tell(list, stats) {

@@ -45,6 +45,7 @@ export class Chairs {
     who.addEventListener("change", () => {
       const bot = !["me", "open"].includes(who.value);
       Object.assign(chair, { kind: bot ? "bot" : who.value, level: bot ? who.value : "" });
+      if (chair.kind === "me" && !chair.name) chair.name = myName(this.chairs.map((other) => other.name));
       this.show();
     });
     const name = make("input", { type: "text", maxlength: 24, autocomplete: "nickname" });

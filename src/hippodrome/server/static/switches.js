@@ -48,11 +48,16 @@ function wear(theme) {
   } catch { /* private windows */ }
 }
 
-/** The name this person goes by. */
-export function myName() {
-  return recall("name", "");
+/** Charioteers of old lend their names to those who have not given one. */
+const DRIVERS = ["Diocles", "Scorpus", "Cynisca", "Crescens", "Porphyrius", "Felix", "Fuscus", "Polynices"];
+
+/** The name this person goes by. @param {string[]} taken names of others */
+export function myName(taken = []) {
+  const name = recall("name", "");
+  const free = DRIVERS.filter((driver) => !taken.includes(driver) && driver !== name);
+  return name && !taken.includes(name) ? name : free[Math.floor(Math.random() * free.length)] ?? "";
 }
 
 export function keepName(name) {
-  if (name.trim()) remember("name", name.trim());
+  if (name.trim() && !DRIVERS.includes(name.trim())) remember("name", name.trim());
 }

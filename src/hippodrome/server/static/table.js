@@ -3,7 +3,7 @@ import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./choice.js";
 import { find, make, mark, still, write } from "./element.js";
-import { emblem, lettersOf } from "./emblem.js";
+import { emblem, lettersOf, wearOwnColours } from "./emblem.js";
 import { laySheet, putOnArt } from "./face.js";
 import { showGathering } from "./gathering.js";
 import { Hand } from "./hand.js";
@@ -183,6 +183,7 @@ function render(state, moving) {
   if (state !== table.state) moving = false;
   table.letters = lettersOf(state.table.seats);
   const pieces = state.scene?.pieces ?? [];
+  wearOwnColours(pieces);
   const rects = moving && !still() ? placesOf(pieces) : new Map();
   const how = { moving, letters: table.letters, came: (piece) => rects.get(piece) ?? null };
   if (state.scene) {
