@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from hippodrome.server.app import make_app
-from hippodrome.server.live import Live, Tables
+from hippodrome.server.live import Live, Tables, bots_to_answer
 from hippodrome.server.thinkers import Position, Thinkers, think
 
 
@@ -107,8 +108,18 @@ class Sat:
         self.act(seat, "answer", {"question": question, "answer": choice["answer"]})
         return str(choice["answer"])
 
+    def settle(self) -> None:
+        """Wait until no bot has anything to answer."""
+        live = self.club.live(self.id)
+        for _ in range(2000):
+            if not live.lock.locked() and not bots_to_answer(live.journal):
+                return
+            time.sleep(0.01)
+        raise AssertionError("the bots do not come to an end")
+
     def asked(self) -> list[int]:
-        """My seats that have something to decide."""
+        """My seats that have something to decide, once the bots have answered."""
+        self.settle()
         return [
             seat for seat in self.secrets
             if (asked := self.state(seat)["asked"]) is not None and asked["mine"] and asked["answered"] is None
@@ -121,4 +132,5 @@ class Sat:
             for seat in asked[: answers - given]:
                 self.answer(seat, rng)
                 given += 1
+        self.settle()
         return given

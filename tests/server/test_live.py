@@ -46,6 +46,7 @@ def test_news_add_up_to_the_whole_story(tmp_path: Path) -> None:
                 sat.answer(asked[0], rng)
                 if rng.random() < 0.2 and sat.state(asked[0])["undo"]["can"]:
                     sat.act(asked[0], "undo")
+                sat.settle()
                 version = sat.state(0)["version"]
                 while True:
                     message = until(line, lambda message: True)

@@ -116,6 +116,9 @@ def test_undo_by_the_law_of_the_log(tmp_path: Path) -> None:
             seat = asked[0]
             before = sat.state(seat)
             sat.answer(seat, rng)
+            if sat.state()["table"]["state"] == "over":
+                assert sat.act(seat, "undo", expect=409)["error"] == "race_is_over"
+                break
             undo = sat.state(seat)["undo"]
             if undo["can"]:
                 sat.act(seat, "undo")
@@ -223,7 +226,7 @@ def test_a_replay_shows_every_step_and_a_race_branches_from_any(tmp_path: Path) 
         made = house.post(f"/tables/{sat.id}/branch", body)
         branched = Sat(house, made["id"], {row["seat"]: row["secret"] for row in made["seats"]})
         branched.act(0, "ready", {"salt": "new"})
-        state = branched.state(1)
+        state = branched.state(0)
         assert state["table"]["branched_from"] == {"id": sat.id, "at": middle["line"]}
         branched.play(Random(9))
         assert branched.state()["table"]["state"] == "over"

@@ -185,6 +185,8 @@ class Journal:
             raise NotNow("gathering")
         if self.start.get("kept"):
             raise NotNow("kept")
+        if self.table.asked is None:
+            raise NotNow("race_is_over")
         return self.table
 
     def is_asked(self, seat: Seat) -> bool:
@@ -260,14 +262,12 @@ class Journal:
         self._taken_back()
 
     def _rewind(self, seat: Seat) -> None:
-        table = self.playing()
+        self.playing()
         if self.request is not None:
             raise NotNow("request_pending")
         lines = self.last_answer(seat)
         if lines is None:
             raise Refused(Reason("nothing_to_take_back"))
-        if table.asked is None:
-            raise Refused(Reason("race_over"))
         self.request = Request(seat, lines, {seat})
         self._note("asks_back", seat=seat)
         self._go_back_if_all_agree()

@@ -184,14 +184,14 @@ class Tables:
     # Bots ------------------------------------------------------------------------------------------------------------
 
     def _drive(self, live: Live) -> None:
-        if (live.driver is None or live.driver.done()) and _bots_to_answer(live.journal):
+        if (live.driver is None or live.driver.done()) and bots_to_answer(live.journal):
             live.driver = asyncio.create_task(self._let_bots_answer(live))
             self._tasks.add(live.driver)
             live.driver.add_done_callback(self._tasks.discard)
 
     async def _let_bots_answer(self, live: Live) -> None:
         """Let bots answer until the table waits for people."""
-        while seats := _bots_to_answer(live.journal):
+        while seats := bots_to_answer(live.journal):
             pace = PACES[live.journal.start["pace"]]
             if pace:
                 await asyncio.sleep(pace)
@@ -204,7 +204,7 @@ class Tables:
     async def _let_answer(self, live: Live, seat: Seat) -> None:
         async with live.lock:
             journal = live.journal
-            if seat not in _bots_to_answer(journal):
+            if seat not in bots_to_answer(journal):
                 return
             table = journal.playing()
             assert isinstance(table.asked, Ask)
@@ -215,7 +215,7 @@ class Tables:
 
         def still(journal: Journal) -> None:
             table = journal.playing()
-            if seat not in _bots_to_answer(journal) or len(table.log) - len(table.sealed) != lines:
+            if seat not in bots_to_answer(journal) or len(table.log) - len(table.sealed) != lines:
                 raise NotNow("stale")
 
         def answers(journal: Journal) -> Event:
@@ -259,7 +259,7 @@ def new_id() -> str:
     return secrets.token_urlsafe(12)
 
 
-def _bots_to_answer(journal: Journal) -> list[Seat]:
+def bots_to_answer(journal: Journal) -> list[Seat]:
     """The bots that the table waits for; while people talk about going back, none."""
     if journal.state != "running" or journal.request is not None or journal.table is None:
         return []

@@ -7,7 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 
-from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.ask import Seat
 from hippodrome.games import room
 from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat
 from hippodrome.server.bodies import (
@@ -59,9 +59,7 @@ async def _drawing(live: Live, kind: str, lang: str, mark: str) -> Response:
 def _check_question(live: Live, seat: Seat, question: str) -> Journal:
     """The journal, if this is still the question that the seat is asked."""
     journal = live.journal
-    table = journal.playing()
-    if not isinstance(table.asked, Ask):
-        raise NotNow("race_is_over")
+    journal.playing()
     if not journal.is_asked(seat):
         raise NotNow("not_asked")
     if question != question_of(live, seat):
