@@ -14,12 +14,12 @@ from hippodrome.core.luck import Imagined
 from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games.charioteer.candidates import best_moves
+from hippodrome.games.charioteer.forecast import Foresight
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves, read_move
+from hippodrome.games.charioteer.pick import Grasp, pick_of
 from hippodrome.games.charioteer.state import State
 from hippodrome.games.charioteer.track import Track, bend, ring, straight
-from hippodrome.terminal.charioteer.candidates import best_moves
-from hippodrome.terminal.charioteer.forecast import Foresight
-from hippodrome.terminal.charioteer.pick import Grasp, pick_of
 from hippodrome.terminal.charioteer.picks import Picks, topics
 from hippodrome.terminal.charioteer.ring import draw_ring, draw_strip, lay_out
 from hippodrome.terminal.charioteer.table import draw

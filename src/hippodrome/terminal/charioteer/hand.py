@@ -11,8 +11,8 @@ from rich.text import Text
 from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD
+from hippodrome.games.charioteer.pick import Pick
 from hippodrome.terminal.charioteer.faces import card_icon, card_symbols, token_name
-from hippodrome.terminal.charioteer.pick import Pick
 
 LETTERS = "abdefghijknopvwz"
 """Letters for tokens: none that is a command, the crowd card, a reset or a throw."""

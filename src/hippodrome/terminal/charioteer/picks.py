@@ -12,13 +12,14 @@ from rich.text import Text
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
+from hippodrome.games.charioteer.candidates import best_moves
 from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.forecast import Foresight, effects, sum_of, where_to
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves
-from hippodrome.terminal.charioteer.candidates import best_moves, list_moves
+from hippodrome.games.charioteer.pick import Grasp, Pick, pick_of, without
+from hippodrome.terminal.charioteer.candidates import list_moves
 from hippodrome.terminal.charioteer.faces import symbol_chip, symbol_code
-from hippodrome.terminal.charioteer.forecast import Foresight, effects, sum_of, where_to
 from hippodrome.terminal.charioteer.hand import Hand, Labels, draw_tokens
-from hippodrome.terminal.charioteer.pick import Grasp, Pick, pick_of, without
 from hippodrome.terminal.chooser import Heard, two_columns
 from hippodrome.terminal.screen import printable
 
@@ -88,15 +89,15 @@ class Picks:
         words, forecast = self._words, self._foresight.of(move)
         lines = []
         if move.symbol is None:
-            lines.append(Text(words.text("terminal.charioteer.resetting", cards=move.cards)))
+            lines.append(Text(words.text("forecast.resetting", cards=move.cards)))
         else:
-            count = self._options.count(move)
-            parts = (count.symbols, count.number, count.token, count.skill, count.damage, count.distance)
-            lines.append(Text.assemble(symbol_chip(words, self._edition, move.symbol), " ", sum_of(words, *parts)))
+            told = Text(sum_of(words, self._options.count(move)))
+            told.stylize("bold", told.plain.rindex("=") + 1)
+            lines.append(Text.assemble(symbol_chip(words, self._edition, move.symbol), " ", told))
         more = [] if move.symbol is None else [where_to(words, forecast)]
         more += effects(words, forecast)
         if move.thrown:
-            more.append(words.text("terminal.charioteer.effect.thrown", n=len(move.thrown)))
+            more.append(words.text("forecast.effect.thrown", n=len(move.thrown)))
         if more:
             lines.append(Text("; ".join(more)))
         if others:

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.games.charioteer.moves import CROWD, LEAST_MATCHING, Move, Moves
 
 
 @dataclass(frozen=True)
@@ -57,16 +57,76 @@ class Grasp:
         throwing = bool(pick.thrown) or pick.throw is not None
         if throwing and (reason := self._why_not_thrown(pick)) is not None:
             return reason
-        if any(self.options.why_not(self._throwing(move, pick)) is None for move in self.completions(pick)):
-            return None
         only_thrown = throwing and replace(pick, throw=None, thrown=()) == Pick()
-        return None if only_thrown else self.why_not(pick)  # beside any throw a reset can still be picked
+        if only_thrown or self.completion(pick) is not None:
+            return None  # beside any throw a reset can still be picked
+        return self.why_not(pick)
 
     def _why_not_thrown(self, pick: Pick) -> Reason | None:
         """Why these cards cannot be thrown away beside a reset, the move that asks for least."""
         played = [card for card in pick.thrown if card in pick.cards]
         left = [card for card in self.hand if card not in pick.thrown]
-        return self.options.why_not(self._throwing(Move(None, tuple((played or left or self.hand)[:1])), pick))
+        thrown = pick.thrown or tuple(left[1:2])
+        move = Move(None, tuple((played or left or self.hand)[:1]))
+        return self.options.why_not(self._throwing(move, replace(pick, thrown=thrown)))
+
+    def completion(self, pick: Pick) -> Move | None:
+        """A legal move that contains these pieces, with as few others as will do; None if there is none."""
+        if pick.reset:
+            return self._legal(Move(None, pick.cards or self._free(pick)[:1], pick.crowd, pick.tokens), pick)
+        wilds: list[tuple[int, ...]] = [pick.tokens] if pick.tokens else [(t,) for t in sorted(set(self.held))]
+        wilds = [tokens for tokens in wilds if self.edition.tokens[tokens[0]].kind == "wild"]
+        for symbol in range(len(self.edition.symbols)) if pick.symbol is None else (pick.symbol,):
+            if (pick.wild is None or not wilds) and (found := self._built(pick, symbol, pick.tokens, [None])):
+                return found
+            for tokens in wilds:
+                if found := self._built(pick, symbol, tokens, self._targets(pick, symbol)):
+                    return found
+        return None
+
+    def _targets(self, pick: Pick, symbol: int) -> Sequence[int]:
+        """The cards that a wild token may be worth laying on: one that does not match, else any, else another card."""
+        members = (*pick.cards, *([CROWD] if pick.crowd else []))
+        if pick.wild is not None:
+            return (pick.wild,)
+        if misfits := [card for card in members if not self._fits(card, symbol)]:
+            return misfits
+        free = sorted(self._free(pick), key=lambda card: self._shows(card, symbol))
+        return (*members, *free[:1], *([] if pick.crowd else [CROWD]))
+
+    def _built(self, pick: Pick, symbol: int, tokens: tuple[int, ...], targets: Sequence[int | None]) -> Move | None:
+        """The pick and, as far as it is needed, the card under a wild token and cards that show the symbol."""
+        for wild in targets:
+            cards, crowd = list(pick.cards), pick.crowd or wild == CROWD
+            if wild is not None and wild != CROWD and wild not in cards:
+                cards.append(wild)
+            members = [*cards, *([CROWD] if crowd else [])]
+            if not all(self._fits(card, symbol) for card in members if card != wild):
+                continue
+            matching = sum(self._shows(card, symbol) for card in members if card != wild) + (wild is not None)
+            if matching < LEAST_MATCHING and not crowd and self._shows(CROWD, symbol):
+                crowd, matching = True, matching + 1
+            showing = [card for card in self._free(pick) if card != wild and self._shows(card, symbol)]
+            cards += showing[: max(0, LEAST_MATCHING - matching)]
+            if found := self._legal(Move(symbol, tuple(sorted(cards)), crowd, tokens, wild), pick):
+                return found
+        return None
+
+    def _legal(self, move: Move, pick: Pick) -> Move | None:
+        """The move with the cards thrown away beside it (any one, if only the token is picked yet); None if it is not legal."""
+        move = self._throwing(move._replace(cards=tuple(sorted(move.cards))), pick)
+        if move.throw is not None and not move.thrown:
+            move = move._replace(thrown=tuple(card for card in self._free(pick) if card not in move.cards)[:1])
+        return move if self.options.why_not(move) is None else None
+
+    def _free(self, pick: Pick) -> tuple[int, ...]:
+        return tuple(card for card in self.hand if card not in pick.cards and card not in pick.thrown)
+
+    def _shows(self, card: int, symbol: int) -> bool:
+        return self.edition.cards[self.crowd if card == CROWD else card].counts[symbol] > 0
+
+    def _fits(self, card: int, symbol: int) -> bool:
+        return self._shows(card, symbol) or self.edition.cards[self.crowd if card == CROWD else card].joins
 
     def joining(self, pick: Pick) -> dict[int | None, list[int]]:
         """By symbol (None: a reset), the cards (CROWD: the crowd card) that may still join the pick without a wild token."""

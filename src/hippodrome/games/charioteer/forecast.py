@@ -5,15 +5,13 @@ from __future__ import annotations
 from random import Random
 from typing import NamedTuple
 
-from rich.text import Text
-
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Part
 from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
-from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.charioteer.moves import Count, Move
 from hippodrome.games.charioteer.rules import make_move, reset, reveal
 from hippodrome.games.charioteer.state import State
 
@@ -21,11 +19,13 @@ from hippodrome.games.charioteer.state import State
 class Forecast(NamedTuple):
     """Where a move would end as the track stands now, the rank there, whom it passes, and what else the rules tell of it.
 
-    Those in `inside_of` are passed in the space where the move ends, so they stay beside it.
+    Those in `inside_of` are passed in the space where the move ends, so they stay beside it; `running` is the order of the
+    race then.
     """
 
     at: int
     rank: int
+    running: tuple[Seat, ...]
     passed: tuple[Seat, ...]
     inside_of: tuple[Seat, ...]
     whipped: int
@@ -55,7 +55,7 @@ class Foresight:
         beside = tuple(seat for seat in passed if s.chariots[seat].at == at)
         behind = tuple(seat for seat in passed if s.chariots[seat].at != at)
         whipped = sum(fact.data["spaces"] for fact in told if fact.kind == "whipped")
-        return Forecast(at, s.running.index(self.seat) + 1, behind, beside, whipped, fan_token, tuple(told))
+        return Forecast(at, s.running.index(self.seat) + 1, tuple(s.running), behind, beside, whipped, fan_token, tuple(told))
 
 
 def _stops_for_luck(part: Part) -> bool:
@@ -72,12 +72,12 @@ def _stops_for_luck(part: Part) -> bool:
 def effects(words: Words, forecast: Forecast) -> list[str]:
     """All that a move does beside moving, in a few words each."""
     found = [
-        words.text(f"terminal.charioteer.effect.{fact.kind}", **fact.data)
+        words.text(f"forecast.effect.{fact.kind}", **fact.data)
         for fact in forecast.facts
-        if f"terminal.charioteer.effect.{fact.kind}" in words and _worth_telling(fact)
+        if f"forecast.effect.{fact.kind}" in words and _worth_telling(fact)
     ]
     if forecast.fan_token:
-        found.append(words.text("terminal.charioteer.effect.fan_token"))
+        found.append(words.text("forecast.effect.fan_token"))
     return found
 
 
@@ -85,22 +85,21 @@ def _worth_telling(fact: Fact) -> bool:
     return fact.kind != "reset" or bool(fact.data["cubes"])
 
 
-def sum_of(words: Words, symbols: int, number: int, token: int, skill: int, damage: int, distance: int) -> Text:
+def sum_of(words: Words, count: Count) -> str:
     """The sum behind a distance: cards + token + skill - damage."""
-    key = "terminal.charioteer.sum"
-    text = words.text(key, symbols=symbols, number=number, token_bonus=token, skill=skill, damage=damage)
-    return Text(f"{text} = ").append(str(distance), "bold")
+    return words.text("forecast.sum", symbols=count.symbols, number=count.number, token_bonus=count.token, skill=count.skill,
+                      damage=count.damage, by=count.distance)
 
 
 def where_to(words: Words, forecast: Forecast) -> str:
     """Where a move would end, and at which rank, as long as nobody else moves."""
-    return f"{landing(words, forecast)}{words.text('terminal.charioteer.rank_for_now', rank=forecast.rank)}"
+    return f"{landing(words, forecast)}{words.text('forecast.rank_for_now', rank=forecast.rank)}"
 
 
 def landing(words: Words, forecast: Forecast) -> str:
     """Where a move would end, and whom it passes on the way."""
     return words.text(
-        "terminal.charioteer.landing",
+        "forecast.landing",
         place=forecast.at,
         passed=forecast.passed,
         rivals=forecast.inside_of,
