@@ -77,7 +77,7 @@ class Grasp:
         wilds: list[tuple[int, ...]] = [pick.tokens] if pick.tokens else [(t,) for t in sorted(set(self.held))]
         wilds = [tokens for tokens in wilds if self.edition.tokens[tokens[0]].kind == "wild"]
         for symbol in range(len(self.edition.symbols)) if pick.symbol is None else (pick.symbol,):
-            if (pick.wild is None or not wilds) and (found := self._built(pick, symbol, pick.tokens, [None])):
+            if pick.wild is None and (found := self._built(pick, symbol, pick.tokens, [None])):
                 return found
             for tokens in wilds:
                 if found := self._built(pick, symbol, tokens, self._targets(pick, symbol)):

@@ -1,0 +1,225 @@
+"""Charioteer drawn: the circus from above, cards, tokens, die and chariots."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from hippodrome.core.words import Words
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.scene import FEW, berth, space_slot
+from hippodrome.picture import Board, Slot
+from hippodrome.picture.charioteer_cover import cover
+from hippodrome.picture.charioteer_faces import CARD, faces
+from hippodrome.picture.charioteer_ground import UNIT, Ground, Point, Space, inside
+
+__all__ = ["board", "cover", "faces"]
+
+WALL = 0.34
+"""How broad the walls beside the track are, in spaces."""
+TIERS = 4
+"""Rows of people in the stands."""
+STANDS = 1.5
+"""How broad the stands are, in spaces."""
+LANES = (0.2, 0.4, 0.6, 0.8)
+
+
+def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
+    """The circus: sand between two walls, the stands around it, and the spina in the middle."""
+    ground = Ground(edition.track)
+    spina = _spina(edition, view["laps"])
+    margin = (STANDS + WALL) * UNIT
+    around = ground.border(1.0) + ground.border(0.0)
+    left, top = min(x for x, _ in around) - margin, min(y for _, y in around) - margin
+    ground.origin = (-left, -top)
+    width, height = max(x for x, _ in around) + margin - left, max(y for _, y in around) + margin - top
+    place = _place_for(ground, spina)
+    if place is None:
+        width = max(width, spina.width + 40)
+        place, height = (width / 2, height + spina.height / 2 + 10), height + spina.height + 30
+    slots = _slots(edition, len(view["chariots"]), ground, words)
+    slots |= {name: at._replace(x=round(at.x + place[0], 1), y=round(at.y + place[1], 1), label=_named(words, name))
+              for name, at in spina.slots.items()}
+    drawing = "".join((
+        _stands(ground),
+        _sand(ground),
+        _marks(edition, ground),
+        f'<g transform="translate({place[0]:.1f} {place[1]:.1f})">{spina.drawing}</g>',
+    ))
+    return Board(round(width, 1), round(height, 1), drawing, slots)
+
+
+def _slots(edition: Edition, seats: int, ground: Ground, words: Words) -> dict[str, Slot]:
+    """A slot in the middle of each space, and slots for as many chariots as can come together in it."""
+    found = {}
+    for at, space in enumerate(ground.spaces):
+        label = words.text("scene.outer_space" if space.outer else "scene.space", n=at + 1)
+        found[space_slot(edition, at)] = Slot(*space.middle(), label)
+        for together in (*range(1, min(seats, FEW) + 1), *([seats] if seats > FEW else [])):
+            for place, stand in enumerate(space.stands(together)):
+                found[berth(edition, at, place, together)] = Slot(*stand)
+    return found
+
+
+def _named(words: Words, slot: str) -> str:
+    kind, _, n = slot.partition(":")
+    return words.text(f"scene.slot_{kind}", n=int(n) + (kind == "crowd") if n else 0)
+
+
+# The track ----------------------------------------------------------------------------------------------------------
+
+
+def _path(points: list[Point]) -> str:
+    x, y = points[0]
+    parts = [f"M{x:.0f} {y:.0f}L"]
+    parts += [f"{x:.0f} {y:.0f}" for x, y in points[1:]]
+    return " ".join(parts).replace("L ", "L") + "Z"
+
+
+def _ring(ground: Ground, depth: float, cls: str, width: float, more: str = "") -> str:
+    """A line along the whole track, so and so deep (in spaces from the left border)."""
+    return f'<path class="{cls}" fill="none" stroke-width="{width:g}" d="{ground.line(depth / ground.width)}"{more}/>'
+
+
+def _stands(ground: Ground) -> str:
+    """Rows of seats around the track, with people in them, and the walls."""
+    out = ground.width + WALL
+    step = (STANDS - 0.2) / TIERS
+    parts = [_ring(ground, out + STANDS / 2, "ch-stand", STANDS * UNIT)]
+    for tier in range(TIERS):
+        at = out + 0.25 + step * (tier + 0.3)
+        parts.append(_ring(ground, at + step / 2, "ch-tier", 1.5))
+        gap = (11.5, 13.7, 12.3, 14.9)[tier % 4]
+        dots = f' stroke-linecap="round" stroke-dasharray="0 {gap} 0 {gap * 1.37:.1f}"'
+        parts.append(_ring(ground, at, f"ch-people-{tier % 3}", 6.5, dots))
+        parts.append(_ring(ground, at, f"ch-people-{(tier + 1) % 3}", 6.5, f'{dots} stroke-dashoffset="{gap / 2:.1f}"'))
+    parts.append(_ring(ground, ground.width + WALL / 2, "ch-wall", WALL * UNIT))
+    parts.append(_ring(ground, ground.width + WALL * 0.68, "ch-coping", 3))
+    return "".join(parts)
+
+
+def _sand(ground: Ground) -> str:
+    """The spaces, regular and outer, with the ruts of wheels over them; then the inner wall and the ground inside it."""
+    regular = "".join(_path(space.border()) for space in ground.spaces if not space.outer)
+    outer = "".join(_path(space.border()) for space in ground.spaces if space.outer)
+    parts = [f'<path class="ch-space" d="{regular}"/>', f'<path class="ch-outer" d="{outer}"/>']
+    for n, depth in enumerate(LANES):
+        dashes = f' stroke-dasharray="{(26, 34, 18, 40)[n]} {(22, 14, 30, 17)[n]}"'
+        parts.append(_ring(ground, depth * ground.width, "ch-rut", 1.6, dashes))
+    parts.append(f'<path class="ch-infield" d="{ground.line(0.0)}"/>')
+    parts.append(_ring(ground, -WALL * 0.35, "ch-wall", WALL * 0.7 * UNIT))
+    parts.append(_ring(ground, -WALL * 0.2, "ch-coping", 2.5))
+    return "".join(parts)
+
+
+def _marks(edition: Edition, ground: Ground) -> str:
+    """The line in checkered stone, the start, a mark on each outer space, and numbers to count by."""
+    parts = []
+    for at, space in enumerate(ground.spaces):
+        if space.outer:
+            x, y = space.label_point(0.9)
+            parts.append(f'<circle class="ch-outer-mark" cx="{x:.0f}" cy="{y:.0f}" r="3.4"/>')
+        elif (at + 1) % 5 == 0 and space.alone:
+            x, y = space.label_point(1 - 0.3 / ground.width)
+            parts.append(f'<text class="ch-number t-body" x="{x:.0f}" y="{y + 4:.0f}">{at + 1}</text>')
+    return "".join(parts) + _line(ground) + _start(edition, ground.spaces[edition.track.first_start() % edition.track.lap])
+
+
+def _line(ground: Ground) -> str:
+    """Two rows of stones across the track, black and white by turns."""
+    stones = max(4, round(ground.width * 4))
+    white, black = [], []
+    for row in range(2):
+        for n in range(stones):
+            corners = [(row - 1, n), (row, n), (row, n + 1), (row - 1, n + 1)]
+            points = [_on_line(ground, along * 0.22, depth / stones) for along, depth in corners]
+            (white if (row + n) % 2 else black).append(_path(points))
+    return f'<path class="ch-stone-white" d="{"".join(white)}"/><path class="ch-stone-black" d="{"".join(black)}"/>'
+
+
+def _on_line(ground: Ground, along: float, depth: float) -> Point:
+    return ground.point(0, along, depth) if along >= 0 else ground.point(len(ground.border(0.0)) // 2 - 1, 1 + along, depth)
+
+
+def _start(edition: Edition, space: Space) -> str:
+    """Where the race begins: a mark across the space."""
+    return f'<path class="ch-start" d="{_path(space.border())}"/>'
+
+
+# The spina ----------------------------------------------------------------------------------------------------------
+
+
+class Spina(NamedTuple):
+    """The wall in the middle, drawn around its own middle, with its slots."""
+
+    width: float
+    height: float
+    drawing: str
+    slots: dict[str, Slot]
+
+
+def _spina(edition: Edition, laps: int) -> Spina:
+    """From left to right: bag and deck below an obelisk, the crowd track, then die and discard pile below the lap eggs."""
+    high, low, scale = 180.0, 29.0, 0.74
+    side = max(176.0, laps * 38.0)
+    coming, crowd = 96.0, 138.0
+    width = 2 * side + coming * (edition.crowd - 1) + crowd + 28
+    slots, parts = dict[str, Slot](), [_slab(width, high)]
+    x = -width / 2 + 14
+    slots["bag"] = Slot(x + side * 0.27, low, scale=1.0)
+    slots["deck"] = Slot(x + side * 0.73, low, scale=scale)
+    parts.append(_obelisk(x + side / 2, -58, side - 24))
+    x += side
+    for n in range(edition.crowd - 1, 0, -1):
+        slots[f"crowd:{n}"] = Slot(x + coming / 2, 6, scale=0.84)
+        parts.append(_bed(x + coming / 2, 6, 0.84, "ch-bed"))
+        x += coming
+    slots["crowd:0"] = Slot(x + crowd / 2, 0, scale=1.18)
+    parts.append(_bed(x + crowd / 2, 0, 1.18, "ch-bed ch-bed-now"))
+    x += crowd
+    slots["die"] = Slot(x + side * 0.29, low, scale=1.2)
+    slots["discard"] = Slot(x + side * 0.74, low, scale=scale)
+    parts += [_bed(slots["deck"].x, low, scale, "ch-bed"), _bed(slots["discard"].x, low, scale, "ch-bed")]
+    for lap in range(1, laps + 1):
+        egg = x + side / 2 + (lap - (laps + 1) / 2) * 36
+        slots[f"lap:{lap}"] = Slot(round(egg, 1), -60)
+        parts.append(f'<ellipse class="ch-egg" cx="{egg:.0f}" cy="-58" rx="11" ry="15"/>')
+        parts.append(f'<text class="ch-egg-number t-display" x="{egg:.0f}" y="-53">{lap}</text>')
+    return Spina(width, high, "".join(parts), slots)
+
+
+def _slab(width: float, height: float) -> str:
+    return (f'<rect class="ch-slab-edge" x="{-width / 2 - 7:.0f}" y="{-height / 2 - 7:.0f}" width="{width + 14:.0f}" '
+            f'height="{height + 14:.0f}" rx="26"/>'
+            f'<rect class="ch-slab" x="{-width / 2:.0f}" y="{-height / 2:.0f}" width="{width:.0f}" height="{height:.0f}" rx="20"/>')
+
+
+def _bed(x: float, y: float, scale: float, cls: str) -> str:
+    """The place of a card, let into the stone."""
+    width, height = CARD[0] * scale + 8, CARD[1] * scale + 8
+    return (f'<rect class="{cls}" x="{x - width / 2:.0f}" y="{y - height / 2:.0f}" width="{width:.0f}" height="{height:.0f}" '
+            f'rx="9"/>')
+
+
+def _obelisk(x: float, y: float, length: float) -> str:
+    """An obelisk, laid down as mosaics show it."""
+    half = length / 2
+    return (f'<g transform="translate({x:.0f} {y:.0f})"><path class="ch-obelisk" d="M{-half:.0f} -15h16v30h-16zM{-half + 16:.0f} -11'
+            f'L{half - 18:.0f} -7 {half:.0f} 0 {half - 18:.0f} 7 {-half + 16:.0f} 11z"/><path class="ch-glyphs" d="M{-half + 28:.0f} 0'
+            f'H{half - 26:.0f}"/></g>')
+
+
+def _place_for(ground: Ground, spina: Spina) -> Point | None:
+    """Where the spina fits inside the track; None if it does not."""
+    border = ground.border(-0.7 * WALL / ground.width)
+    left, right = min(x for x, _ in border), max(x for x, _ in border)
+    top, bottom = min(y for _, y in border), max(y for _, y in border)
+    half_x, half_y = spina.width / 2 + 9, spina.height / 2 + 9
+    edge = [(n / 8 - 1, side) for n in range(17) for side in (-1.0, 1.0)] + [(s, n / 4 - 1) for n in range(9) for s in (-1.0, 1.0)]
+    middle = ((left + right) / 2, (top + bottom) / 2)
+    steps = sorted(((i, j) for i in range(-4, 5) for j in range(-4, 5)), key=lambda step: abs(step[0]) + abs(step[1]))
+    for i, j in steps:
+        x, y = middle[0] + i * (right - left) / 10, middle[1] + j * (bottom - top) / 10
+        if all(inside(border, x + a * half_x, y + b * half_y) for a, b in edge):
+            return x, y
+    return None

@@ -1,0 +1,200 @@
+"""The ground of a Charioteer track: where its spaces lie, what shape they have, and where chariots stand in them.
+
+The outline that the track knows is the border on its left; the track lies to the right of it. A point of the ground is told by
+the regular space it belongs to, how far along that space it is, and how deep: 0 on the left border, 1 on the right one.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from hippodrome.games.charioteer.track import Section, Track
+
+UNIT = 40.0
+"""Units of the board for the length of a regular space on the left border."""
+WIDTHS = (3.0, 2.4, 1.9, 1.5, 1.2)
+"""How wide the track may be drawn, in spaces; the widest that leaves room between its parts is taken."""
+EDGE = 0.42
+"""How deep the outer spaces of a bend begin."""
+LENGTH, BREADTH = 1.15, 0.95
+"""The room of a chariot at full size, in spaces."""
+
+Point = tuple[float, float]
+
+
+class Stand(NamedTuple):
+    """A place for a chariot."""
+
+    x: float
+    y: float
+    turn: float
+    scale: float
+
+
+@dataclass(frozen=True)
+class Space:
+    """A space of a lap: the regular space that it is, or that it lies beside, and its part of that one's outer depth."""
+
+    ground: Ground
+    regular: int
+    section: Section
+    outer: bool
+    slice: tuple[float, float]
+    """From where to where along its regular space it reaches in the depth of the outer spaces."""
+
+    @property
+    def mirrored(self) -> bool:
+        """In a bend to the right the outer spaces lie on the left."""
+        return self.section.turn < 0
+
+    @property
+    def alone(self) -> bool:
+        """Whether it has all the depth for itself."""
+        return not self.outer and self.slice == (0.0, 1.0)
+
+    def at(self, along: float, depth: float) -> Point:
+        """A point of it on the board; depth is counted from the inside of the bend."""
+        return self.ground.point(self.regular, along, 1 - depth if self.mirrored else depth)
+
+    def border(self) -> list[Point]:
+        """The corners of its shape, arcs as a few short lines."""
+        start, end = self.slice
+        if self.alone:
+            return [*self._line(0, 1, 0.0), *self._line(1, 0, 1.0)]
+        if self.outer:
+            return [*self._line(start, end, EDGE), *self._line(end, start, 1.0)]
+        return [*self._line(0, 1, 0.0), *self._line(1, end, EDGE), *self._line(end, start, 1.0)]
+
+    def _line(self, start: float, end: float, depth: float) -> list[Point]:
+        steps = 1 if not self.section.turn else max(2, round(abs(self._turn() * (end - start)) / 6))
+        return [self.at(start + (end - start) * n / steps, depth) for n in range(steps + 1)]
+
+    def _turn(self) -> float:
+        return self.section.turn / self.section.outer.count(False)
+
+    def stands(self, together: int) -> list[Stand]:
+        """Where so many chariots stand in it, from the left border outwards."""
+        if self.alone:
+            depths = [(n + 0.5) / together for n in range(together)]
+            across = 1 / together
+        elif self.outer:
+            depths = [EDGE + (1 - EDGE) * (n + 0.5) / together for n in range(together)]
+            across = (1 - EDGE) / together
+        else:
+            inner = max(1, round(together * EDGE))
+            rest = together - inner
+            depths = [EDGE * (n + 0.5) / inner for n in range(inner)]
+            depths += [EDGE + (1 - EDGE) * (n + 0.5) / rest for n in range(rest)]
+            across = min(EDGE / inner, (1 - EDGE) / rest if rest else 1)
+        stands = [self._stand(depth, across) for depth in depths]
+        return stands[::-1] if self.mirrored else stands
+
+    def middle(self) -> Stand:
+        """The middle of it; of the spaces of a bend, where outer and regular ones lie side by side."""
+        return self._stand(0.5 if self.alone else (EDGE + 1) / 2, 1.0)
+
+    def _stand(self, depth: float, across: float) -> Stand:
+        start, end = self.slice if self.outer or depth > EDGE else (0.0, 1.0)
+        along = (start + end) / 2
+        x, y = self.at(along, depth)
+        (x1, y1), (x2, y2) = self.at(start, depth), self.at(end, depth)
+        length = math.hypot(x2 - x1, y2 - y1) / UNIT
+        scale = min(1.0, length / LENGTH, across * self.ground.width / BREADTH)
+        return Stand(round(x, 1), round(y, 1), round(-self.ground.heading(self.regular, along) % 360, 1), round(scale, 2))
+
+    def label_point(self, depth: float) -> Point:
+        """A point in the middle of it along the track."""
+        start, end = (0.0, 1.0) if self.alone else self.slice
+        return self.at((start + end) / 2, depth)
+
+
+class Ground:
+    """A track on the board, as wide as it has room."""
+
+    def __init__(self, track: Track) -> None:
+        self.track = track
+        self._poses = track.outline()
+        self._steps = [s.turn / s.outer.count(False) for s in track.sections for o in s.outer if not o]
+        self.origin: Point = (0.0, 0.0)
+        self.width = WIDTHS[-1]
+        self.spaces = list(self._spaces())
+        for width in WIDTHS:
+            self.width = width
+            if self._is_roomy():
+                break
+
+    def _spaces(self) -> Iterator[Space]:
+        regular = -1
+        for section in self.track.sections:
+            slices: list[tuple[float, float]] = []
+            for n, outer in enumerate(section.outer):
+                if not outer:
+                    regular += 1
+                    beside = next((i for i, o in enumerate(section.outer[n + 1 :]) if not o), len(section.outer) - n - 1)
+                    slices = [(i / (beside + 1), (i + 1) / (beside + 1)) for i in range(beside + 1)]
+                yield Space(self, regular, section, outer, slices.pop(0))
+
+    def point(self, regular: int, along: float, depth: float) -> Point:
+        """A point on the board."""
+        x, y, heading = self._poses[regular]
+        step = self._steps[regular] * along
+        half = math.radians(step / 2)
+        chord = along * (math.sin(half) / half if half else 1.0)
+        x += chord * math.cos(math.radians(heading + step / 2))
+        y += chord * math.sin(math.radians(heading + step / 2))
+        right = math.radians(heading + step - 90)
+        x += depth * self.width * math.cos(right)
+        y += depth * self.width * math.sin(right)
+        return x * UNIT + self.origin[0], -y * UNIT + self.origin[1]
+
+    def heading(self, regular: int, along: float) -> float:
+        """Where a chariot looks to, in degrees against the clock from the east."""
+        return self._poses[regular][2] + self._steps[regular] * along
+
+    def border(self, depth: float) -> list[Point]:
+        """The points of a line along the whole track at one depth."""
+        return [self.point(n, along, depth) for n in range(len(self._steps)) for along in (0.0, 0.5)]
+
+    def line(self, depth: float) -> str:
+        """The same as the path of an svg: lines and arcs."""
+        parts, regular = [], 0
+        for section in self.track.sections:
+            count = section.outer.count(False)
+            (x, y), (x2, y2) = self.point(regular, 0, depth), self.point(regular + count - 1, 1, depth)
+            parts.append(f"{'L' if parts else 'M'}{x:.1f} {y:.1f}")
+            radius = abs(count / math.radians(section.turn) + depth * self.width) * UNIT if section.turn else 0
+            large, sweep = int(abs(section.turn) > 180), int(section.turn < 0)
+            parts.append(f"A{radius:.1f} {radius:.1f} 0 {large} {sweep} {x2:.1f} {y2:.1f}" if section.turn else f"L{x2:.1f} {y2:.1f}")
+            regular += count
+        return "".join(parts) + "Z"
+
+    def _is_roomy(self) -> bool:
+        """Whether no two spaces that are not neighbours come too near to each other."""
+        if any(s.turn < 0 and s.outer.count(False) / math.radians(-s.turn) < self.width * 1.25 for s in self.track.sections):
+            return False
+        near = 0.55 * UNIT
+        seen: dict[tuple[int, int], list[tuple[int, Point]]] = {}
+        regular = len(self._steps)
+        for n in range(regular):
+            for depth in (-0.1, 0.25, 0.5, 0.75, 1.1):
+                x, y = self.point(n, 0.5, depth)
+                at = int(x // near), int(y // near)
+                for dx in (-1, 0, 1):
+                    for dy in (-1, 0, 1):
+                        for other, (x2, y2) in seen.get((at[0] + dx, at[1] + dy), ()):
+                            if (n - other) % regular not in (0, 1, regular - 1) and math.hypot(x - x2, y - y2) < near:
+                                return False
+                seen.setdefault(at, []).append((n, (x, y)))
+        return True
+
+
+def inside(polygon: Sequence[Point], x: float, y: float) -> bool:
+    """Whether a point lies inside a polygon."""
+    found = False
+    for (x1, y1), (x2, y2) in zip(polygon, (*polygon[1:], polygon[0]), strict=True):
+        if (y1 > y) != (y2 > y) and x < (x2 - x1) * (y - y1) / (y2 - y1) + x1:
+            found = not found
+    return found
