@@ -224,8 +224,8 @@ def test_what_may_be_picked_stands_and_what_may_not_changes_nothing() -> None:
 
 def test_strange_ids_are_refused_and_never_raise() -> None:
     at = lay(tokens="green-wild discard2")
-    strange = ("", "card:", "card:999999", "card:-1", "card:١", "card:146", "token:1/0/0", "token:0/0/9", "on:3", "on:x", "symbol:",
-               "symbol:mauve7", "play", "space:3", "chariot:1", "hand", "reset:1", "card:0\n", "💥", "x" * 9999)
+    strange = ("", "card:", "card:999999", "card:-1", "card:١", "card:146", "token:1/0/0", "token:0/0/9", "on:3", "on:x",
+               "symbol:", "symbol:mauve7", "play", "space:3", "chariot:1", "hand", "reset:1", "card:0\n", "💥", "x" * 9999)
     for what in strange:
         choice = pick(at, what)
         assert choice.refusal and not choice.chosen, what
@@ -263,5 +263,6 @@ def test_a_completion_is_found_exactly_where_there_is_one() -> None:
 def test_prompts_and_labels_are_in_the_readers_words(language: str) -> None:
     at = lay(tokens="discard2 green-wild")
     choice = consider(Pov(at, 0), words(at, language), (card("g2g2b0"), token("discard2")))
-    assert choice.prompt == {"en": "Pick up to 2 cards to throw away.", "es": "Elige hasta 2 cartas para descartarte."}[language]
+    prompts = {"en": "Pick up to 2 cards to throw away.", "es": "Elige hasta 2 cartas para descartarte."}
+    assert choice.prompt == prompts[language]
     assert "{" not in "".join([choice.prompt, choice.says, *(p.label + p.why_not for p in choice.picks)])

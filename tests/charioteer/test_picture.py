@@ -169,7 +169,7 @@ def test_the_cover_is_a_whole_picture() -> None:
 
 def test_light_and_dark_have_the_same_colours() -> None:
     themes = re.findall(r"\{([^{}]*--ch-sand:[^{}]*)\}", CSS)
-    light, dark, chosen = ({name for name in re.findall(r"(--ch-[\w-]+):", theme)} for theme in themes)
+    light, dark, chosen = (set(re.findall(r"(--ch-[\w-]+):", theme)) for theme in themes)
     assert dark == chosen < light
     assert themes[1].split() == themes[2].split()
     assert set(re.findall(r"var\((--ch-[\w-]+)", CSS)) <= light | {"--ch-sign"}

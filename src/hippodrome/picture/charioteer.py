@@ -128,7 +128,7 @@ def _marks(edition: Edition, ground: Ground) -> str:
 def _line(ground: Ground) -> str:
     """Two rows of stones across the track, black and white by turns."""
     stones = max(4, round(ground.width * 4))
-    white, black = [], []
+    white, black = list[str](), list[str]()
     for row in range(2):
         for n in range(stones):
             corners = [(row - 1, n), (row, n), (row, n + 1), (row - 1, n + 1)]
@@ -191,7 +191,8 @@ def _spina(edition: Edition, laps: int) -> Spina:
 def _slab(width: float, height: float) -> str:
     return (f'<rect class="ch-slab-edge" x="{-width / 2 - 7:.0f}" y="{-height / 2 - 7:.0f}" width="{width + 14:.0f}" '
             f'height="{height + 14:.0f}" rx="26"/>'
-            f'<rect class="ch-slab" x="{-width / 2:.0f}" y="{-height / 2:.0f}" width="{width:.0f}" height="{height:.0f}" rx="20"/>')
+            f'<rect class="ch-slab" x="{-width / 2:.0f}" y="{-height / 2:.0f}" width="{width:.0f}" '
+            f'height="{height:.0f}" rx="20"/>')
 
 
 def _bed(x: float, y: float, scale: float, cls: str) -> str:
@@ -204,8 +205,10 @@ def _bed(x: float, y: float, scale: float, cls: str) -> str:
 def _obelisk(x: float, y: float, length: float) -> str:
     """An obelisk, laid down as mosaics show it."""
     half = length / 2
-    return (f'<g transform="translate({x:.0f} {y:.0f})"><path class="ch-obelisk" d="M{-half:.0f} -15h16v30h-16zM{-half + 16:.0f} -11'
-            f'L{half - 18:.0f} -7 {half:.0f} 0 {half - 18:.0f} 7 {-half + 16:.0f} 11z"/><path class="ch-glyphs" d="M{-half + 28:.0f} 0'
+    return (f'<g transform="translate({x:.0f} {y:.0f})"><path class="ch-obelisk" d="M{-half:.0f} '
+            f'-15h16v30h-16zM{-half + 16:.0f} -11'
+            f'L{half - 18:.0f} -7 {half:.0f} 0 {half - 18:.0f} 7 {-half + 16:.0f} 11z"/><path class="ch-glyphs" '
+            f'd="M{-half + 28:.0f} 0'
             f'H{half - 26:.0f}"/></g>')
 
 
@@ -215,7 +218,8 @@ def _place_for(ground: Ground, spina: Spina) -> Point | None:
     left, right = min(x for x, _ in border), max(x for x, _ in border)
     top, bottom = min(y for _, y in border), max(y for _, y in border)
     half_x, half_y = spina.width / 2 + 9, spina.height / 2 + 9
-    edge = [(n / 8 - 1, side) for n in range(17) for side in (-1.0, 1.0)] + [(s, n / 4 - 1) for n in range(9) for s in (-1.0, 1.0)]
+    edge = [(n / 8 - 1, side) for n in range(17) for side in (-1.0, 1.0)]
+    edge += [(side, n / 4 - 1) for n in range(9) for side in (-1.0, 1.0)]
     middle = ((left + right) / 2, (top + bottom) / 2)
     steps = sorted(((i, j) for i in range(-4, 5) for j in range(-4, 5)), key=lambda step: abs(step[0]) + abs(step[1]))
     for i, j in steps:

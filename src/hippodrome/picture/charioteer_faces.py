@@ -32,7 +32,8 @@ SHAPES = {
 NUMBER_AT = {"green": (-3, 9), "red": (0, 9), "yellow": (0, 9), "black": (-4, 11)}
 
 ICON_DRAWINGS = {
-    "whip": '<path class="ch-icon-line" d="M-17 19L-4 3"/><path class="ch-lash" d="M-4 3C4 -8 -14 -16 -4 -21 10 -26 22 -12 16 0 12 9 2 12 8 20"/>',
+    "whip": '<path class="ch-icon-line" d="M-17 19L-4 3"/><path class="ch-lash" d="M-4 3C4 -8 -14 -16 -4 -21 10 '
+            '-26 22 -12 16 0 12 9 2 12 8 20"/>',
     "shield": '<path class="ch-icon-fill" d="M-15 -20Q0 -25 15 -20V2Q15 16 0 23 -15 16 -15 2Z"/>'
               '<path class="ch-icon-cut" d="M0 -18V18M-11 -3H11"/><circle class="ch-icon-boss" r="5.5" cy="-3"/>',
     "recovery": '<path class="ch-leaf" d="M-4 21C-22 16 -25 -4 -15 -19 -13 -9 -14 -6 -9 2 -7 -4 -7 -6 -9 -11 -2 -5 -3 6 -4 21Z'
@@ -68,7 +69,8 @@ def _shared(edition: Edition) -> Iterator[str]:
         colour = COLOURS[symbol.colour]
         x, y = NUMBER_AT[colour]
         small = " ch-long" if symbol.number > 9 else ""
-        yield (f'<g id="charioteer-{symbol.name}"><use href="#charioteer-{colour}"/><text class="ch-figure ch-on-{colour}{small} '
+        yield (f'<g id="charioteer-{symbol.name}"><use href="#charioteer-{colour}"/><text class="ch-figure '
+               f'ch-on-{colour}{small} '
                f't-display" x="{x}" y="{y}">{symbol.number}</text></g>')
     for icon in ICONS:
         yield f'<g id="charioteer-{icon}">{ICON_DRAWINGS[icon]}</g>'
@@ -89,7 +91,9 @@ def _star(out: float, inn: float) -> str:
 
 # Cards --------------------------------------------------------------------------------------------------------------
 
-_PLACES = {1: [(52, 73)], 2: [(52, 42), (52, 104)], 3: [(29, 43), (75, 43), (52, 102)], 4: [(29, 43), (75, 43), (29, 103), (75, 103)]}
+_PLACES = {
+    1: [(52, 73)], 2: [(52, 42), (52, 104)], 3: [(29, 43), (75, 43), (52, 102)], 4: [(29, 43), (75, 43), (29, 103), (75, 103)],
+}
 
 
 def _card(edition: Edition, card: int) -> str:
@@ -99,8 +103,8 @@ def _card(edition: Edition, card: int) -> str:
     drawn = ['<use href="#charioteer-card"/>']
     if len(shown) in _PLACES:
         big = len(shown) == 1
-        for href, (x, y) in zip(shown, _PLACES[len(shown)], strict=True):
-            at = f'transform="translate({x} {y})scale(1.5)"' if big else f'x="{x}" y="{y}"'
+        for href, (left, top) in zip(shown, _PLACES[len(shown)], strict=True):
+            at = f'transform="translate({left} {top})scale(1.5)"' if big else f'x="{left}" y="{top}"'
             drawn.append(f'<use href="{href}" {at}/>')
         return "".join(drawn)
     rows = math.ceil(len(shown) / 2) if len(shown) <= 8 else math.ceil(len(shown) / 3)
@@ -139,7 +143,8 @@ def _token(token: Token) -> str:
         elif token.kind == "wild":
             parts.append(f'<path class="ch-token-sign ch-sign-{colour}" d="{_star(10, 4)}" transform="translate({x} 26.5)"/>')
         else:
-            parts.append(f'<path class="ch-token-line ch-sign-{colour}" d="M{x - 7} 27L{x} 20 {x + 7} 27M{x - 7} 34L{x} 27 {x + 7} 34"/>')
+            parts.append(f'<path class="ch-token-line ch-sign-{colour}" d="M{x - 7} 27L{x} 20 {x + 7} '
+                         f'27M{x - 7} 34L{x} 27 {x + 7} 34"/>')
     elif token.kind == "discard":
         parts.append('<path class="ch-throw" d="M13 12L26 9 31 33 18 36Z"/><path class="ch-throw" d="M20 12H34V38H20Z"/>')
         parts.append(f'<text class="ch-throw-figure t-display" x="27" y="32">{token.number}</text>')
@@ -178,7 +183,9 @@ _CHARIOT = (
       '<circle class="ch-car-spot seat-ink" cx="18" cy="19" r="8.6"/>'
 )
 _BAG = ('<path class="ch-bag" d="M27 22C8 34 3 54 5 70 7 84 20 89 38 89S69 84 71 70C73 54 68 34 49 22Z"/>'
-        '<path class="ch-bag" d="M27 22L20 7Q29 10 32 5 38 10 44 5 47 10 56 7L49 22Z"/><path class="ch-cord" d="M25 22H51M49 22Q60 26 58 36"/>'
+        '<path class="ch-bag" d="M27 22L20 7Q29 10 32 5 38 10 44 5 47 10 56 7L49 22Z"/><path class="ch-cord" '
+        'd="M25 22H51M49 22Q60 26 58 36"/>'
         '<circle class="ch-back-disc" cx="38" cy="58" r="19"/>')
-_DOLPHIN = ('<path class="ch-dolphin" d="M3 20C9 6 25 1 35 8 38 10 41 14 45 15 42 18 37 18 34 17 27 17 20 19 15 24L17 31 10 26 1 28 6 22Z'
+_DOLPHIN = ('<path class="ch-dolphin" d="M3 20C9 6 25 1 35 8 38 10 41 14 45 15 42 18 37 18 34 17 27 17 20 19 15 '
+            '24L17 31 10 26 1 28 6 22Z'
             'M22 5L27 0 29 5Z"/><circle class="ch-dolphin-eye" cx="35" cy="12.5" r="1.6"/>')

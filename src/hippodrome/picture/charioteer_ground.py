@@ -160,14 +160,15 @@ class Ground:
 
     def line(self, depth: float) -> str:
         """The same as the path of an svg: lines and arcs."""
-        parts, regular = [], 0
+        parts, regular = list[str](), 0
         for section in self.track.sections:
             count = section.outer.count(False)
             (x, y), (x2, y2) = self.point(regular, 0, depth), self.point(regular + count - 1, 1, depth)
             parts.append(f"{'L' if parts else 'M'}{x:.1f} {y:.1f}")
             radius = abs(count / math.radians(section.turn) + depth * self.width) * UNIT if section.turn else 0
             large, sweep = int(abs(section.turn) > 180), int(section.turn < 0)
-            parts.append(f"A{radius:.1f} {radius:.1f} 0 {large} {sweep} {x2:.1f} {y2:.1f}" if section.turn else f"L{x2:.1f} {y2:.1f}")
+            parts.append(f"A{radius:.1f} {radius:.1f} 0 {large} {sweep} " if section.turn else "L")
+            parts.append(f"{x2:.1f} {y2:.1f}")
             regular += count
         return "".join(parts) + "Z"
 

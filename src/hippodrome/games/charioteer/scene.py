@@ -142,9 +142,9 @@ def _tokens(view: View, edition: Edition, words: Words, of: Seat, area: str) -> 
     for piece, token in token_ids(of, [*chariot["player_tokens"], *([] if isinstance(fans, int) else fans)]):
         kind = edition.tokens[token]
         detail = words.text(f"scene.token.{kind.kind}", colour=kind.colour or 0, n=kind.number, spaces=edition.whip)
-        yield Piece(piece, token_face(edition, token), area, words.text("scene.token_label", token=token), detail, seat=of)
+        yield Piece(piece, token_face(edition, token), area, words.text("scene.token_label", token=token), detail)
     for n in range(hidden):
-        yield Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"), seat=of)
+        yield Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"))
 
 
 def _display(view: View, edition: Edition, words: Words, seat: Seat) -> Display:
