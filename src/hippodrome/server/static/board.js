@@ -193,6 +193,11 @@ export class Board {
     }
   }
 
+  /** Whether a slot lies in the left half. */
+  isLeft(slot) {
+    return (this.slots[slot]?.x ?? Infinity) < this.unit * 50;
+  }
+
   /** Point at pieces and slots. */
   point(ids) {
     const rings = [];

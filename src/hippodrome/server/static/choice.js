@@ -10,7 +10,7 @@ export class Chooser {
    * @param {{post: (action: string, body: any) => Promise<any>, hint: (text: string, kind?: string) => void, stale: () => void}} wire
    */
   constructor(table, wire) {
-    Object.assign(this, { table, wire, question: null, picked: [], choice: null, changing: false, busy: false, turn: 0, advice: null });
+    Object.assign(this, { table, wire, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, told: 0, turn: 0, advice: null });
     this.box = find("#choice");
     this.confirmButton = find("#confirm");
     this.clearButton = find("#clear");
@@ -28,6 +28,8 @@ export class Chooser {
   follow(state) {
     const asked = state.asked;
     this.asked = asked;
+    this.sent = false;
+    this.told += 1;
     const mine = asked?.mine && !state.standing?.over;
     if (!mine || asked.question !== this.question) {
       Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null });
@@ -42,7 +44,7 @@ export class Chooser {
   }
 
   get open() {
-    return Boolean(this.question) && (!this.asked?.answered || this.changing);
+    return Boolean(this.question) && !this.sent && (!this.asked?.answered || this.changing);
   }
 
   async consider(picked) {
@@ -58,7 +60,9 @@ export class Chooser {
       } else if (picked.length) this.wire.hint("");
       this.show();
     } catch (error) {
-      if (turn === this.turn) this.fail(error);
+      if (turn !== this.turn) return;
+      if (error.status === 409) this.wire.stale(); // the table has moved on: its next state says it all
+      else this.fail(error);
     }
   }
 
@@ -99,11 +103,14 @@ export class Chooser {
   async confirm() {
     const answer = this.choice?.answer;
     if (!this.open || !answer || this.busy) return;
+    const told = this.told;
     this.busy = true;
+    if (document.activeElement === this.confirmButton) this.box.focus({ preventScroll: true });
     this.show();
     try {
       await this.wire.post("answer", { question: this.question, answer });
       this.changing = false;
+      this.sent = told === this.told; // until the table says what came of it
       this.wire.hint("");
     } catch (error) {
       this.fail(error);
@@ -146,7 +153,7 @@ export class Chooser {
 
   show() {
     const { open, choice, asked } = this;
-    const waits = Boolean(this.question) && !open;
+    const waits = Boolean(this.question && asked?.answered) && !open;
     this.box.classList.toggle("open", open);
     this.box.classList.toggle("sealed", waits);
     find("#ready").hidden = !waits;
@@ -187,6 +194,7 @@ export class Chooser {
     this.table.board.preview(preview);
     const box = find("#preview");
     box.hidden = !preview?.lines.length;
+    box.dataset.side = this.table.board.isLeft(preview?.landing) ? "right" : "left";
     box.classList.toggle("warns", Boolean(preview?.warns));
     find("#preview-lines").replaceChildren(...(preview?.lines ?? []).map((line) => make("li", { text: line })));
   }
@@ -200,6 +208,7 @@ export class Chooser {
     find("#advice-take").onclick = () => {
       const picked = this.advice.picked;
       this.advice = null;
+      this.show();
       this.consider(picked);
       this.confirmButton.focus();
     };

@@ -112,7 +112,8 @@ export class Seats {
           if (moving && !fresh) turnFace(piece.id, svg, use, piece.face, false);
           else wear(use, piece.face, false);
         }
-        label.textContent = piece.mark;
+        chit.classList.toggle("tall", width < 0.85 * height);
+        write(label, piece.mark);
         label.hidden = !piece.mark;
         mark(chit, "aria-label", piece.label);
       });
