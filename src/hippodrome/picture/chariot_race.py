@@ -28,6 +28,8 @@ from hippodrome.picture.chariot_race_ground import Ground
 from hippodrome.picture.chariot_race_pen import group, rect
 
 ENLARGED = 1 / SMALL
+DIE = 1.2
+"""How much larger dice lie on the spina than they are drawn."""
 
 
 def faces(edition: Edition, words: Words) -> dict[str, Face]:
@@ -83,7 +85,7 @@ def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:
     """On the spina: the dice in a row, the caltrops left of them, the round right; in a draft the chariots instead."""
     (x, y), k, step = ground.middle(), ground.room(*BOX), dice_step(edition)
     slots = {
-        f"die:{n}": Slot(x + k * step * (n - (edition.dice - 1) / 2), y, 0, ENLARGED * k * step / NICHE)
+        f"die:{n}": Slot(x + k * step * (n - (edition.dice - 1) / 2), y, 0, ENLARGED * k * DIE * step / NICHE)
         for n in range(edition.dice)
     }
     slots["supply"] = Slot(x - k * 210, y, 0, ENLARGED * k)
@@ -95,4 +97,4 @@ def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:
 
 def _order_slots(width: float) -> dict[str, Slot]:
     """On the podium: who is still to move."""
-    return {f"order:{n}": Slot(width / 2 + 62 * (n - (MOST_CHARIOTS - 1) / 2), 44, 0, ENLARGED) for n in range(MOST_CHARIOTS)}
+    return {f"order:{n}": Slot(width / 2 + 62 * (n - (MOST_CHARIOTS - 1) / 2), 42, 0, ENLARGED) for n in range(MOST_CHARIOTS)}

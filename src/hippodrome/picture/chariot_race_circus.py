@@ -7,11 +7,11 @@ from hippodrome.games.chariot_race.track import LANES, Space
 from hippodrome.picture.chariot_race_ground import Ground, Spot
 from hippodrome.picture.chariot_race_pen import circle, ellipse, group, line, num, path, rect, text
 
-WALL, STANDS, PODIUM = 12.0, 26.0, 62.0
+WALL, STANDS, PODIUM = 12.0, 22.0, 58.0
 """The wall around the track, the least of the stands that is seen, and the podium above them."""
 BOX = (540.0, 100.0)
 """The part of the spina where dice, caltrops and the round lie, before it is made as large as there is room."""
-NICHE, TRAY = 52.0, 300.0
+NICHE, TRAY = 60.0, 300.0
 """How far apart dice lie, and how wide their tray is at most."""
 FULL_SPACE = 72.0
 """A space at least so long holds a chariot of full size."""
@@ -145,7 +145,7 @@ def draw_podium(width: float) -> str:
     """The box of the magistrate, with a niche for each shield of the order; the first, framed, for who moves now."""
     x, wide = width / 2, 62 * MOST_CHARIOTS + 24
     left = x - wide / 2
-    drapes = "".join(path("cr-banner", f"M{num(at - 17)} 8h34v62l-17-13-17 13z") for at in (left - 4, left + wide + 4))
-    niches = "".join(rect("cr-niche", left + 18 + 62 * n, 18, 50, 52, 6) for n in range(MOST_CHARIOTS))
-    return (drapes + rect("cr-podium", left, 10, wide, 68) + rect("cr-cornice", left - 7, 5, wide + 14, 8) + niches
-            + rect("cr-first", left + 16, 16, 54, 56, 8))
+    drapes = "".join(path("cr-banner", f"M{num(at - 17)} 6h34v62l-17-13-17 13z") for at in (left - 4, left + wide + 4))
+    niches = "".join(rect("cr-niche", left + 18 + 62 * n, 16, 50, 52, 6) for n in range(MOST_CHARIOTS))
+    return (drapes + rect("cr-podium", left, 8, wide, 66) + rect("cr-cornice", left - 7, 3, wide + 14, 8) + niches
+            + rect("cr-first", left + 16, 14, 54, 56, 8))

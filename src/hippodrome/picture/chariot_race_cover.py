@@ -46,4 +46,4 @@ def _team(colour: str, seat: int) -> str:
     r, angle, size = _TEAMS[seat]
     dust = "".join(ellipse("cr-dust", -8 - 16 * n, 24 + (-1) ** n * (4 + 3 * n), 16 + 3 * n, 9 + 2 * n) for n in range(4))
     x, y = _at(r, angle)
-    return group(group(dust + chariot(colour), -34, -24), x, y, turn=angle - 90, scale=size, kind=f"seat-{seat}")
+    return group(group(dust + chariot(colour), -34, -24), x, y, turn=angle - 90, scale=size, kind="cr-team")

@@ -62,7 +62,7 @@ _SHAPES: Mapping[str, list[tuple[float, float]]] = {
 
 def _horse(y: float, lead: float) -> str:
     """One horse from above, its neck forward."""
-    x = 43 + lead
+    x = 44 + lead
     body = "q6-1.8 11-.6q3 .5 6-.7q4-.8 6.6 2.4l-.4 1.8q-2.6 2.8-6.6 2q-3-1-6-.5q-5 1.4-11-.3q-2-2.2 0-4.4z"
     return (path("cr-horse", f"M{num(x)} {num(y - 2.2)}{body}")
             + path("cr-mane", f"M{num(x + 10)} {num(y)}h7M{num(x - 1)} {num(y)}l-4 1.4"))
@@ -79,7 +79,7 @@ def chariot(colour: str) -> str:
         + path("cr-rein", "M32 19L54 8M32 22L56 18.5M32 26L56 29.5M32 29L54 40")
         + team
         + path("seat-fill cr-cloak", "M2 15q6 3 10-2h12v22h-12q-4-5-10-2q4-9 0-18z")
-        + emblem(colour, 27, 24, 15)
+        + emblem(colour, 28, 24, 18)
     )
 
 
@@ -97,7 +97,7 @@ def wreck(colour: str) -> str:
 def shield(colour: str) -> str:
     """A shield with a chariot's shape, for the order of the round; its rim is its player's."""
     rim = "M20 2.5q9 4 16.5 3v18q-2 13-16.5 20q-14.5-7-16.5-20v-18q7.5 1 16.5-3z"
-    return path("cr-shield seat-stroke", rim) + emblem(colour, 20, 21, 13)
+    return path("cr-shield seat-stroke", rim) + emblem(colour, 20, 21, 14)
 
 
 # Dice -------------------------------------------------------------------------------------------------------------------

@@ -291,7 +291,7 @@ def _turns(look: Look, chosen: Sequence[str], rolled: dict[str, int]) -> list[Th
         return []
     return [
         _answer(look, Act("set", (dice[0], face)), f"turn:{name}",
-                look.words.text("scene.pick.turn", die=dice[0] + 1, face=face, cost=look.edition.dice_cost), button=True)
+                look.words.text("scene.pick.turn", face=face, cost=look.edition.dice_cost), button=True)
         for face, name in enumerate(FACES)
     ]
 
@@ -378,7 +378,7 @@ def _say(look: Look, act: Act) -> str:
         case "reroll":
             return words.text("scene.says.reroll", which=act.of, cost=dice_cost(s))
         case "set":
-            return words.text("scene.pick.turn", die=act.of[0] + 1, face=act.of[1], cost=s.edition.dice_cost)
+            return words.text("scene.says.turn", die=act.of[0] + 1, face=act.of[1], cost=s.edition.dice_cost)
         case "speed":
             return words.text("scene.pick.speed", speed=act.of[0])
         case "caltrop":
@@ -407,6 +407,9 @@ def _foresee(look: Look, act: Act) -> Preview:
     lines = tell_preview(words, s, act, shown)
     if act.do == "speed":
         lines.insert(0, words.text("preview.sum", **speed_sum(s, act.of[0])))
+    if act.do in ("reroll", "set"):
+        cost = dice_cost(s) if act.do == "reroll" else s.edition.dice_cost
+        lines.insert(0, words.text("preview.costs" if cost else "preview.free", cost=cost))
     if act.do == "caltrop":
         lines.append(words.text("preview.supply", left=shown.supply))
     if act.do == "pass" and s.phase == "attack":

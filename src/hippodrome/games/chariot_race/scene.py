@@ -165,7 +165,7 @@ def _stats(view: View, edition: Edition, words: Words, chariot: Mapping[str, Any
         return Stat(f"{key}:{colour}", label, value, of, words.text(f"scene.stat_detail.{key}"))
 
     if chariot["wrecked"]:
-        return [stat("lap", words.text("scene.wrecked"))]
+        return [stat("state", words.text("scene.wrecked"))]
     stats = [stat("damage", str(chariot["damage"]), board.damage), stat("speed", str(chariot["speed"]), board.speed),
              stat("fate", str(chariot["fate"]), board.fate)]
     if alone:
