@@ -119,7 +119,7 @@ def test_a_table_in_mid_race() -> None:
     assert [display.seat for display in found.displays][:2] == [1, 3], "in the order of the race"
     stats = {stat.id: stat for stat in next(display.stats for display in found.displays if display.seat == 1)}
     assert (stats["damage:purple"].value, stats["damage:purple"].of) == ("7", 12)
-    assert stats["lap:purple"].value == "1 of 2"
+    assert stats["lap"].value == "1 of 2"
 
 
 def test_a_trail_leads_through_every_space_and_back() -> None:

@@ -91,7 +91,7 @@ def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:
     slots["supply"] = Slot(x - k * 210, y, 0, ENLARGED * k)
     slots["round"] = Slot(x + k * 210, y, 0, ENLARGED * k)
     for n in range(len(edition.colours)):
-        slots[f"box:{n}"] = Slot(x + k * (n * 66 - 110), y, -90, ENLARGED * k * 1.1)
+        slots[f"box:{n}"] = Slot(x + k * (n * 62 - 116), y, -90, ENLARGED * k * 1.05)
     return slots
 
 

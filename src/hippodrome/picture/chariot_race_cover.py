@@ -5,8 +5,8 @@ from __future__ import annotations
 import math
 
 from hippodrome.games.chariot_race.edition import Edition
-from hippodrome.picture.chariot_race_faces import caltrop, chariot
-from hippodrome.picture.chariot_race_pen import circle, ellipse, group, line, path, rect
+from hippodrome.picture.chariot_race_faces import caltrop, chariot, driver
+from hippodrome.picture.chariot_race_pen import circle, group, line, num, path, rect
 
 WIDTH, HEIGHT = 480, 300
 X, Y = 190, 330
@@ -44,6 +44,11 @@ def _at(r: float, angle: float) -> tuple[float, float]:
 def _team(colour: str, seat: int) -> str:
     """A chariot that goes against the clock, with its dust."""
     r, angle, size = _TEAMS[seat]
-    dust = "".join(ellipse("cr-dust", -8 - 16 * n, 24 + (-1) ** n * (4 + 3 * n), 16 + 3 * n, 9 + 2 * n) for n in range(4))
+    dust = path("cr-dust", "".join(_cloud(-6 - 13 * n, 24 + (-1) ** n * (3 + 2 * n), 15 + 2 * n) for n in range(6)))
     x, y = _at(r, angle)
-    return group(group(dust + chariot(colour), -34, -24), x, y, turn=angle - 90, scale=size, kind="cr-team")
+    return group(group(dust + chariot(colour) + driver(), -34, -24), x, y, turn=angle - 90, scale=size, kind="cr-team")
+
+
+def _cloud(x: float, y: float, r: float) -> str:
+    """A circle as a part of a path: clouds that overlap are one."""
+    return f"M{num(x - r)} {num(y)}a{num(r)} {num(r * 0.6)} 0 1 1 {num(2 * r)} 0a{num(r)} {num(r * 0.6)} 0 1 1 {num(-2 * r)} 0z"

@@ -60,17 +60,25 @@ _SHAPES: Mapping[str, list[tuple[float, float]]] = {
 }  # fmt: skip
 
 
-def _horse(y: float, lead: float) -> str:
+_HORSE = ("c0-3 1.5-4.2 4-4.2c3 0 4 .9 7 .6c3-.3 4 1.6 6.5 1.8c2 .1 2.5-.8 4-.6c2.5 .4 4 1.2 4 2.4"
+          "c0 1.2-1.5 2-4 2.4c-1.5 .2-2-.7-4-.6c-2.5 .2-3.5 2.1-6.5 1.8c-3-.3-4 .6-7 .6c-2.5 0-4-1.2-4-4.2z")
+"""The outline of a horse from its tail: rump, barrel, neck and head, and back."""
+
+
+def _horse(y: float, lead: float, coat: str) -> str:
     """One horse from above, its neck forward."""
-    x = 44 + lead
-    body = "q6-1.8 11-.6q3 .5 6-.7q4-.8 6.6 2.4l-.4 1.8q-2.6 2.8-6.6 2q-3-1-6-.5q-5 1.4-11-.3q-2-2.2 0-4.4z"
-    return (path("cr-horse", f"M{num(x)} {num(y - 2.2)}{body}")
-            + path("cr-mane", f"M{num(x + 10)} {num(y)}h7M{num(x - 1)} {num(y)}l-4 1.4"))
+    x = 42 + lead
+    hair = f"M{num(x + 12)} {num(y)}h8M{num(x)} {num(y)}l-5 1.2M{num(x + 19)} {num(y - 2.4)}l-1.8-.8m0 6.4l1.8-.8"
+    return path(f"cr-horse {coat}", f"M{num(x)} {num(y)}{_HORSE}") + path("cr-mane", hair)
+
+
+_TEAM = ((7.5, -2, "cr-bay"), (18.5, 0, "cr-dun"), (29.5, 0, "cr-bay"), (40.5, -2, "cr-dun"))
+"""Four abreast, the outer ones half a neck behind."""
 
 
 def chariot(colour: str) -> str:
     """A chariot from above with its four horses; the cloak behind the driver is its player's."""
-    team = "".join(_horse(y, lead) for y, lead in ((8, -2), (18.7, 0), (29.3, 0), (40, -2)))
+    team = "".join(_horse(*horse) for horse in _TEAM)
     wheels = "".join(rect("cr-wheel", 15, y, 22, 5.5, 2.7) for y in (2.5, 40))
     return (
         path("cr-dust", "M1 12q6-7 14-5v34q-9 2-14-5q4-3 1-8q-4-6-1-16z")
@@ -81,6 +89,12 @@ def chariot(colour: str) -> str:
         + path("seat-fill cr-cloak", "M2 15q6 3 10-2h12v22h-12q-4-5-10-2q4-9 0-18z")
         + emblem(colour, 28, 24, 18)
     )
+
+
+def driver() -> str:
+    """Who stands in a chariot, where no letter stands on it: helmet, shoulders, and the reins in both hands."""
+    arms = path("cr-arm", "M27 15q7 1 9 5M27 33q7-1 9-5")
+    return ellipse("cr-tunic", 26, 24, 5.5, 10.5) + arms + circle("cr-helmet", 28, 24, 5.2) + path("cr-crest", "M23 24h10")
 
 
 def wreck(colour: str) -> str:

@@ -395,7 +395,7 @@ def _foresee(look: Look, act: Act) -> Preview:
     """What an answer would do: the sum of a speed, every corner, caltrop and ram on the way, and what is left."""
     s, words = look.s, look.words
     if act.do == "take":
-        return Preview((describe_board(words, s.edition.board(act.of[0], unequal=True)),))
+        return Preview(tuple(describe_board(words, s.edition.board(act.of[0], unequal=True)).split("; ")))
     if act.do == "start":
         space = s.track.starts[act.of[0]]
         colour = s.edition.colours[s.chariots[s.active].colour]

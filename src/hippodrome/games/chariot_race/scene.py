@@ -148,14 +148,18 @@ def _displays(view: View, edition: Edition, words: Words) -> list[Display]:
     displays = []
     for seat in seats:
         own = [view["chariots"][n] for n in range(len(view["chariots"])) if view["chariots"][n]["owner"] == seat]
-        stats = [stat for chariot in own if chariot["colour"]
-                 for stat in _stats(view, edition, words, chariot, alone=len(own) == 1)]
+        taken = [chariot for chariot in own if chariot["colour"]]
+        stats = [stat for chariot in taken for stat in _stats(view, edition, words, chariot, alone=len(own) == 1)]
+        if any(chariot["space"] for chariot in taken):
+            stats.append(_laps(view, words, taken))
         displays.append(Display(seat, tuple(stats)))
     return displays
 
 
 def _stats(view: View, edition: Edition, words: Words, chariot: Mapping[str, Any], *, alone: bool) -> list[Stat]:
     """One chariot's clips. Of two chariots each number is told with its letter, and the dice are left to the detail."""
+    if chariot["wrecked"]:
+        return []
     colour = chariot["colour"]
     board = edition.board(edition.colours.index(colour), view["unequal"])
     letter = "" if alone else f"{words.text(f'mark.{colour}')} "
@@ -164,15 +168,19 @@ def _stats(view: View, edition: Edition, words: Words, chariot: Mapping[str, Any
         label = letter + words.text(f"scene.stat.{key}")
         return Stat(f"{key}:{colour}", label, value, of, words.text(f"scene.stat_detail.{key}"))
 
-    if chariot["wrecked"]:
-        return [stat("state", words.text("scene.wrecked"))]
     stats = [stat("damage", str(chariot["damage"]), board.damage), stat("speed", str(chariot["speed"]), board.speed),
              stat("fate", str(chariot["fate"]), board.fate)]
     if alone:
         stats.append(stat("dice", str(board.dice[chariot["speed"]])))
-    if chariot["space"]:
-        stats.append(stat("lap", _lap(view, words, chariot)))
     return stats
+
+
+def _laps(view: View, words: Words, own: Sequence[Mapping[str, Any]]) -> Stat:
+    """The lap of a seat's chariot, or of both."""
+    told = [words.text("scene.wrecked") if chariot["wrecked"] else _lap(view, words, chariot) for chariot in own]
+    if len(own) > 1:
+        told = [f"{words.text('mark.' + chariot['colour'])} {lap}" for chariot, lap in zip(own, told, strict=True)]
+    return Stat("lap", words.text("scene.stat.lap"), " · ".join(told), None, words.text("scene.stat_detail.lap"))
 
 
 def _lap(view: View, words: Words, chariot: Mapping[str, Any]) -> str:
