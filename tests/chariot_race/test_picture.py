@@ -90,11 +90,13 @@ def test_own_tracks_draw_themselves(edition: Edition) -> None:
 def test_pictures_are_sound_small_and_without_styles(language: str) -> None:
     _, edition = chariot_race()
     board, faces, cover = drawn(edition, "BB"), studio.faces(edition, words(language)), studio.cover(edition, words(language))
-    assert len(board.drawing) < 40_000 and sum(len(face.drawing) for face in faces.values()) < 60_000 and len(cover) < 14_000
+    assert len(board.drawing) < 40_000 and sum(len(face.drawing) for face in faces.values()) < 60_000 and len(cover) < 12_000
     for drawing in (f"<svg>{board.drawing}</svg>", cover, *(f"<svg>{face.drawing}</svg>" for face in faces.values())):
         for element in ElementTree.fromstring(drawing).iter():
-            assert element.tag.split("}")[-1] in ("svg", "g", "path", "rect", "circle", "ellipse", "polygon", "text")
-            assert not {"style", "id", "fill", "stroke", "href", "onclick"} & set(element.attrib)
+            assert element.tag.split("}")[-1] in ("svg", "g", "path", "rect", "circle", "ellipse", "polygon", "text", "use")
+            assert not {"style", "fill", "stroke", "onclick"} & set(element.attrib)
+            assert element.get("id", "chariot-race-").startswith("chariot-race-")
+            assert element.get("href", "#chariot-race-").startswith("#chariot-race-")
         assert "http" not in drawing.replace("http://www.w3.org/2000/svg", "")
     assert cover.startswith("<svg") and 'viewBox="0 0 480 300"' in cover
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 
 from hippodrome.games.chariot_race.edition import Edition
-from hippodrome.picture.chariot_race_faces import caltrop, chariot, driver
+from hippodrome.picture.chariot_race_faces import caltrop, car, driver, gear
 from hippodrome.picture.chariot_race_pen import circle, group, line, num, path, rect
 
 WIDTH, HEIGHT = 480, 300
@@ -15,6 +15,7 @@ LANES = (105, 170, 235, 300)
 """The borders of the lanes, from the middle."""
 _TEAMS = ((204, -84, 1.5), (268, -60, 1.45), (139, -104, 1.35), (266, -22, 1.4), (203, -36, 1.4))
 """Where the teams are: how far from the middle, at which angle, how large."""
+SHARED = "chariot-race-cover-team"
 _IRON = ((203, -122, 15), (258, -146, 13), (140, -48, 14))
 
 
@@ -23,7 +24,7 @@ def draw_cover(edition: Edition) -> str:
     seats = "".join(circle("cr-row", X, Y, r) for r in range(322, 470, 13))
     stairs = "".join(line(_at(308, a), _at(480, a)) for a in range(-176, 0, 12))
     banners = "".join(group(path("cr-banner", "M-8 2h16v-30l-8 7-8-7z"), *_at(306, a), turn=a + 90) for a in range(-158, 0, 24))
-    ruts = "".join(circle("cr-rut", X, Y, r + d) for r in LANES[:-1] for d in (20, 45))
+    ruts = "".join(circle("cr-rut", X, Y, r + side) for r in LANES[:-1] for side in (20, 45))
     borders = "".join(line(_at(inner, a), _at(inner + 65, a))
                       for inner, step in zip(LANES, (45, 30, 22), strict=False) for a in range(-178, 0, step))
     lanes = "".join(circle("cr-chalk", X, Y, r) for r in LANES[1:-1])
@@ -42,11 +43,15 @@ def _at(r: float, angle: float) -> tuple[float, float]:
 
 
 def _team(colour: str, seat: int) -> str:
-    """A chariot that goes against the clock, with its dust."""
+    """A chariot that goes against the clock, with its dust; what all share is drawn once."""
     r, angle, size = _TEAMS[seat]
-    dust = path("cr-dust", "".join(_cloud(-6 - 13 * n, 24 + (-1) ** n * (3 + 2 * n), 15 + 2 * n) for n in range(6)))
+    shared = f'<g id="{SHARED}">{_dust()}{gear()}</g>' if seat == 0 else f'<use href="#{SHARED}"/>'
     x, y = _at(r, angle)
-    return group(group(dust + chariot(colour) + driver(), -34, -24), x, y, turn=angle - 90, scale=size, kind="cr-team")
+    return group(group(shared + car(colour) + driver(), -34, -24), x, y, turn=angle - 90, scale=size, kind="cr-team")
+
+
+def _dust() -> str:
+    return path("cr-dust", "".join(_cloud(-6 - 13 * n, 24 + (-1) ** n * (3 + 2 * n), 15 + 2 * n) for n in range(6)))
 
 
 def _cloud(x: float, y: float, r: float) -> str:

@@ -21,7 +21,7 @@ def draw_faces(edition: Edition) -> dict[str, Face]:
     found = {f"die-{face}": _small(44, 44, die(_sign(face, edition))) for face in FACES}
     found["die-blank"] = _small(44, 44, rect("cr-die-idle", 3, 3, 38, 38, 9))
     for colour in edition.colours:
-        found[f"chariot-{colour}"] = _small(68, 48, chariot(colour))
+        found[f"chariot-{colour}"] = _small(68, 48, gear() + car(colour))
         found[f"wreck-{colour}"] = _small(68, 48, wreck(colour))
         found[f"shield-{colour}"] = _small(40, 46, shield(colour))
     found["caltrop"] = _small(22, 22, caltrop(11, 11, 10.5))
@@ -65,30 +65,32 @@ _HORSE = ("c0-3 1.5-4.2 4-4.2c3 0 4 .9 7 .6c3-.3 4 1.6 6.5 1.8c2 .1 2.5-.8 4-.6c
 """The outline of a horse from its tail: rump, barrel, neck and head, and back."""
 
 
-def _horse(y: float, lead: float, coat: str) -> str:
-    """One horse from above, its neck forward."""
-    x = 42 + lead
-    hair = f"M{num(x + 12)} {num(y)}h8M{num(x)} {num(y)}l-5 1.2M{num(x + 19)} {num(y - 2.4)}l-1.8-.8m0 6.4l1.8-.8"
-    return path(f"cr-horse {coat}", f"M{num(x)} {num(y)}{_HORSE}") + path("cr-mane", hair)
-
-
-_TEAM = ((7.5, -2, "cr-bay"), (18.5, 0, "cr-dun"), (29.5, 0, "cr-bay"), (40.5, -2, "cr-dun"))
+_TEAM = ((7.5, 40), (18.5, 42), (29.5, 42), (40.5, 40))
 """Four abreast, the outer ones half a neck behind."""
 
 
-def chariot(colour: str) -> str:
-    """A chariot from above with its four horses; the cloak behind the driver is its player's."""
-    team = "".join(_horse(*horse) for horse in _TEAM)
+def _team() -> str:
+    """The horses from above, of two coats in turn; then all their tails, manes and ears."""
+    bay, dun = ("".join(f"M{x} {num(y)}{_HORSE}" for y, x in _TEAM[n::2]) for n in (0, 1))
+    hair = "".join(f"M{x} {num(y)}l-5 1.2m17-1.2h8m-1-2.4l-1.8-.8m0 6.4l1.8-.8" for y, x in _TEAM)
+    return path("cr-horse cr-bay", bay) + path("cr-horse cr-dun", dun) + path("cr-mane", hair)
+
+
+def gear() -> str:
+    """What all chariots share: wheels, axle and pole, reins and horses, and the dust behind."""
     wheels = "".join(rect("cr-wheel", 15, y, 22, 5.5, 2.7) for y in (2.5, 40))
     return (
         path("cr-dust", "M1 12q6-7 14-5v34q-9 2-14-5q4-3 1-8q-4-6-1-16z")
         + wheels
         + path("cr-axle", "M26 7v34M36 24h14M44 7v34")
         + path("cr-rein", "M32 19L54 8M32 22L56 18.5M32 26L56 29.5M32 29L54 40")
-        + team
-        + path("seat-fill cr-cloak", "M2 15q6 3 10-2h12v22h-12q-4-5-10-2q4-9 0-18z")
-        + emblem(colour, 28, 24, 18)
+        + _team()
     )
+
+
+def car(colour: str) -> str:
+    """The car in its colour's shape; the cloak behind the driver is its player's."""
+    return path("seat-fill cr-cloak", "M2 15q6 3 10-2h12v22h-12q-4-5-10-2q4-9 0-18z") + emblem(colour, 28, 24, 18)
 
 
 def driver() -> str:
