@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -19,6 +20,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hippodrome.core.race import LONGEST
 from hippodrome.server import refusals
 from hippodrome.server.api import router
+from hippodrome.server.bulletin import listen
 from hippodrome.server.live import Tables
 from hippodrome.server.store import Store
 from hippodrome.server.thinkers import Thinkers
@@ -39,7 +41,13 @@ def make_app(database: str, *, thinkers: Thinkers | None = None) -> FastAPI:
         store = Store(database)
         number = max(1, (os.cpu_count() or 2) - 1)
         app.state.tables = tables = Tables(store, thinkers or Thinkers(number))
+        watches = [asyncio.create_task(tables.watch_clocks())]
+        if store.is_postgres:
+            watches.append(asyncio.create_task(listen(store.url, tables)))
         yield
+        for watch in watches:
+            watch.cancel()
+        await asyncio.gather(*watches, return_exceptions=True)
         await tables.close()
 
     app = FastAPI(title="Hippodrome", version="1", lifespan=open_and_close, docs_url=None, redoc_url=None,

@@ -23,6 +23,7 @@ Salt = Annotated[Line, Field(max_length=LONGEST_NAME)]
 Id = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 Pace = Literal["calm", "brisk", "instant"]
+Clock = Literal["none", "fast", "relaxed", "correspondence"]
 
 
 class Body(BaseModel):
@@ -48,6 +49,7 @@ class NewTable(Body):
     options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
     pace: Pace = "brisk"
+    clock: Clock = "none"
     listed: bool = True
 
 
@@ -57,6 +59,7 @@ class NewBranch(Body):
     at: Annotated[int, Field(ge=0, le=1_000_000)]
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
     pace: Pace = "brisk"
+    clock: Clock = "none"
     listed: bool = True
 
 
@@ -111,6 +114,13 @@ class Said(Body):
     """Something said at the table."""
 
     text: Annotated[Line, Field(min_length=1, max_length=500)]
+
+
+class Hook(Body):
+    """Where to tell of moves; an empty address ends it."""
+
+    url: Annotated[Line, Field(max_length=500)]
+    whole: bool = False
 
 
 class Pictured(Body):

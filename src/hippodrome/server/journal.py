@@ -1,6 +1,6 @@
 """A table on the server: all that ever happened there is its journal, and folding the journal gives the table again.
 
-An event is a small JSON object; `do` says what it is:
+An event is a small JSON object; `at` is when it happened, `do` says what it is:
 
     sit      {seat, name, secret, salt}     somebody takes a seat; only the hash of the secret is kept
     ready    {seat, salt}                   a seat is ready for the race
@@ -11,6 +11,8 @@ An event is a small JSON object; `do` says what it is:
     rewind   {seat}   consent {seat, yes}   somebody asks to go back further; the others agree or not
     hint     {seat}   chat {seat, text}     marked in the log; said at the table
     relieved {seat, level}                  a bot failed, and a simpler one answers for it
+    away     {seat}   back {seat}           a clock ran out, and a bot answers for the seat; its owner is back
+    hook     {seat, url}                    where a person (or, of the host, the table) wants to be told of moves
     rematch  {table}                        the same seats race again elsewhere
 
 The race begins by itself when every seat is taken and ready. Luck is drawn from the seed; after a restart it is drawn again,
@@ -35,6 +37,9 @@ from hippodrome.files import race_edition
 from hippodrome.games import find, room
 
 Event = dict[str, Any]
+
+CLOCKS: dict[str, float | None] = {"none": None, "fast": 45.0, "relaxed": 300.0, "correspondence": 3 * 86400.0}
+"""Seconds for a decision, by the name of the clock."""
 
 
 class NotNow(Exception):
@@ -96,6 +101,15 @@ class Journal:
         self.rematch: str = ""
         self.relieved: dict[Seat, str] = {}
         """Bots that failed, and who answers for them."""
+        self.away: set[Seat] = set()
+        """People whose clock ran out: a bot answers for them until they are back."""
+        self.hooks: dict[str, str] = {}
+        """Addresses to tell of moves: `table`, or a seat's number."""
+        self.at: float = start["created"]
+        """When the last event happened. It never goes backwards, whatever the machine's clock does."""
+        self.since: dict[Seat, float] = {}
+        """Since when each seat that is asked has had its question."""
+        self._settled = -1
         self.closed = ""
         """Why this table cannot be played on."""
         try:
@@ -104,6 +118,7 @@ class Journal:
                 self._lay()
             else:
                 self._begin_if_ready()
+            self._keep_time()
         except BadInput as error:
             self.closed = str(error)
 
@@ -148,10 +163,18 @@ class Journal:
             "listed": self.start["listed"],
             "commitment": self.race.commitment,
             "host": self.host,
+            "clock": self.start.get("clock", "none"),
             "hidden": bool(room(self.race.game, "scene").HIDDEN),
             "turn": self.game.turn(table.state) if table is not None else 0,
             "seats": [
-                {"seat": seat, "kind": place.kind, "name": place.name, "level": place.level, "ready": place.ready}
+                {
+                    "seat": seat,
+                    "kind": place.kind,
+                    "name": place.name,
+                    "level": place.level,
+                    "ready": place.ready,
+                    "away": seat in self.away,
+                }
                 for seat, place in enumerate(self.places)
             ],
             "winners": list(self.game.standing(table.state).winners) if table is not None and over else [],
@@ -207,9 +230,42 @@ class Journal:
 
     def apply(self, event: Event) -> Event:
         """Let an event happen, or refuse it with nothing changed. The event as it is to be written down."""
-        written: Event = getattr(self, f"_{event['do']}")(**{key: value for key, value in event.items() if key != "do"}) or {}
+        at = max(self.at, event["at"])
+        known = {key: value for key, value in event.items() if key not in ("do", "at")}
+        written: Event = getattr(self, f"_{event['do']}")(**known) or {}
         self.n += 1
-        return {**event, **written}
+        self.at = at
+        self._keep_time()
+        return {**event, **written, "at": at}
+
+    def _keep_time(self) -> None:
+        """Note since when each seat has had its question. An answer sealed and withdrawn does not set the clock back."""
+        table = self.table
+        if table is None or self.state != "running" or not isinstance(table.asked, Ask):
+            self.since = {}
+            return
+        settled = len(table.log) - len(table.sealed)
+        known = self.since if settled == self._settled else {}
+        self._settled = settled
+        self.since = {seat: known.get(seat, self.at) for seat in table.asked.of}
+
+    @property
+    def clock(self) -> float | None:
+        """How many seconds a decision may take; None: as long as it needs."""
+        return CLOCKS[self.start.get("clock", "none")]
+
+    def deadline_of(self, seat: Seat) -> float | None:
+        """When a person's clock runs out, if the table waits for them."""
+        if self.clock is None or self.table is None or seat not in self.since or seat not in self.table.waiting:
+            return None
+        if seat in self.away or seat not in self.people:
+            return None
+        return self.since[seat] + self.clock
+
+    @property
+    def deadline(self) -> float | None:
+        """When the next clock runs out."""
+        return min((when for seat in self.since if (when := self.deadline_of(seat)) is not None), default=None)
 
     def _sit(self, seat: Seat, name: str, secret: str, salt: str) -> None:
         self._gathering()
@@ -292,6 +348,28 @@ class Journal:
     def _relieved(self, seat: Seat, level: str) -> None:
         self.relieved[seat] = level
         self._note("relieved", seat=seat, level=level)
+
+    def _away(self, seat: Seat) -> None:
+        self.playing()
+        if self.deadline_of(seat) is None:
+            raise NotNow("not_asked")
+        self.away.add(seat)
+        self._note("away", seat=seat)
+
+    def _back(self, seat: Seat) -> None:
+        if seat not in self.away:
+            raise NotNow("not_away")
+        self.away.discard(seat)
+        if seat in self.since:
+            self.since[seat] = self.at  # the clock begins anew
+        self._note("back", seat=seat)
+
+    def _hook(self, seat: Seat, url: str, whole: bool) -> None:
+        key = "table" if whole else str(seat)
+        if url:
+            self.hooks[key] = url
+        else:
+            self.hooks.pop(key, None)
 
     def _rematch(self, table: str) -> None:
         if self.rematch:

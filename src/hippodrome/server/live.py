@@ -10,6 +10,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -26,6 +27,11 @@ PACES = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
 MOST_IDLE = 500
 """So many tables that nobody looks at are kept in memory."""
 TRIES = 5
+TAKE_OVER = 4.0
+"""Seconds after which bots that another process should let answer are let answer here."""
+CLOCK_ROUNDS = 20
+STAND_IN = "auriga"
+"""The bot that answers for somebody whose clock has run out."""
 
 log = logging.getLogger("hippodrome.server")
 
@@ -151,7 +157,7 @@ class Tables:
         async with live.lock:
             for _ in range(TRIES):
                 n = live.journal.n
-                event = make(live.journal)
+                event = {"at": time.time(), **make(live.journal)}
                 try:
                     written = live.journal.apply(event)
                 except (Refused, NotNow):
@@ -160,7 +166,8 @@ class Tables:
                     await self._reload(live)
                     raise
                 try:
-                    await asyncio.to_thread(self.store.append, live.row.id, n, written, live.journal.card())
+                    card, deadline = live.journal.card(), live.journal.deadline
+                    await asyncio.to_thread(self.store.append, live.row.id, n, written, card, deadline)
                     break
                 except Outrun:
                     await self._reload(live)
@@ -180,6 +187,73 @@ class Tables:
             self._live.pop(live.row.id, None)
             raise
         live.changed()
+
+    # Other processes -------------------------------------------------------------------------------------------------
+
+    async def heard(self, table: str, n: int) -> None:
+        """Another process has written event `n` of a table: if it is in memory here, read on."""
+        live = self._live.get(table)
+        if live is None or live.journal.n > n:
+            return
+        async with live.lock:
+            if live.journal.n > n:
+                return
+            try:
+                for event in await asyncio.to_thread(self.store.journal, table, live.journal.n):
+                    live.journal.apply(event)
+            except Exception:
+                await self._reload(live)
+            live.changed()
+        self._take_over_later(live)
+
+    async def heard_nothing(self) -> None:
+        """The line to the other processes was cut: look whether any table has gone on meanwhile."""
+        for table in list(self._live):
+            with contextlib.suppress(Exception):
+                await self.heard(table, self._live[table].journal.n)
+
+    def _take_over_later(self, live: Live) -> None:
+        """Whoever wrote last lets the bots answer; should nothing come of it, this process does."""
+        if not bots_to_answer(live.journal):
+            return
+        n = live.journal.n
+
+        def look() -> None:
+            if live.journal.n == n and self._live.get(live.row.id) is live:
+                self._drive(live)
+
+        asyncio.get_running_loop().call_later(TAKE_OVER + PACES[live.journal.start["pace"]], look)
+
+    # Clocks ----------------------------------------------------------------------------------------------------------
+
+    async def watch_clocks(self) -> None:
+        """Once a second, look whether somebody's clock has run out; now and then also at tables that are not in memory."""
+        while True:
+            for _ in range(CLOCK_ROUNDS):
+                await asyncio.sleep(1)
+                now = time.time()
+                for live in list(self._live.values()):
+                    if (deadline := live.journal.deadline) is not None and deadline <= now:
+                        await self._run_out(live, now)
+            try:
+                for table in await asyncio.to_thread(self.store.due, time.time()):
+                    await self.find(table)
+            except Exception:
+                log.exception("looking for clocks that have run out")
+
+    async def _run_out(self, live: Live, now: float) -> None:
+        def event(journal: Journal) -> Event:
+            for seat in journal.people:
+                if (deadline := journal.deadline_of(seat)) is not None and deadline <= now:
+                    return {"do": "away", "seat": seat}
+            raise NotNow("not_asked")
+
+        try:
+            await self.happen(live, event)
+        except NotNow:
+            pass
+        except Exception:
+            log.exception("the clock of table %s", live.row.id)
 
     # Bots ------------------------------------------------------------------------------------------------------------
 
@@ -209,7 +283,7 @@ class Tables:
             table = journal.playing()
             assert isinstance(table.asked, Ask)
             about, lines = table.asked.about, len(table.log) - len(table.sealed)
-            level = journal.relieved.get(seat, journal.places[seat].level)
+            level = journal.relieved.get(seat, journal.places[seat].level or STAND_IN)
             given = position(journal.race, table, seat, level) if level else None
         answer = await self.thinkers.choose(given) if given is not None else None
 
@@ -263,7 +337,7 @@ def bots_to_answer(journal: Journal) -> list[Seat]:
     """The bots that the table waits for; while people talk about going back, none."""
     if journal.state != "running" or journal.request is not None or journal.table is None:
         return []
-    return [seat for seat in journal.table.waiting if journal.places[seat].kind == "bot"]
+    return [seat for seat in journal.table.waiting if journal.places[seat].kind == "bot" or seat in journal.away]
 
 
 def _rests(live: Live) -> bool:

@@ -189,6 +189,7 @@ def _reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any
         "ready": ready,
         "undo": _undo(journal, words, seat),
         "rewind": _request(journal, words),
+        "clocks": {str(seat): when for seat in awaited if (when := journal.deadline_of(seat)) is not None},
         "standing": _standing(journal),
     }
     if table is not None:

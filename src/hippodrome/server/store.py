@@ -1,6 +1,7 @@
 """Where tables are kept: a row a table, and its journal, one row an event, numbered without gaps.
 
 `(table, n)` is the journal's key, so that no two writers can both continue a race: whoever comes second is told (Outrun).
+On PostgreSQL every new event is also called out (NOTIFY), for other processes to hear.
 """
 
 from __future__ import annotations
@@ -8,28 +9,38 @@ from __future__ import annotations
 import json
 import sqlite3
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import (
     Boolean,
     Column,
+    Connection,
+    Double,
     Engine,
-    Float,
-    Index,
     Integer,
     MetaData,
     String,
     Table,
     Text,
     create_engine,
+    delete,
     event,
+    func,
+    insert,
     select,
+    text,
+    update,
 )
 from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
+from hippodrome.server.schema import bring_up
+
+CHANNEL = "hippodrome"
+_OURS = 7_204_915_361
+"""The number of the lock under which the schema is brought up, so that two processes do not do it at once."""
 
 metadata = MetaData()
 
@@ -37,14 +48,14 @@ tables = Table(
     "tables",
     metadata,
     Column("id", String(32), primary_key=True),
-    Column("created", Float, nullable=False),
-    Column("changed", Float, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
     Column("game", String(32), nullable=False),
     Column("state", String(16), nullable=False),
     Column("listed", Boolean, nullable=False),
     Column("start", Text, nullable=False),
     Column("card", Text, nullable=False),
-    Index("by_state", "listed", "state", "changed"),
+    Column("deadline", Double),
 )
 
 events = Table(
@@ -52,7 +63,7 @@ events = Table(
     metadata,
     Column("table_id", String(32), primary_key=True),
     Column("n", Integer, primary_key=True, autoincrement=False),
-    Column("at", Float, nullable=False),
+    Column("at", Double, nullable=False),
     Column("body", Text, nullable=False),
 )
 
@@ -68,48 +79,83 @@ class Row:
     id: str
     start: dict[str, Any]
     card: dict[str, Any]
+    changed: float = 0.0
 
 
 class Store:
     """A database of tables."""
 
     def __init__(self, url: str) -> None:
+        self.url = driver_url(url)
         try:
-            self.engine = _open(url)
-            metadata.create_all(self.engine)
+            self.engine = _open(self.url)
+            with self.engine.begin() as connection:
+                if self.is_postgres:
+                    connection.execute(text(f"select pg_advisory_xact_lock({_OURS})"))
+                bring_up(connection)
         except (SQLAlchemyError, ArgumentError, OSError, ImportError) as error:
-            why = str(getattr(error, "orig", None) or error).splitlines()[0]
-            raise BadInput(f"cannot open the database {_without_password(url)}: {why}") from None
+            why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+            raise BadInput(f"cannot open the database {without_password(url)}: {why}") from None
+
+    @property
+    def is_postgres(self) -> bool:
+        """Whether this is a server that other processes use too."""
+        return self.engine.dialect.name == "postgresql"
 
     def close(self) -> None:
         """Let go of the database."""
         self.engine.dispose()
 
+    # Writing ---------------------------------------------------------------------------------------------------------
+
     def make(self, row: Row) -> None:
         """Keep a new table."""
-        created, card = row.start["created"], row.card
         with self.engine.begin() as connection:
-            connection.execute(tables.insert().values(
-                id=row.id, created=created, changed=created, game=card["game"], state=card["state"], listed=card["listed"],
-                start=_json(row.start), card=_json(card),
-            ))
+            connection.execute(insert(tables).values(_values(row)))
 
-    def append(self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any]) -> None:
+    def append(
+        self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any], deadline: float | None = None
+    ) -> None:
         """Write event `n` of a table; Outrun if there is one already. On disk when this returns."""
         now = time.time()
+        changes = {"state": card["state"], "card": _json(card), "changed": now, "deadline": deadline}
         try:
             with self.engine.begin() as connection:
-                connection.execute(events.insert().values(table_id=table, n=n, at=now, body=_json(body)))
-                changes = {"state": card["state"], "card": _json(card), "changed": now}
-                connection.execute(tables.update().where(tables.c.id == table).values(changes))
+                connection.execute(insert(events).values(table_id=table, n=n, at=now, body=_json(body)))
+                connection.execute(update(tables).where(tables.c.id == table).values(changes))
+                if self.is_postgres:
+                    connection.execute(select(func.pg_notify(CHANNEL, f"{table} {n}")))
         except IntegrityError:
             raise Outrun(table, n) from None
+
+    def forget(self, ids: Sequence[str]) -> None:
+        """Remove tables and their journals."""
+        with self.engine.begin() as connection:
+            for id in ids:
+                connection.execute(delete(events).where(events.c.table_id == id))
+                connection.execute(delete(tables).where(tables.c.id == id))
+
+    def fill(self, rows: Iterable[tuple[Row, list[tuple[float, str]]]]) -> int:
+        """Write whole tables with their journals into a database that has none; how many."""
+        number = 0
+        with self.engine.begin() as connection:
+            if connection.execute(select(func.count()).select_from(tables)).scalar():
+                raise BadInput("this database already has tables: restore into an empty one")
+            for row, journal in rows:
+                connection.execute(insert(tables).values({**_values(row), "changed": row.changed}))
+                lines = [{"table_id": row.id, "n": n, "at": at, "body": body} for n, (at, body) in enumerate(journal)]
+                if lines:
+                    connection.execute(insert(events), lines)
+                number += 1
+        return number
+
+    # Reading ---------------------------------------------------------------------------------------------------------
 
     def find(self, table: str) -> Row | None:
         """A table by its id."""
         with self.engine.connect() as connection:
             row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
-        return None if row is None else Row(row["id"], json.loads(row["start"]), json.loads(row["card"]))
+        return None if row is None else _row(dict(row))
 
     def journal(self, table: str, since: int = 0) -> list[dict[str, Any]]:
         """The events of a table from number `since` on."""
@@ -124,19 +170,67 @@ class Store:
             found = connection.execute(query.order_by(tables.c.changed.desc()).limit(most))
             return [(table, json.loads(card)) for table, card in found]
 
-    def ids(self, state: str) -> list[str]:
-        """The ids of all tables in a state."""
+    def due(self, now: float, most: int = 100) -> list[str]:
+        """The tables whose clock has run out."""
+        query = select(tables.c.id).where(tables.c.deadline <= now).order_by(tables.c.deadline).limit(most)
         with self.engine.connect() as connection:
-            return [table for (table,) in connection.execute(select(tables.c.id).where(tables.c.state == state))]
+            return [table for (table,) in connection.execute(query)]
+
+    def older(self, state: str, before: float) -> list[str]:
+        """The tables in a state that nothing has happened at since."""
+        query = select(tables.c.id).where(tables.c.state == state, tables.c.changed < before).order_by(tables.c.changed)
+        with self.engine.connect() as connection:
+            return [table for (table,) in connection.execute(query)]
+
+    def counts(self) -> dict[str, int]:
+        """How many tables there are in each state."""
+        query = select(tables.c.state, func.count()).group_by(tables.c.state)
+        with self.engine.connect() as connection:
+            return dict(connection.execute(query).tuples().all())
+
+    def whole(self) -> Iterator[tuple[Row, list[tuple[int, float, str]]]]:
+        """Every table with its journal (number, time, body), all as they stood at one moment."""
+        with self.engine.connect() as connection:
+            _freeze(connection)
+            for id in connection.execute(select(tables.c.id).order_by(tables.c.created, tables.c.id)).scalars().all():
+                row = connection.execute(select(tables).where(tables.c.id == id)).mappings().one()
+                query = select(events.c.n, events.c.at, events.c.body).where(events.c.table_id == id).order_by(events.c.n)
+                yield _row(dict(row)), [(n, at, body) for n, at, body in connection.execute(query)]
+
+
+def _freeze(connection: Connection) -> None:
+    """Let all that is read on a connection be of one moment."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("set transaction isolation level repeatable read, read only"))
+    else:
+        connection.exec_driver_sql("begin")
+
+
+def _values(row: Row) -> dict[str, Any]:
+    created, card = row.start["created"], row.card
+    return {
+        "id": row.id, "created": created, "changed": created, "game": card["game"], "state": card["state"],
+        "listed": card["listed"], "start": _json(row.start), "card": _json(card),
+    }
+
+
+def _row(row: Mapping[str, Any]) -> Row:
+    return Row(row["id"], json.loads(row["start"]), json.loads(row["card"]), row["changed"])
 
 
 def _json(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
+def driver_url(url: str) -> str:
+    """A database's address with the driver that we use for it."""
+    scheme, there, rest = url.partition("://")
+    return f"postgresql+psycopg://{rest}" if there and scheme in ("postgresql", "postgres") else url
+
+
 def _open(url: str) -> Engine:
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True)
+        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8)
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10})
 
     @event.listens_for(engine, "connect")
@@ -148,7 +242,7 @@ def _open(url: str) -> Engine:
     return engine
 
 
-def _without_password(url: str) -> str:
+def without_password(url: str) -> str:
     """A database's address as it may be printed."""
     scheme, there, rest = url.partition("://")
     if not there:

@@ -54,7 +54,8 @@ async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language) 
     async with live.lock:
         race = await asyncio.to_thread(replays.branch, journal, body.at, [place.name or "?" for place in places])
     came_from = {"id": live.row.id, "at": body.at}
-    laid = await tables.make(race, places, listed=body.listed, pace=body.pace, branched_from=came_from)
+    more = {"pace": body.pace, "clock": body.clock, "branched_from": came_from}
+    laid = await tables.make(race, places, listed=body.listed, **more)
     return made(laid, keys, lang)
 
 
@@ -110,6 +111,7 @@ async def _make_rematch(live: Live, tables: Tables) -> None:
     journal, old = live.journal, live.journal.race
     places = [Place(p.kind, p.name, p.level, p.secret, ready=p.kind == "bot") for p in journal.places]
     race = new_race(journal.game, old.players, edition=old.edition, edition_text=old.edition_text, options=old.options)
-    again = await tables.make(race, places, listed=journal.start["listed"], pace=journal.start["pace"])
+    more = {"pace": journal.start["pace"], "clock": journal.start.get("clock", "none")}
+    again = await tables.make(race, places, listed=journal.start["listed"], **more)
     with contextlib.suppress(NotNow):
         await tables.happen(live, lambda journal: {"do": "rematch", "table": again.row.id})

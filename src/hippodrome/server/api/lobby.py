@@ -118,7 +118,7 @@ async def make_table(body: NewTable, tables: House, lang: Language) -> dict[str,
     places, keys = seat_people(body.seats, Words(lang))
     names = [place.name or "?" for place in places]
     race = new_race(game, names, edition=edition, edition_text=body.edition_text, options=body.options)
-    live = await tables.make(race, places, listed=body.listed, pace=body.pace)
+    live = await tables.make(race, places, listed=body.listed, pace=body.pace, clock=body.clock)
     return made(live, keys, lang)
 
 

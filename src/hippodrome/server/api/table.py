@@ -156,6 +156,13 @@ def _check_question_again(live: Live, seat: Seat) -> Journal:
     return live.journal
 
 
+@router.post("/tables/{id}/back")
+async def back(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """I am back: the bot that stood in for me leaves."""
+    await tables.happen(live, lambda journal: {"do": "back", "seat": seat})
+    return {}
+
+
 @router.post("/tables/{id}/chat")
 async def chat(body: Said, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
     """Say something at the table."""

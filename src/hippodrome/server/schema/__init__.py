@@ -1,0 +1,36 @@
+"""The database's schema, and how it grows: one step a file in `versions/`, tried in order and never changed once released."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from sqlalchemy import Connection, inspect, text
+
+from hippodrome.core.errors import BadInput
+
+HEAD = "0002"
+"""The latest step."""
+STEPS = ("0001", "0002")
+
+
+def revision(connection: Connection) -> str:
+    """The step that a database stands at; empty for a new one."""
+    if not inspect(connection).has_table("alembic_version"):
+        return ""
+    return str(connection.execute(text("select version_num from alembic_version")).scalar() or "")
+
+
+def bring_up(connection: Connection, to: str = HEAD) -> None:
+    """Bring a database to a step. Nothing is imported, and nothing done, if it stands there."""
+    now = revision(connection)
+    if now == to:
+        return
+    if now and now not in STEPS:
+        raise BadInput(f"this database has schema {now}, made by a newer release than this one: use that release")
+    from alembic import command
+    from alembic.config import Config
+
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent))
+    config.attributes["connection"] = connection
+    command.upgrade(config, to)

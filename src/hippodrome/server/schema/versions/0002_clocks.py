@@ -1,0 +1,15 @@
+"""Clocks: when a table's next clock runs out, so that it is noticed even if nobody looks at the table."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """A deadline a table."""
+    op.add_column("tables", sa.Column("deadline", sa.Double, nullable=True))
+    op.create_index("by_deadline", "tables", ["deadline"])
