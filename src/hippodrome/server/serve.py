@@ -91,7 +91,7 @@ def lay(plan: Plan, database: str) -> str:
     table = new_id()
     store.make(Row(table, start, Journal(start).card()))
     store.close()
-    keys = "&".join(f"seat={key.seat}:{key.secret}" for key in plan.keys)
+    keys = "&".join(f"seat={key.seat}&secret={key.secret}" for key in plan.keys)
     return f"/table/{table}#{keys}"
 
 

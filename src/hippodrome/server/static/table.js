@@ -62,8 +62,10 @@ async function open() {
 /** A link that brings a seat here from another device: its secret comes behind the #, which no server ever sees. */
 function takeLink() {
   const brought = new URLSearchParams(location.hash.slice(1));
-  if (brought.has("seat") && brought.has("secret")) {
-    keep(id, brought.get("game") ?? "", [{ seat: Number(brought.get("seat")), secret: brought.get("secret") }]);
+  const secrets = brought.getAll("secret");
+  if (secrets.length) {
+    const keys = brought.getAll("seat").map((seat, n) => ({ seat: Number(seat), secret: secrets[n] }));
+    keep(id, brought.get("game") ?? "", keys.filter((key) => key.secret));
     history.replaceState(null, "", location.pathname);
   }
 }
