@@ -16,9 +16,9 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
 from hippodrome.files import open_race
 from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.sight import Sight, describe, odds
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.terminal.cthulhu_500 import choose, draw, topics
-from hippodrome.terminal.cthulhu_500.choices import Scene, describe, odds
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Room, Screen
 from hippodrome.terminal.seating import read_seats
@@ -171,7 +171,7 @@ def test_no_two_options_read_the_same(language: str) -> None:
     for hand in (["black-plague", "gremlins", "recalled-to-carcosa"], ["non-euclidean-hairpin", "a-better-offer"]):
         table = lay_table(seats={**seats, 1: {"hand": hand, "pit": ["zombie-grease-monkey#2"]}})
         words = Words(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
-        scene = Scene(GAME.view(table.state, 1), table.state.edition)
+        scene = Sight(GAME.view(table.state, 1), table.state.edition)
         texts = [describe(words, option, scene) for option in table.options(1)]
         assert len(texts) == len(set(texts))
 

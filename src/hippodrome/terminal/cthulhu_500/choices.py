@@ -3,27 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from itertools import product
 from re import fullmatch
 from string import ascii_lowercase
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
-from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.answers import NO, PASS, Answer
-from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
+from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.names import piece, titled
-from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.state import State, ahead, behind, holder
-from hippodrome.games.cthulhu_500.whynot import TARGETS
+from hippodrome.games.cthulhu_500.sight import Sight, describe, moment_line, odds, sums_line, target, vehicle_line
+from hippodrome.games.cthulhu_500.state import ahead
 from hippodrome.terminal.chooser import Chooser, Heard
-from hippodrome.terminal.cthulhu_500.table import KEY, STYLES, View, hand, laid_out, vehicle_line
+from hippodrome.terminal.cthulhu_500.table import KEY, STYLES, hand
 from hippodrome.terminal.screen import printable
 
 FOLDED = ("play", "use", "crew", "mod")
@@ -55,62 +52,6 @@ def phrases(edition: Edition, words: Words) -> Mapping[str, str]:
     return {words.name("card", n): STYLES[card.type] for n, card in enumerate(edition.cards)}
 
 
-def describe(words: Words, answer: Answer, scene: Scene | None = None) -> str:
-    """An answer in words: what is done, and to whom. A scene says whose cards in play are, and who is behind whom."""
-    if answer.verb in ("play", "use", "mod") and (len(answer.cards) > 1 or answer.seats):
-        what = words.text(f"verb.{answer.verb}", cards=answer.cards[:1])
-        how = "verb.instead" if answer.verb == "mod" else "verb.aimed"
-        return words.text(how, what=what, whom=target(words, answer, scene))
-    if answer.verb == "throw" and not answer.cards:
-        return words.text("verb.throw_none")
-    if answer.verb == "infect" and scene is not None:
-        return owned(words, answer.cards[0], scene)
-    return words.text(f"verb.{answer.verb}", cards=answer.cards, seats=answer.seats, number=answer.number)
-
-
-def target(words: Words, answer: Answer, scene: Scene | None) -> str:
-    """What an answer is aimed at: a card in play with its owner, one's own modification, or seats."""
-    seats = [words.player(seat) for seat in answer.seats]
-    if scene is not None and answer.verb == "play" and scene.is_pair(answer):
-        seats.append(words.player(behind(scene.state, answer.seats[0])))
-    own = answer.verb == "mod" or scene is None
-    cards = [words.name("card", card) if own or scene is None else owned(words, card, scene) for card in answer.cards[1:]]
-    return words.listed(cards + seats)
-
-
-def owned(words: Words, card: int, scene: Scene) -> str:
-    """A card in play, with its owner and what it has caught."""
-    text = words.text(f"{KEY}.owned", card=card, owner=holder(scene.state, card), contagion=scene.sick.get(card))
-    return text if holder(scene.state, card) is not None else words.name("card", card)
-
-
-class Scene:
-    """What everybody sees of the table, to describe options with."""
-
-    def __init__(self, view: View, edition: Edition) -> None:
-        self.state, self.edition = laid_out(view, edition), edition
-        self.sick = {victim: int(contagion) for contagion, victim in view["contagions"].items()}
-
-    def is_pair(self, answer: Answer) -> bool:
-        """Whether a card is aimed at a vehicle and the one behind it."""
-        return TARGETS.get(self.edition.cards[answer.cards[0]].effect) == "pair"
-
-    def likeness(self, answer: Answer) -> Hashable:
-        """What makes two options alike: copies of a card are, unless they lie before somebody else or have caught something."""
-        cards = [(self._kind(card), holder(self.state, card), self.sick.get(card)) for card in answer.cards]
-        return answer.verb, tuple(cards), answer.seats, answer.number
-
-    def _kind(self, card: int) -> str | int:
-        return self.edition.cards[card].kind if card < self.edition.flag else card
-
-
-def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[int, int]:
-    """The chances, in hundredths, that an attempt passes and that it ties, before anybody reacts; `lead` is what was added."""
-    lead += reckon(s, seat, passing=True).total - reckon(s, rival, passing=False).total
-    rolls = [a + lead - b for a, b in product(range(s.edition.die), repeat=2)]
-    return round(100 * sum(r > 0 for r in rolls) / len(rolls)), round(100 * sum(r == 0 for r in rolls) / len(rolls))
-
-
 class Row(NamedTuple):
     """One line of the list: what to type, what it is, and the options in it, each with its letter if there are several."""
 
@@ -128,7 +69,7 @@ class Choices:
     def __init__(self, pov: Pov, words: Words) -> None:
         self._pov, self._words = pov, words
         self._view = pov.view()
-        self._scene = Scene(self._view, pov.edition)
+        self._sight = Sight(self._view, pov.edition)
         self._rows = self._list()
         options = [option for row in self._rows for option in row.options]
         self._usual = next((option for option in options if option in (PASS, NO) or option.verb == "draw"), None)
@@ -137,7 +78,7 @@ class Choices:
         """Options that are alike once; those with the same card and another target together."""
         alike: dict[Hashable, Answer] = {}
         for option in self._pov.options:
-            alike.setdefault(self._scene.likeness(option), option)
+            alike.setdefault(self._sight.likeness(option), option)
         together: dict[Hashable, list[Answer]] = {}
         for option in alike.values():
             aimed = option.verb in FOLDED and (len(option.cards) > 1 or option.seats)
@@ -149,12 +90,12 @@ class Choices:
         first, words = options[0], self._words
         typed = str(first.number if first.verb == "draw" else n)
         if len(options) == 1:
-            return Row(typed, describe(words, first, self._scene) + self._chances(first), tuple(options))
+            return Row(typed, describe(words, first, self._sight) + self._chances(first), tuple(options))
         whom = [f"{letter} {self._whom(option)}" for letter, option in zip(ascii_lowercase, options, strict=False)]
         return Row(typed, words.text(f"{KEY}.fold.{first.verb}", cards=first.cards[:1], whom=", ".join(whom)), tuple(options))
 
     def _whom(self, option: Answer) -> str:
-        return target(self._words, option, self._scene)
+        return target(self._words, option, self._sight)
 
     def show(self) -> RenderableType:
         grid = Grid.grid(padding=(0, 1, 0, 0))
@@ -170,46 +111,32 @@ class Choices:
         """What is answered now, with the sums so far."""
         if self._pov.about == "free_test":
             return self._free_test()
-        moment: Mapping[str, Any] | None = self._view["moment"]
-        key = f"{KEY}.moment.{moment['event']}" if moment else ""
-        if not moment or key not in self._words:
-            return ""
-        aim = moment["aim"]
-        if aim and self._pov.edition.cards[moment["card"]].type not in (ACTION, REACTION):
-            key = f"{KEY}.moment.fitting"
-        data = {**moment, "owner": holder(self._scene.state, aim[0]) if aim else None, "aim": aim or None}
-        text = self._words.text(key, **data)
-        if moment["event"] not in ("attempt", "rolled"):
+        text, moment = moment_line(self._words, self._sight), self._view["moment"]
+        if not moment or moment["event"] not in ("attempt", "rolled"):
             return text
-        return f"{text} {self._sums(moment)}"
-
-    def _sums(self, moment: Mapping[str, Any]) -> str:
-        s, seat, rival, words = self._scene.state, moment["seat"], moment["rival"], self._words
-        mine = reckon(s, seat, passing=True).total + moment["push"] + moment["die"]
-        theirs = reckon(s, rival, passing=False).total + moment["swerve"] + moment["rival_die"]
-        sums = words.text(f"{KEY}.sums", seat=seat, rival=rival, mine=str(mine), theirs=str(theirs))
+        sums = sums_line(self._words, self._sight)
         if moment["event"] == "rolled":
-            return sums
-        passes, ties = odds(s, seat, rival, moment["push"] - moment["swerve"])
-        return sums + words.text(f"{KEY}.odds", passes=passes, ties=ties)
+            return f"{text} {sums}"
+        passes, ties = odds(self._sight.state, moment["seat"], moment["rival"], moment["push"] - moment["swerve"])
+        return f"{text} {sums}" + self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
 
     def _free_test(self) -> str:
-        s, seat = self._scene.state, self._pov.seat
+        s, seat = self._sight.state, self._pov.seat
         rival = ahead(s, seat)
-        return self._words.text(f"{KEY}.free_test", rival=rival, vehicle=s.racers[rival].vehicle, lap=s.pack[0] == seat)
+        return self._words.text("sight.free_test", rival=rival, vehicle=s.racers[rival].vehicle, lap=s.pack[0] == seat)
 
     def _chances(self, option: Answer) -> str:
         seat = self._pov.seat
         if option.verb == "overtake":
             rival = option.seats[0]
         elif self._pov.about == "free_test" and option.verb == "yes":
-            rival = ahead(self._scene.state, seat)
+            rival = ahead(self._sight.state, seat)
         elif option.verb == "take":
             number = option.cards[0] - self._pov.edition.flag - 1
             return f": {vehicle_line(self._words, self._pov.edition, number)}"
         else:
             return ""
-        passes, ties = odds(self._scene.state, seat, rival)
+        passes, ties = odds(self._sight.state, seat, rival)
         return self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
 
     def status(self) -> RenderableType:

@@ -15,12 +15,12 @@ from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.names import piece, titled
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.state import Racer, State, holder
+from hippodrome.games.cthulhu_500.sight import View, laid_out
+from hippodrome.games.cthulhu_500.state import holder
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room
 from hippodrome.terminal.seating import Seating
 
-View = Mapping[str, Any]
 KEY = "terminal.cthulhu_500"
 STYLES = {"action": "yellow", "crew": "cyan", "mod": "magenta", "tires": "blue", "reaction": "red"}
 """Colours of the types of cards; their names are always beside them."""
@@ -68,15 +68,6 @@ def _sick(view: View, edition: Edition, words: Words) -> list[str]:
     ]
 
 
-def vehicle_line(words: Words, edition: Edition, number: int) -> str:
-    """A vehicle's numbers and its effect."""
-    car = edition.vehicles[number]
-    text = titled(words, edition, "vehicle", car.name)[1]
-    return words.text(
-        f"{KEY}.vehicle", speed=str(car.speed), damaged=str(car.damaged), complexity=str(car.complexity), text=text
-    ).strip()
-
-
 def heading(view: View, words: Words, seating: Seating) -> Text:
     """Whose turn it is, how the piles look and where the flag is."""
     piles = words.text(
@@ -86,18 +77,6 @@ def heading(view: View, words: Words, seating: Seating) -> Text:
         return Text(piles, "dim")
     turn = words.text(f"{KEY}.turn", turn=view["turn"], seat=view["mover"], actions=view["actions"])
     return Text(turn, f"bold {seating.style(view['mover'])}").append(f"  {piles}", "not bold dim")
-
-
-def laid_out(view: View, edition: Edition) -> State:
-    """The part of the table that everybody sees, as a state, so that the rules can reckon with it."""
-    racers = [
-        Racer(
-            seen["vehicle"], seen["damaged"], seen["laps"], [], seen["pit"], seen["driver"], seen["mods"], seen["tires"],
-            seen["boost"],
-        )
-        for seen in view["racers"]
-    ]  # fmt: skip
-    return State(racers=racers, pack=list(view["pack"]), spells=view["spells"], edition=edition)
 
 
 def pack(

@@ -1,0 +1,136 @@
+"""What everybody sees of the table, laid out so that the rules can reckon with it, and said in words.
+
+Whoever shows a race (a terminal, a page) describes answers, events and odds with these; they know nothing that no view tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import cache
+from itertools import product
+from typing import Any
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.words import Words
+from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
+from hippodrome.games.cthulhu_500.names import titled
+from hippodrome.games.cthulhu_500.passing import reckon
+from hippodrome.games.cthulhu_500.state import Racer, State, behind, holder
+from hippodrome.games.cthulhu_500.whynot import TARGETS
+
+View = Mapping[str, Any]
+
+
+def laid_out(view: View, edition: Edition) -> State:
+    """The part of the table that everybody sees, as a state, so that the rules can reckon with it."""
+    racers = [
+        Racer(
+            seen["vehicle"], seen["damaged"], seen["laps"], [], list(seen["pit"]), seen["driver"], list(seen["mods"]),
+            seen["tires"], seen["boost"],
+        )
+        for seen in view["racers"]
+    ]  # fmt: skip
+    return State(racers=racers, pack=list(view["pack"]), spells=view["spells"], edition=edition)
+
+
+class Sight:
+    """What everybody sees of the table, to describe options with."""
+
+    def __init__(self, view: View, edition: Edition) -> None:
+        self.view, self.state, self.edition = view, laid_out(view, edition), edition
+        self.sick = {victim: int(contagion) for contagion, victim in view["contagions"].items()}
+
+    def is_pair(self, answer: Answer) -> bool:
+        """Whether a card is aimed at a vehicle and the one behind it."""
+        return TARGETS.get(self.edition.cards[answer.cards[0]].effect) == "pair"
+
+    def likeness(self, answer: Answer) -> Hashable:
+        """What makes two options alike: copies of a card are, unless they lie before somebody else or have caught something."""
+        cards = [(self._kind(card), holder(self.state, card), self.sick.get(card)) for card in answer.cards]
+        return answer.verb, tuple(cards), answer.seats, answer.number
+
+    def _kind(self, card: int) -> str | int:
+        return self.edition.cards[card].kind if card < self.edition.flag else card
+
+
+# Words --------------------------------------------------------------------------------------------------------------
+
+
+def describe(words: Words, answer: Answer, sight: Sight | None = None) -> str:
+    """An answer in words: what is done, and to whom. A sight says whose cards in play are, and who is behind whom."""
+    if answer.verb in ("play", "use", "mod") and (len(answer.cards) > 1 or answer.seats):
+        what = words.text(f"verb.{answer.verb}", cards=answer.cards[:1])
+        how = "verb.instead" if answer.verb == "mod" else "verb.aimed"
+        return words.text(how, what=what, whom=target(words, answer, sight))
+    if answer.verb == "throw" and not answer.cards:
+        return words.text("verb.throw_none")
+    if answer.verb == "infect" and sight is not None:
+        return owned(words, answer.cards[0], sight)
+    return words.text(f"verb.{answer.verb}", cards=answer.cards, seats=answer.seats, number=answer.number)
+
+
+def target(words: Words, answer: Answer, sight: Sight | None) -> str:
+    """What an answer is aimed at: a card in play with its owner, one's own modification, or seats."""
+    seats = [words.player(seat) for seat in answer.seats]
+    if sight is not None and answer.verb == "play" and sight.is_pair(answer):
+        seats.append(words.player(behind(sight.state, answer.seats[0])))
+    own = answer.verb == "mod" or sight is None
+    cards = [words.name("card", card) if own or sight is None else owned(words, card, sight) for card in answer.cards[1:]]
+    return words.listed(cards + seats)
+
+
+def owned(words: Words, card: int, sight: Sight) -> str:
+    """A card in play, with its owner and what it has caught."""
+    owner = holder(sight.state, card)
+    if owner is None:
+        return words.name("card", card)
+    return words.text("sight.owned", card=card, owner=owner, contagion=sight.sick.get(card))
+
+
+def vehicle_line(words: Words, edition: Edition, number: int) -> str:
+    """A vehicle's numbers and its effect."""
+    car = edition.vehicles[number]
+    text = titled(words, edition, "vehicle", car.name)[1]
+    return words.text(
+        "sight.vehicle", speed=str(car.speed), damaged=str(car.damaged), complexity=str(car.complexity), text=text
+    ).strip()
+
+
+def moment_line(words: Words, sight: Sight) -> str:
+    """What is being answered now, in words; nothing if there is nothing to answer."""
+    moment: View | None = sight.view["moment"]
+    if not moment:
+        return ""
+    key, aim = f"sight.moment.{moment['event']}", moment["aim"]
+    if aim and sight.edition.cards[moment["card"]].type not in (ACTION, REACTION):
+        key = "sight.moment.fitting"
+    return words.text(key, **{**moment, "owner": holder(sight.state, aim[0]) if aim else None, "aim": aim or None})
+
+
+def sums_line(words: Words, sight: Sight) -> str:
+    """The sums of the passing test that is being answered, with the dice once they have fallen."""
+    moment, s = sight.view["moment"], sight.state
+    mine = reckon(s, moment["seat"], passing=True).total + moment["push"] + moment["die"]
+    theirs = reckon(s, moment["rival"], passing=False).total + moment["swerve"] + moment["rival_die"]
+    return words.text("sight.sums", seat=moment["seat"], rival=moment["rival"], mine=str(mine), theirs=str(theirs))
+
+
+# Odds ---------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def outcomes(die: int, lead: int) -> tuple[int, int]:
+    """The chances, in hundredths, that a die and a lead beat another die, and that they equal it."""
+    rolls = [a + lead - b for a, b in product(range(die), repeat=2)]
+    return round(100 * sum(r > 0 for r in rolls) / len(rolls)), round(100 * sum(r == 0 for r in rolls) / len(rolls))
+
+
+def lead_over(s: State, seat: Seat, rival: Seat) -> int:
+    """Passing tests: what a seat that passes has more than its rival before the dice fall."""
+    return reckon(s, seat, passing=True).total - reckon(s, rival, passing=False).total
+
+
+def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[int, int]:
+    """The chances, in hundredths, that an attempt passes and that it ties, before anybody reacts; `lead` is what was added."""
+    return outcomes(s.edition.die, lead + lead_over(s, seat, rival))
