@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from hippodrome.core.words import Words
-from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.edition import Card, Edition, Vehicle
 
 
 def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
@@ -42,21 +42,28 @@ def piece(words: Words, edition: Edition, number: int) -> str:
     if number == edition.flag:
         return words.text("piece.flag")
     if number > edition.flag:
-        return titled(words, edition, "vehicle", edition.vehicles[number - edition.flag - 1].name)[0]
-    return titled(words, edition, "card", edition.cards[number].kind)[0]
+        return title(words, edition, "vehicle", edition.vehicles[number - edition.flag - 1].name)
+    return title(words, edition, "card", edition.cards[number].kind)
+
+
+def title(words: Words, edition: Edition, group: str, kind: str) -> str:
+    """The name of a kind of card or vehicle: the edition's own, else the house's, else its plain id."""
+    if kind in edition.kind_names:
+        return edition.kind_names[kind][0]
+    key = f"{group}.{kind}.name"
+    return words.text(key) if key in words else kind
 
 
 def titled(words: Words, edition: Edition, group: str, kind: str) -> tuple[str, str]:
-    """The name and the text of a kind of card or vehicle: the edition's own, else the house's, else its plain id."""
+    """The name and the text of a kind of card or vehicle."""
     if kind in edition.kind_names:
         return edition.kind_names[kind]
-    if f"{group}.{kind}.name" in words:
-        return words.text(f"{group}.{kind}.name"), words.text(f"{group}.{kind}.text", **numbers(edition, kind))
-    return kind, ""
+    key, name = f"{group}.{kind}.text", title(words, edition, group, kind)
+    return name, words.text(key, **numbers(edition, kind)) if key in words else ""
 
 
 def numbers(edition: Edition, kind: str) -> dict[str, int]:
     """The numbers of a kind of card or of a vehicle, for its text."""
-    cards = {card.kind: card._asdict() for card in edition.cards}
-    vehicles = {vehicle.name: vehicle._asdict() for vehicle in edition.vehicles}
-    return {key: value for key, value in (cards | vehicles)[kind].items() if isinstance(value, int)}
+    found: Card | Vehicle | None = next((card for card in edition.cards if card.kind == kind), None)
+    found = found or next(vehicle for vehicle in edition.vehicles if vehicle.name == kind)
+    return {key: value for key, value in found._asdict().items() if isinstance(value, int)}

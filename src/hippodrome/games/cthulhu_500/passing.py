@@ -65,6 +65,11 @@ def reckon(s: State, seat: Seat, *, passing: bool) -> Sum:
 async def roll(s: State, seat: Seat, about: str) -> int:
     """Throw a seat's die."""
     (pips,) = await Chance(about, 1, s.edition.die, stream=f"die of seat {seat}")
+    for lying in s.dice:
+        if lying[0] == seat:
+            lying[1] = pips + 1
+            return pips + 1
+    s.dice.append([seat, pips + 1])
     return pips + 1
 
 
@@ -76,6 +81,7 @@ async def attempt(s: State, seat: Seat, rival: Seat) -> None:
     tell(s, "attempts", seat=seat, rival=rival, reveals=True)
     begun = await react(s, Moment("attempt", seat, rival))
     moment = Moment("rolled", seat, rival, push=begun.push, swerve=begun.swerve)
+    s.dice.clear()
     moment.die = await roll(s, seat, "passing test")
     moment.rival_die = await roll(s, rival, "passing test")
     tell(s, "dice", seat=seat, die=moment.die, rival=rival, rival_die=moment.rival_die)

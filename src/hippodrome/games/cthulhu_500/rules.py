@@ -114,6 +114,7 @@ async def settle_by_dice(s: State, tied: list[Seat]) -> list[Seat]:
     if len(tied) < 2:
         return tied
     rolls: dict[int, list[Seat]] = {}
+    s.dice.clear()
     for seat in tied:
         rolls.setdefault(await roll(s, seat, "order"), []).append(seat)
     tell(s, "order_rolls", seats=tuple(tied), dice=tuple(pips for seat in tied for pips in rolls if seat in rolls[pips]))
@@ -138,6 +139,7 @@ async def start_turn(s: State) -> None:
     tell(s, "turn", turn=s.turn, seat=s.mover, actions=s.actions)
     s.spells = s.threw = racer.slowed = 0
     racer.sheltered = False
+    s.dice.clear()
     grown = on_vehicle(s, s.mover, "regrow")
     if grown is not None and racer.damaged:
         die = await roll(s, s.mover, "regrow")

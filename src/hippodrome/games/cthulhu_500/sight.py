@@ -16,7 +16,7 @@ from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
 from hippodrome.games.cthulhu_500.names import titled
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.state import Racer, State, behind, holder
+from hippodrome.games.cthulhu_500.state import Racer, State, behind, holder, on_vehicle
 from hippodrome.games.cthulhu_500.whynot import TARGETS
 
 View = Mapping[str, Any]
@@ -133,4 +133,8 @@ def lead_over(s: State, seat: Seat, rival: Seat) -> int:
 
 def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[int, int]:
     """The chances, in hundredths, that an attempt passes and that it ties, before anybody reacts; `lead` is what was added."""
-    return outcomes(s.edition.die, lead + lead_over(s, seat, rival))
+    passes, ties = outcomes(s.edition.die, lead + lead_over(s, seat, rival))
+    mine, theirs = on_vehicle(s, seat, "wins_ties"), on_vehicle(s, rival, "wins_ties")
+    if (mine is None) == (theirs is None):
+        return passes, ties
+    return (passes + ties, 0) if mine else (passes, 0)

@@ -106,6 +106,8 @@ class State:
     """Warning lap: who has had a turn that began after the flag was drawn."""
     last_draw: int = 0
     """The turn in which a card was last drawn."""
+    dice: list[list[int]] = field(default_factory=list)
+    """The dice of the last test as they lie on the table: whose each is, and its pips."""
     moments: list[Moment] = field(default_factory=list)
     over: bool = False
     edition: Edition = given(shared=True)

@@ -27,6 +27,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
         "counters": s.counters,
         "played": list(s.played),
         "contagions": {str(contagion): victim for contagion, victim in s.contagions.items()},
+        "dice": [list(lying) for lying in s.dice],
         "moment": _moment(s.moments[-1]) if s.moments else None,
         "length": s.length,
         "warning_lap": s.warning_lap,
