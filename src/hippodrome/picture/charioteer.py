@@ -17,11 +17,13 @@ __all__ = ["board", "cover", "faces"]
 
 WALL = 0.34
 """How broad the walls beside the track are, in spaces."""
-TIERS = 4
+TIERS = 3
 """Rows of people in the stands."""
-STANDS = 1.5
+STANDS = 1.15
 """How broad the stands are, in spaces."""
 LANES = (0.2, 0.4, 0.6, 0.8)
+POOL = 0.42
+"""How far from the border the water around the spina begins, in spaces."""
 
 
 def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
@@ -33,7 +35,7 @@ def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
     left, top = min(x for x, _ in around) - margin, min(y for _, y in around) - margin
     ground.origin = (-left, -top)
     width, height = max(x for x, _ in around) + margin - left, max(y for _, y in around) + margin - top
-    place = _place_for(ground, spina)
+    place = found = _place_for(ground, spina)
     if place is None:
         width = max(width, spina.width + 40)
         place, height = (width / 2, height + spina.height / 2 + 10), height + spina.height + 30
@@ -44,6 +46,7 @@ def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
         _stands(ground),
         _sand(ground),
         _marks(edition, ground),
+        "" if found is None else _posts(ground, found, spina),
         f'<g transform="translate({place[0]:.1f} {place[1]:.1f})">{spina.drawing}</g>',
     ))
     return Board(round(width, 1), round(height, 1), drawing, slots)
@@ -94,7 +97,7 @@ def _stands(ground: Ground) -> str:
         parts.append(_ring(ground, at, f"ch-people-{tier % 3}", 6.5, dots))
         parts.append(_ring(ground, at, f"ch-people-{(tier + 1) % 3}", 6.5, f'{dots} stroke-dashoffset="{gap / 2:.1f}"'))
     parts.append(_ring(ground, ground.width + WALL / 2, "ch-wall", WALL * UNIT))
-    parts.append(_ring(ground, ground.width + WALL * 0.68, "ch-coping", 3))
+    parts.append(_ring(ground, ground.width + WALL * 0.62, "ch-coping", 5, ' stroke-dasharray="5.5 1.5"'))
     return "".join(parts)
 
 
@@ -108,7 +111,11 @@ def _sand(ground: Ground) -> str:
         parts.append(_ring(ground, depth * ground.width, "ch-rut", 1.6, dashes))
     parts.append(f'<path class="ch-infield" d="{ground.line(0.0)}"/>')
     parts.append(_ring(ground, -WALL * 0.35, "ch-wall", WALL * 0.7 * UNIT))
-    parts.append(_ring(ground, -WALL * 0.2, "ch-coping", 2.5))
+    parts.append(_ring(ground, -WALL * 0.26, "ch-coping", 4.5, ' stroke-dasharray="5.5 1.5"'))
+    parts.append(f'<path class="ch-water" d="{ground.line(-POOL / ground.width)}"/>')
+    for n, depth in enumerate((0.2, 0.45, 0.75)):
+        dashes = f' stroke-dasharray="{(17, 9, 23)[n]} {(31, 26, 38)[n]}" stroke-linecap="round"'
+        parts.append(_ring(ground, -POOL - depth, "ch-ripple", 2, dashes))
     return "".join(parts)
 
 
@@ -173,18 +180,19 @@ def _spina(edition: Edition, laps: int) -> Spina:
     for n in range(edition.crowd - 1, 0, -1):
         slots[f"crowd:{n}"] = Slot(x + coming / 2, 6, scale=0.84)
         parts.append(_bed(x + coming / 2, 6, 0.84, "ch-bed"))
+        parts.append(f'<path class="ch-slide" d="M{x + coming / 2 - 8:.0f} -79l7 7 -7 7m10 -14l7 7 -7 7"/>')
         x += coming
     slots["crowd:0"] = Slot(x + crowd / 2, 0, scale=1.18)
     parts.append(_bed(x + crowd / 2, 0, 1.18, "ch-bed ch-bed-now"))
     x += crowd
-    slots["die"] = Slot(x + side * 0.29, low, scale=1.2)
-    slots["discard"] = Slot(x + side * 0.74, low, scale=scale)
-    parts += [_bed(slots["deck"].x, low, scale, "ch-bed"), _bed(slots["discard"].x, low, scale, "ch-bed")]
+    slots["die"] = Slot(x + side * 0.27, low + 4, scale=1.15)
+    slots["discard"] = Slot(x + side * 0.73, low + 4, scale=scale * 0.9)
+    parts += [_bed(slots["deck"].x, low, scale, "ch-bed"), _bed(slots["discard"].x, low + 4, scale * 0.9, "ch-bed")]
     for lap in range(1, laps + 1):
-        egg = x + side / 2 + (lap - (laps + 1) / 2) * 36
-        slots[f"lap:{lap}"] = Slot(round(egg, 1), -60)
-        parts.append(f'<ellipse class="ch-egg" cx="{egg:.0f}" cy="-58" rx="11" ry="15"/>')
-        parts.append(f'<text class="ch-egg-number t-display" x="{egg:.0f}" y="-53">{lap}</text>')
+        egg = x + side / 2 + (lap - (laps + 1) / 2) * 38
+        slots[f"lap:{lap}"] = Slot(round(egg, 1), -72, scale=0.85)
+        parts.append(f'<ellipse class="ch-egg" cx="{egg:.0f}" cy="-42" rx="10.5" ry="14"/>')
+        parts.append(f'<text class="ch-egg-number t-display" x="{egg:.0f}" y="-37">{lap}</text>')
     return Spina(width, high, "".join(parts), slots)
 
 
@@ -210,6 +218,21 @@ def _obelisk(x: float, y: float, length: float) -> str:
             f'L{half - 18:.0f} -7 {half:.0f} 0 {half - 18:.0f} 7 {-half + 16:.0f} 11z"/><path class="ch-glyphs" '
             f'd="M{-half + 28:.0f} 0'
             f'H{half - 26:.0f}"/></g>')
+
+
+def _posts(ground: Ground, place: Point, spina: Spina) -> str:
+    """The turning posts: three gilded cones on a round foot at each end of the spina, where there is water for them."""
+    found = []
+    water = ground.border(-POOL / ground.width)
+    for side in (-1, 1):
+        x, y = place[0] + side * (spina.width / 2 + 46), place[1]
+        if not all(inside(water, x + dx, y + dy) for dx, dy in ((34, 0), (-34, 0), (0, 34), (0, -34))):
+            continue
+        found.append(f'<circle class="ch-foot" cx="{x:.0f}" cy="{y:.0f}" r="28"/>')
+        for dx, dy in ((side * 11, 0), (side * -6, -11), (side * -6, 11)):
+            found.append(f'<circle class="ch-cone" cx="{x + dx:.0f}" cy="{y + dy:.0f}" r="9.5"/>'
+                         f'<circle class="ch-tip" cx="{x + dx:.0f}" cy="{y + dy:.0f}" r="3.5"/>')
+    return "".join(found)
 
 
 def _place_for(ground: Ground, spina: Spina) -> Point | None:

@@ -21,15 +21,15 @@ DIE = 58.0
 _SUN = "".join(
     f"{'L' if n else 'M'}{r * math.sin(n * math.pi / 12):.1f} {-r * math.cos(n * math.pi / 12):.1f}"
     for n in range(24)
-    for r in ((23.5, 18.5)[n % 2],)
+    for r in ((21.5, 17)[n % 2],)
 )
 SHAPES = {
-    "green": "M23 0L8 -20H-16Q-21 -20 -21 -15V15Q-21 20 -16 20H8Z",
-    "red": "M0 -25L20 0 0 25 -20 0Z",
+    "green": "M21.5 0L8 -18.5H-15Q-19.5 -18.5 -19.5 -14V14Q-19.5 18.5 -15 18.5H8Z",
+    "red": "M0 -23.5L19.5 0 0 23.5 -19.5 0Z",
     "yellow": f"{_SUN}Z",
-    "black": "M-20 -21C6 -21 21 -6 21 20H-14Q-20 20 -20 14Z",
+    "black": "M-18.5 -19.5C6 -19.5 19.5 -6 19.5 19H-13Q-18.5 19 -18.5 13.5Z",
 }
-NUMBER_AT = {"green": (-3, 9), "red": (0, 9), "yellow": (0, 9), "black": (-4, 11)}
+NUMBER_AT = {"green": (-3, 8.5), "red": (0, 8.5), "yellow": (0, 8.5), "black": (-4, 11)}
 
 ICON_DRAWINGS = {
     "whip": '<path class="ch-icon-line" d="M-17 19L-4 3"/><path class="ch-lash" d="M-4 3C4 -8 -14 -16 -4 -21 10 '
@@ -45,7 +45,7 @@ ICON_DRAWINGS = {
 def faces(edition: Edition, words: Words) -> dict[str, Face]:
     """Every face that a piece may wear."""
     found = {"_shapes": Face(0, 0, f"<defs>{''.join(_shared(edition))}</defs>")}
-    found["chariot"] = Face(50, 38, _CHARIOT)
+    found["chariot"] = Face(50, 40, _CHARIOT)
     for n in range(len(edition.cards)):
         if (name := card_face(edition, n)) not in found:
             found[name] = Face(*CARD, _card(edition, n))
@@ -116,13 +116,18 @@ def _card(edition: Edition, card: int) -> str:
     return "".join(drawn)
 
 
-_BACK = ('<rect class="ch-card-back" x="1" y="1" width="102" height="144" rx="9"/>'
-         '<rect class="ch-back-line" x="8" y="8" width="88" height="130" rx="5"/>'
-         '<path class="ch-back-line" d="M52 18L86 73 52 128 18 73ZM8 40L30 8M74 8L96 40M8 106L30 138M74 138L96 106"/>'
-         '<circle class="ch-back-disc" cx="52" cy="73" r="25"/>')
-_DISCARD = ('<rect class="ch-discard" x="2" y="2" width="100" height="142" rx="9"/>'
-            '<path class="ch-discard-line" d="M20 24L40 44M84 24L64 44M20 122L40 102M84 122L64 102"/>'
-            '<circle class="ch-back-disc" cx="52" cy="73" r="25"/>')
+_BACK = (
+    '<rect class="ch-under" x="4" y="4" width="99" height="141" rx="9"/><rect class="ch-card-back" x="1" y="1" width="99" '
+    'height="141" rx="9"/><rect class="ch-back-line" x="7" y="7" width="87" height="129" rx="5"/>'
+    '<path class="ch-back-line" d="M50 16L85 71 50 127 16 71ZM7 40L28 7M73 7L94 40M7 103L28 136M73 136L94 103"/>'
+    '<circle class="ch-back-wheel" cx="50.5" cy="71.5" r="21"/>'
+    '<path class="ch-back-wheel" d="M50.5 50V93M29 71.5H72M35.5 56.5L65.5 86.5M65.5 56.5L35.5 86.5"/>'
+)
+_DISCARD = (
+    '<rect class="ch-card" x="5" y="4" width="94" height="136" rx="9" transform="rotate(-5 52 73)"/>'
+    '<rect class="ch-card" x="5" y="4" width="94" height="136" rx="9" transform="rotate(4 52 73)"/>'
+    '<path class="ch-card-line" d="M30 34L74 112M74 34L30 112" transform="rotate(4 52 73)"/>'
+)
 
 
 # Tokens and die -----------------------------------------------------------------------------------------------------
@@ -172,20 +177,23 @@ def _die(face: str) -> str:
 
 # The rest -----------------------------------------------------------------------------------------------------------
 
-_HORSE = ('<path class="ch-horse" d="M27 {0}C30 {1} 38 {1} 41 {2}L46 {3} 48.5 {4} 46.5 {5} 41.5 {6}C37 {7} 30 {7} 27 {8}Z"/>'
-          '<path class="ch-mane" d="M36 {9}L44.5 {9}"/>')
-_CHARIOT = (
-    '<path class="ch-pole" d="M20 19H40M25 13L44 10M25 25L44 28"/>'
-    + _HORSE.format(6.5, 3.8, 6, 7, 9.3, 11.6, 12.6, 15, 12.5, 9.3)
-    + _HORSE.format(25.5, 23, 25.4, 26.4, 28.7, 31, 32, 34.2, 31.5, 28.7)
-    + '<path class="ch-wheel" d="M6 2.5H19V6H6ZM6 32H19V35.5H6Z"/>'
-      '<path class="ch-car seat-fill" d="M3 7H19A12 12 0 0 1 19 31H3Q5.5 19 3 7Z"/>'
-      '<circle class="ch-car-spot seat-ink" cx="18" cy="19" r="8.6"/>'
+_HORSE = (
+    '<g transform="translate(0 {})"><path class="ch-horse" d="M23 -4C27 -6.5 35 -6 38.5 -3.8 41 -4 43 -4 45.5 -3L49 -1V1L45.5 3'
+    'C43 4 41 4 38.5 3.8 35 6 27 6.5 23 4Z"/><path class="ch-mane" d="M33 0H43.5"/>'
+    '<path class="ch-ears" d="M43 -3.4L42 -5.4M43 3.4L42 5.4"/></g>'
 )
-_BAG = ('<path class="ch-bag" d="M27 22C8 34 3 54 5 70 7 84 20 89 38 89S69 84 71 70C73 54 68 34 49 22Z"/>'
-        '<path class="ch-bag" d="M27 22L20 7Q29 10 32 5 38 10 44 5 47 10 56 7L49 22Z"/><path class="ch-cord" '
-        'd="M25 22H51M49 22Q60 26 58 36"/>'
-        '<circle class="ch-back-disc" cx="38" cy="58" r="19"/>')
+_CHARIOT = (
+    '<path class="ch-pole" d="M20 20H40M39 7V33M27 14L44 8M27 26L44 32"/>' + _HORSE.format(8) + _HORSE.format(32)
+    + '<rect class="ch-wheel" x="5" y="1.5" width="16" height="5.5" rx="2"/><rect class="ch-wheel" x="5" y="33" width="16" '
+    'height="5.5" rx="2"/><path class="ch-car seat-fill" d="M2 7H19A13 13 0 0 1 19 33H2Q5 20 2 7Z"/>'
+    '<path class="ch-car-rim" d="M6 11H19A9 9 0 0 1 19 29H6"/>'
+)
+_BAG = (
+    '<path class="ch-bag" d="M27 22C8 34 3 54 5 70 7 84 20 89 38 89S69 84 71 70C73 54 68 34 49 22Z"/>'
+    '<path class="ch-bag" d="M27 22L20 7Q29 10 32 5 38 10 44 5 47 10 56 7L49 22Z"/>'
+    '<path class="ch-cord" d="M25 22H51M49 22Q60 26 58 36"/><use href="#charioteer-fan" transform="translate(19 33)scale(.73)"/>'
+    '<use href="#charioteer-star" transform="translate(38 52)scale(.8)"/>'
+)
 _DOLPHIN = ('<path class="ch-dolphin" d="M3 20C9 6 25 1 35 8 38 10 41 14 45 15 42 18 37 18 34 17 27 17 20 19 15 '
             '24L17 31 10 26 1 28 6 22Z'
             'M22 5L27 0 29 5Z"/><circle class="ch-dolphin-eye" cx="35" cy="12.5" r="1.6"/>')

@@ -19,7 +19,7 @@ WIDTHS = (3.0, 2.4, 1.9, 1.5, 1.2)
 """How wide the track may be drawn, in spaces; the widest that leaves room between its parts is taken."""
 EDGE = 0.42
 """How deep the outer spaces of a bend begin."""
-LENGTH, BREADTH = 1.15, 0.95
+LENGTH, BREADTH = 1.08, 1.0
 """The room of a chariot at full size, in spaces."""
 
 Point = tuple[float, float]
