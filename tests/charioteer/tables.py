@@ -9,6 +9,7 @@ from typing import Any
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Table, play_out
+from hippodrome.core.words import Words
 from hippodrome.games import find, load_edition
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.state import State
@@ -18,6 +19,13 @@ from hippodrome.games.charioteer.state import State
 def charioteer() -> tuple[Game[State], Edition]:
     game = find("charioteer")
     return game, load_edition(game)
+
+
+@cache
+def words_for(seats: int, language: str = "en") -> Words:
+    """Words for a race of so many seats."""
+    game, edition = charioteer()
+    return Words(language, game, edition, ("Ana", "Ben", "Cleo", "Dario", "Eva", "Flavio")[:seats])
 
 
 def table(seats: int = 3, seed: str = "test", **options: Any) -> Table[State]:

@@ -19,7 +19,7 @@ from hippodrome.games.charioteer.pick import Grasp, Pick
 from hippodrome.games.charioteer.scene import scene
 from hippodrome.games.charioteer.state import State
 from hippodrome.picture import studio
-from tests.charioteer.tables import charioteer, play_random, table
+from tests.charioteer.tables import charioteer, play_random, table, words_for
 
 HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"
 
@@ -39,8 +39,7 @@ def lay(hand: str = HAND, crowd: str = "g2g2y0", tokens: str = "", rival: int = 
 
 
 def words(at: Table[State], language: str = "en") -> Words:
-    names = ("Ana", "Ben", "Cleo", "Dario", "Eva", "Flavio")
-    return Words(language, at.game, at.state.edition, names[: len(at.state.chariots)])
+    return words_for(len(at.state.chariots), language)
 
 
 def card(name: str) -> str:
@@ -69,15 +68,15 @@ def test_two_cards_that_share_a_symbol_are_a_move_with_its_sum_and_its_way() -> 
     assert choice.preview.lines[0] == "4 symbols + 2 = 6"
     assert choice.preview.lines[1] == "To lap 1, space 37; rank 2 for now"
     assert choice.preview.piece == "chariot:0"
-    assert choice.preview.path == tuple(f"space:{n}" for n in range(30, 37))
+    assert choice.preview.path == ("space:30/0of1", *(f"space:{n}" for n in range(31, 36)), "space:36/1of2")
     assert choice.preview.landing == "space:36/1of2"  # beside Ben, outside of him
-    assert choice.says == "green 2 with [green 2, green 2, red 1] and [green 2, green 2, black 0]."
+    assert choice.says == "Green 2 with [green 2, green 2, red 1] and [green 2, green 2, black 0]."
 
 
 def test_black_steps_over_outer_spaces_on_its_way() -> None:
     choice = pick(lay("b0b0g2 b0b0-shield", "r1r1y4", rival=60, at=3), card("b0b0g2"), card("b0b0-shield"))
     assert choice.preview is not None
-    assert choice.preview.path == ("space:3", "space:5", "space:7", "space:9", "space:11")
+    assert choice.preview.path == ("space:3/0of1", "space:5", "space:7", "space:9", "space:11/0of1")
 
 
 def test_what_does_not_match_says_why() -> None:

@@ -191,7 +191,8 @@ _CHARIOT = (
 _BAG = (
     '<path class="ch-bag" d="M27 22C8 34 3 54 5 70 7 84 20 89 38 89S69 84 71 70C73 54 68 34 49 22Z"/>'
     '<path class="ch-bag" d="M27 22L20 7Q29 10 32 5 38 10 44 5 47 10 56 7L49 22Z"/>'
-    '<path class="ch-cord" d="M25 22H51M49 22Q60 26 58 36"/><use href="#charioteer-fan" transform="translate(19 33)scale(.73)"/>'
+    '<path class="ch-cord" d="M25 22H51M49 22Q60 26 58 36"/>'
+    '<use href="#charioteer-fan" transform="translate(19 33)scale(.73)"/>'
     '<use href="#charioteer-star" transform="translate(38 52)scale(.8)"/>'
 )
 _DOLPHIN = ('<path class="ch-dolphin" d="M3 20C9 6 25 1 35 8 38 10 41 14 45 15 42 18 37 18 34 17 27 17 20 19 15 '

@@ -224,8 +224,8 @@ class Making:
         thrown = {"token": move.throw, "thrown": words.name("cards", move.thrown) if move.thrown else ""}
         if move.symbol is None:
             return words.text("choice.says_reset", cards=move.cards, **thrown)
-        return words.text("choice.says", symbol=move.symbol, cards=move.cards, crowd=move.crowd, tokens=move.tokens,
-                          wild=move.wild, **thrown)
+        return _sentence(words.text("choice.says", symbol=move.symbol, cards=move.cards, crowd=move.crowd, tokens=move.tokens,
+                                    wild=move.wild, **thrown))
 
     def preview(self, move: Move) -> Preview:
         """The sum, where the move ends, and what else it does."""
@@ -233,23 +233,29 @@ class Making:
         forecast = Foresight(self.pov).of(move)
         thrown = [words.text("forecast.effect.thrown", n=len(move.thrown))] if move.thrown else []
         if move.symbol is None:
-            return Preview((words.text("forecast.resetting", cards=move.cards), *effects(words, forecast), *thrown))
+            lines = (words.text("forecast.resetting", cards=move.cards), *effects(words, forecast), *thrown)
+            return Preview(tuple(map(_sentence, lines)))
         seat, view = self.reach.seat, self.reach.view
         at = {of: chariot["at"] for of, chariot in enumerate(view["chariots"])}
         cornering = edition.symbols[move.symbol].colour == BLACK
         way = walk(edition, at[seat], forecast.at, cornering=cornering, finish=view["laps"] * edition.track.lap)
-        path = (space_slot(edition, at[seat]), *(space_slot(edition, place) for place in way))
+        start, between = berths(edition, view["running"], at)[seat], [space_slot(edition, place) for place in way][:-1]
         at[seat] = forecast.at
+        end = berths(edition, forecast.running, at)[seat]
         count = self.options.count(move)
         where = words.text("choice.landing", where=landing(words, forecast), rank=forecast.rank)
         lines = (sum_of(words, count), where, *effects(words, forecast), *thrown)
         return Preview(
-            tuple(line[:1].upper() + line[1:] for line in lines),
+            tuple(map(_sentence, lines)),
             f"chariot:{seat}",
-            path,
-            berths(edition, forecast.running, at)[seat],
+            (start, *between, end),
+            end,
             warns=count.distance == 0,
         )
+
+
+def _sentence(text: str) -> str:
+    return text[:1].upper() + text[1:]
 
 
 def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:

@@ -205,8 +205,8 @@ def touches(edition: Edition, fact: Fact) -> list[str]:
 
 
 def trails(edition: Edition, facts: Sequence[Fact]) -> dict[str, list[str]]:
-    """The spaces that each chariot went through, from where it stood to where it stopped."""
-    found: dict[str, list[str]] = {}
+    """The spaces that each chariot went through between the one where it stood and the one where it stopped."""
+    ways: dict[Seat, list[int]] = {}
     at: dict[Seat, int] = {}
     for fact in facts:
         if fact.kind not in ("moved", "whipped"):
@@ -215,9 +215,8 @@ def trails(edition: Edition, facts: Sequence[Fact]) -> dict[str, list[str]]:
         start = fact.data["start"] if fact.kind == "moved" else at.get(seat)
         at[seat] = to
         if start is not None and to > start:
-            way = found.setdefault(f"chariot:{seat}", [space_slot(edition, start)])
-            way += [space_slot(edition, place) for place in way_between(edition, start, to, fact.data["spaces"])]
-    return found
+            ways.setdefault(seat, []).extend(way_between(edition, start, to, fact.data["spaces"]))
+    return {f"chariot:{seat}": [space_slot(edition, place) for place in way[:-1]] for seat, way in ways.items() if way[1:]}
 
 
 def way_between(edition: Edition, start: int, to: int, spaces: int) -> list[int]:
