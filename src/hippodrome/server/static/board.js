@@ -35,6 +35,7 @@ export class Board {
     this.zoom = Math.max(1, Math.min(4, zoom));
     this.stage.classList.toggle("zoomed", this.zoom > 1.01);
     this.stage.style.setProperty("--zoom", String(this.zoom));
+    mark(box, "tabindex", this.zoom > 1.01 ? "0" : null);
     box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
   }
 

@@ -39,9 +39,11 @@ export function mark(el, name, value) {
   else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, value);
 }
 
-/** A picture from our own server as a node. */
+/** A picture from our own server as a node, which may be scaled. */
 export function picture(text) {
-  return document.importNode(new DOMParser().parseFromString(text, "image/svg+xml").documentElement, true);
+  const svg = new DOMParser().parseFromString(text, "text/html").querySelector("svg");
+  if (!svg.hasAttribute("viewBox")) svg.setAttribute("viewBox", `0 0 ${svg.getAttribute("width")} ${svg.getAttribute("height")}`);
+  return document.importNode(svg, true);
 }
 
 /**

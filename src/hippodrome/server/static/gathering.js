@@ -15,7 +15,8 @@ export function showGathering(table, state) {
   const here = about.state === "gathering" || about.state === "closed";
   box.hidden = !here;
   const key = JSON.stringify([about.state, about.seats, state.seat, about.host]);
-  if (!here || box.dataset.key === key) return;
+  if (!here) return box.replaceChildren();
+  if (box.dataset.key === key) return;
   box.dataset.key = key;
   if (about.state === "closed") {
     box.replaceChildren(make("h2", { id: "gather-title", text: say("gather.closed") }), make("p", { text: about.closed }), make("a", { href: "/", text: say("page.lobby") }));

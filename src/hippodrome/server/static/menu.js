@@ -36,7 +36,7 @@ function moveSeat(table) {
   const parts = keys.flatMap(({ seat, secret }) => {
     const link = `${tableLink(table)}#${new URLSearchParams({ seat: String(seat), secret })}`;
     const code = make("div", { class: "qr", role: "img", "aria-label": say("device.qr") });
-    post("/api/qr", { text: link }).then((svg) => code.append(picture(typeof svg === "string" ? svg : svg.svg)), () => {});
+    post("/api/qr", { text: link }).then((svg) => code.append(picture(svg)), () => {});
     return [make("h3", { text: table.state?.table.seats[seat].name ?? "" }), code, copyField(say("menu.device"), link)];
   });
   openSheet(say("menu.device"), [make("p", { text: say("device.text") }), ...parts]);

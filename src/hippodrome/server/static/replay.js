@@ -35,6 +35,7 @@ async function open() {
   await loadWords();
   placeSwitches();
   about = await get(`/api/tables/${id}`, secret());
+  for (const seat of about.seats) seat.here = true; // who is away now was there then
   document.title = say("replay.page", { title: about.title });
   write(find("#title"), about.title);
   await putOnArt(about.game);
