@@ -115,6 +115,13 @@ def test_a_choice_is_the_same_on_any_table_its_seat_could_sit_at() -> None:
         assert consider(Pov(table, pov.seat), said, []) == consider(pov, said, [])
 
 
+def test_who_drives_two_chariots_is_told_which_one_moves() -> None:
+    two = [consider(pov, words(), []).prompt for pov in povs(2, 1, laps=1)]
+    one = [consider(pov, words(), []).prompt for pov in povs(4, 1, laps=1)]
+    assert all(prompt.startswith("The ") and " chariot. " in prompt for prompt in two)
+    assert not [prompt for prompt in one if " chariot. " in prompt]
+
+
 # The dice -------------------------------------------------------------------------------------------------------------
 
 

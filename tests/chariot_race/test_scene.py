@@ -142,3 +142,10 @@ def test_chariots_in_a_draft_lie_in_the_box_until_they_are_taken() -> None:
     assert not [piece for piece in first.pieces if piece.id.startswith("die:")]
     after = seen(next(running))
     assert len([piece for piece in after.pieces if piece.slot.startswith("seat:")]) == 1
+
+
+def test_a_chariot_on_its_way_to_the_track_is_in_no_lap_yet() -> None:
+    for table in race(3, 4, unequal_chariots=True):
+        for display in seen(table).displays:
+            laps = [stat.value for stat in display.stats if stat.id == "lap"]
+            assert len(laps) <= 1 and (table.state.round or not laps or "of" not in laps[0])

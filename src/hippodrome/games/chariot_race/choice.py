@@ -117,9 +117,12 @@ def _refusal(look: Look, by_id: dict[str, Thing], picked: Sequence[str]) -> str:
 
 def _choice(look: Look, things: Sequence[Thing], chosen: tuple[str, ...], act: Act | None, refusal: str,
             prompt: str = "") -> Choice:
-    words = look.words
+    words, s = look.words, look.s
+    prompt = prompt or words.text("scene.confirm" if act else f"scene.prompt.{s.phase}")
+    if s.each > 1 and s.phase != "take":
+        prompt = words.text("scene.prompt_of_two", colour=s.chariots[s.active].colour, prompt=prompt)
     return Choice(
-        prompt=prompt or words.text("scene.confirm" if act else f"scene.prompt.{look.s.phase}"),
+        prompt=prompt,
         chosen=chosen,
         picks=tuple(Pick(thing.id, thing.label, words.reason(thing.reason) if thing.reason else "", thing.button)
                     for thing in things),

@@ -187,7 +187,7 @@ def _lap(view: View, words: Words, chariot: Mapping[str, Any]) -> str:
     """The lap that a chariot is in."""
     if chariot["laps"] >= view["laps"]:
         return words.text("scene.finished")
-    if chariot["at"] < 0:
+    if chariot["at"] < 0 or not chariot["space"]:
         return words.text("scene.at_start")
     return words.text("scene.lap", lap=chariot["laps"] + 1, laps=view["laps"])
 
