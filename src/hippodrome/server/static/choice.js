@@ -160,7 +160,7 @@ export class Chooser {
     if (waits) write(find("#ready-text"), say("choice.ready", { says: asked?.says || asked?.answered || "" }));
     write(find("#prompt"), !asked ? "" : open ? choice?.prompt || asked.text : asked.text);
     write(find("#asked"), open && choice?.prompt && choice.prompt !== asked.text ? asked.text : "");
-    this.light(open && choice ? choice : null);
+    this.light(open ? choice : waits && choice ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) } : null);
     this.showButtons(open && choice ? choice : null);
     this.showPreview(open ? choice : null);
     this.showAdvice();

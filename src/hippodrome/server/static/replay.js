@@ -63,7 +63,7 @@ function placeControls() {
   find("#branch").addEventListener("click", branch);
   find("#verify").addEventListener("click", () => verifyLuck(id));
   const over = about.state === "over" || about.state === "unfinished";
-  find("#verify").hidden = find("#download").hidden = !over;
+  find("#verify").hidden = find("#download").hidden = find("#branch").hidden = !over;
   find("#download").href = `/api/tables/${id}/race`;
   find("#download").download = `${id}.race`;
   document.addEventListener("keydown", (event) => {
@@ -81,21 +81,36 @@ function placeControls() {
 
 /** Look through other eyes: everything is fetched anew, and the place is kept. */
 async function look(seat) {
+  const before = { line: steps[at]?.line ?? 0, part: frames ? at / frames : 0 };
   eyes = seat;
   steps = [];
   chunks = new Map();
   try {
-    await fetchChunk(Math.floor(at / CHUNK));
+    await fetchChunk(0);
+    at = await sameMoment(before);
   } catch (error) {
     return write(find("#hint"), error.message);
   }
   write(find("#hint"), "");
   parts.log.show([]);
-  await go(Math.min(at, frames - 1), false);
+  await go(at, false);
   for (let chunk = 0; chunk * CHUNK < frames && eyes === seat; chunk++) {
     await fetchChunk(chunk).catch(() => {});
     showLog();
   }
+}
+
+/** The step that shows the moment of another reader's step: readers hear different things, so they count differently. */
+async function sameMoment({ line, part }) {
+  let n = Math.round(part * frames);
+  const lineAt = async (k) => {
+    await fetchChunk(Math.floor(k / CHUNK));
+    return steps[k]?.line ?? 0;
+  };
+  n = Math.max(0, Math.min(frames - 1, n));
+  while (n < frames - 1 && (await lineAt(n + 1)) <= line) n++;
+  while (n > 0 && (await lineAt(n)) > line) n--;
+  return n;
 }
 
 function fetchChunk(chunk) {

@@ -10,8 +10,9 @@ const ICONS = { "": "◐", light: "☀", dark: "☾" };
 export function placeSwitches(parent = find("#switches")) {
   const theme = make("button", { class: "switch", type: "button", id: "theme" });
   const sounds = make("button", { class: "switch", type: "button", id: "sound" });
+  const short = document.body.classList.contains("table");
   const tongue = make("select", { class: "switch", id: "language", "aria-label": say("switch.language") });
-  for (const [tag, name] of Object.entries(LANGUAGES)) tongue.append(make("option", { value: tag, text: name, lang: tag }));
+  for (const [tag, name] of Object.entries(LANGUAGES)) tongue.append(make("option", { value: tag, text: short ? tag.toUpperCase() : name, lang: tag }));
   tongue.value = language;
   tongue.addEventListener("change", () => chooseLanguage(tongue.value));
 
