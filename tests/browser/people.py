@@ -1,0 +1,157 @@
+"""People at browsers: what they click, and what they must never meet."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, TimeoutError
+
+from tests.server.process import Site
+
+QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
+"""What a browser itself says when a server is away or refuses something: the page says it better."""
+
+QUICK = {"charioteer": {"laps": "1"}, "chariot-race": {"laps": "0"}, "cthulhu-500": {"length": "0"}}
+"""Options for a short race."""
+
+
+class Guest:
+    """Somebody with a browser of their own. Errors of the page and requests to anywhere else are kept, to be looked at."""
+
+    def __init__(
+        self, browser: Browser, site: Site, *, size: tuple[int, int] = (1280, 800), language: str = "en", theme: Any = "light"
+    ) -> None:
+        self.site = site
+        window: Any = {"width": size[0], "height": size[1]}
+        self.context = browser.new_context(
+            viewport=window, locale=language, color_scheme=theme, reduced_motion="reduce"
+        )
+        self.context.set_default_timeout(20_000)
+        self.wrong: list[str] = []
+        self.page = self.open_page()
+
+    def open_page(self) -> Page:
+        page = self.context.new_page()
+        page.on("console", self._said)
+        page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
+        page.on("request", self._asked)
+        return page
+
+    def _said(self, message: ConsoleMessage) -> None:
+        if message.type == "error" and not any(word in message.text for word in QUIET):
+            self.wrong.append(f"console: {message.text}")
+
+    def _asked(self, request: Request) -> None:
+        if not request.url.startswith((self.site.address, self.site.address.replace("http", "ws"), "data:", "blob:")):
+            self.wrong.append(f"asked elsewhere: {request.url}")
+
+    def leave(self) -> None:
+        self.context.close()
+        assert self.wrong == []
+
+    # Where they go ---------------------------------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> None:
+        self.page.goto(self.site.address + path)
+
+    def make_table(self, game: str, seats: Sequence[str], *, name: str = "Ana", options: dict[str, str] | None = None) -> str:
+        """Make a table in the lobby by clicking; the table's id. Options are named by the place of their value in the list."""
+        page = self.page
+        self.go()
+        page.locator(f'.game-card[data-game="{game}"]').click()
+        form = page.locator("form.setup")
+        form.wait_for()
+        chairs = form.locator(".chairs > li")
+        while chairs.count() < len(seats):
+            form.locator("button.add").click()
+        while chairs.count() > len(seats):
+            chairs.last.locator("button.remove").click()
+        for chair, seat in enumerate(seats):
+            kind, _, called = seat.partition(":")
+            chairs.nth(chair).locator("select").first.select_option(kind)
+            if kind == "me":
+                chairs.nth(chair).locator("input").first.fill(called or name)
+        form.locator("details.more > summary").click()
+        form.locator("#pace").select_option("instant")
+        for option, value in (options or {}).items():
+            form.locator(f"#option-{option}").select_option(value)
+        form.locator("button[type=submit]").click()
+        page.wait_for_url("**/table/*")
+        return page.url.rpartition("/table/")[2].partition("#")[0]
+
+    def sit(self, table: str, name: str) -> None:
+        """Sit down at a friend's table by its link."""
+        self.go(f"/table/{table}")
+        self.page.locator("#sit-name").fill(name)
+        self.page.locator("form.sit button[type=submit]").click()
+
+    # What they do ----------------------------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("#result").is_visible()
+
+    @property
+    def may_choose(self) -> bool:
+        """Whether something is asked that is not yet answered."""
+        return self.page.locator("#choice.open").count() > 0 and self.page.locator(".lit, #confirm:enabled").count() > 0
+
+    def close_guide(self) -> None:
+        if self.page.locator("#guide-close").is_visible():
+            self.page.locator("#guide-close").click()
+
+    def choose(self, rng: Random) -> None:
+        """Click what is lit until it makes an answer, and confirm it."""
+        page = self.page
+        self.close_guide()
+        for _ in range(30):
+            if page.locator("#confirm:enabled").count():
+                page.locator("#confirm").click()
+                return
+            lit = page.locator(".lit:not(.chosen):visible")
+            number = lit.count()
+            if not number or not page.locator("#choice.open").count():
+                page.wait_for_timeout(30)
+                continue
+            element = lit.nth(rng.randrange(number)).element_handle()
+            if element is None:
+                continue
+            try:
+                with page.expect_response(lambda reply: "/consider" in reply.url, timeout=5000):
+                    element.evaluate("e => e.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))")
+            except TimeoutError:
+                continue  # the table has moved on in between
+            page.wait_for_timeout(10)
+
+    def wait(self, wanted: Callable[[], bool], seconds: float = 20.0) -> None:
+        """Wait until something is so."""
+        end = time.monotonic() + seconds
+        while not wanted():
+            if time.monotonic() > end:
+                raise AssertionError(f"it never came; the page says: {self.page.locator('body').inner_text()[:2000]}")
+            self.page.wait_for_timeout(30)
+
+    def log(self) -> list[str]:
+        """The lines of the log."""
+        return self.page.locator("#log > *").all_inner_texts()
+
+
+def play(people: Sequence[Guest], rng: Random, *, until: Callable[[], bool] | None = None, decisions: int = 600) -> int:
+    """Let people click until the race is over for all of them (or until something is so); how many decisions that took."""
+    made, idle = 0, 0
+    while made < decisions and not all(guest.over for guest in people):
+        if until is not None and until():
+            break
+        for guest in people:
+            if guest.may_choose:
+                guest.choose(rng)
+                made += 1
+                idle = 0
+        idle += 1
+        assert idle < 400, [guest.page.locator("body").inner_text()[:1500] for guest in people]
+        if idle > 1:
+            people[0].page.wait_for_timeout(50)
+    return made

@@ -1,0 +1,166 @@
+"""For everybody: the keyboard alone, a phone, Spanish, a screen reader, light and dark, and a light load."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Browser, Page
+
+from hippodrome.games import NAMES
+from tests.browser.people import QUICK, Guest, play
+from tests.server.process import Site
+
+GRAVE = ("serious", "critical")
+
+
+def faults(page: Page) -> list[Any]:
+    """What axe finds that is serious."""
+    found = Axe().run(page).response["violations"]
+    return [(fault["id"], [node["target"] for node in fault["nodes"]][:3]) for fault in found if fault["impact"] in GRAVE]
+
+
+def wide(page: Page) -> int:
+    """By how much the page is wider than the window."""
+    return int(page.evaluate("document.documentElement.scrollWidth - window.innerWidth"))
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("game", NAMES)
+def test_axe_finds_nothing_serious_on_any_page(game: str, theme: str, browser: Browser, site: Site) -> None:
+    ana = Guest(browser, site, theme=theme)
+    ana.go()
+    ana.page.locator(".game-card").first.wait_for()
+    assert faults(ana.page) == []
+    ana.page.locator(f'.game-card[data-game="{game}"]').click()
+    ana.page.locator("form.setup").wait_for()
+    assert faults(ana.page) == []
+    table = ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
+    ana.wait(lambda: ana.may_choose)
+    assert faults(ana.page) == [], "with the guide"
+    ana.close_guide()
+    lit = ana.page.locator(".lit:visible").first
+    lit.dispatch_event("click")
+    ana.page.wait_for_timeout(200)
+    assert faults(ana.page) == [], "with something picked"
+    ana.go(f"/replay/{table}")
+    ana.page.locator("#slider").wait_for()
+    ana.page.wait_for_timeout(300)
+    assert faults(ana.page) == [], "in the replay"
+    ana.leave()
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_a_race_on_a_phone_in_spanish(game: str, browser: Browser, site: Site) -> None:
+    ana = Guest(browser, site, size=(360, 740), language="es-ES")
+    ana.go()
+    assert ana.page.locator("html").get_attribute("lang") == "es"
+    ana.page.locator(".game-card").first.wait_for()
+    assert wide(ana.page) <= 0
+    ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
+    ana.wait(lambda: ana.may_choose)
+    assert wide(ana.page) <= 0
+    assert ana.page.locator("#confirm").inner_text().lower().startswith("confirmar")
+    play([ana], Random(3), decisions=12)
+    assert wide(ana.page) <= 0
+    ana.leave()
+
+
+def test_a_race_with_the_keyboard_alone(ana: Guest) -> None:
+    page = ana.page
+    ana.go()
+    page.locator(".game-card").first.wait_for()
+    press_to(page, lambda: page.evaluate("document.activeElement?.dataset?.game") == "charioteer")
+    page.keyboard.press("Enter")
+    page.locator("form.setup").wait_for()
+    press_to(page, lambda: page.evaluate("document.activeElement?.tagName") == "SUMMARY")
+    page.keyboard.press("Enter")
+    press_to(page, lambda: page.evaluate("document.activeElement?.id") == "option-laps")
+    page.keyboard.press("ArrowDown")
+    press_to(page, lambda: page.evaluate("document.activeElement?.id") == "pace")
+    page.keyboard.press("End")
+    press_to(page, lambda: page.evaluate("document.activeElement?.type") == "submit")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/table/*")
+    for _ in range(30):
+        ana.wait(lambda: ana.may_choose or ana.over)
+        if ana.over:
+            break
+        if page.locator("#guide-close").is_visible():
+            press_to(page, lambda: page.evaluate("document.activeElement?.id") == "guide-close")
+            page.keyboard.press("Enter")
+        answer_with_keys(ana)
+        ana.wait(lambda: not page.locator("#confirm:enabled").count() or ana.over)
+    assert ana.over, "the race is over"
+
+
+def press_to(page: Page, there: Any) -> None:
+    """Tab until something has the focus."""
+    for _ in range(80):
+        if there():
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError("it cannot be reached with Tab")
+
+
+def answer_with_keys(guest: Guest) -> None:
+    page = guest.page
+    for _ in range(6):
+        if page.locator("#confirm:enabled").count():
+            break
+        press_to(page, lambda: page.evaluate("document.activeElement?.matches('.lit:not(.chosen)')"))
+        page.keyboard.press("Enter")
+        page.wait_for_timeout(150)
+    press_to(page, lambda: page.evaluate("document.activeElement?.id") == "confirm")
+    page.keyboard.press("Enter")
+
+
+def test_the_focus_stays_where_it_is_when_the_table_changes(ana: Guest, ben: Guest) -> None:
+    table = ana.make_table("charioteer", ["me:Ana", "open"], options=QUICK["charioteer"])
+    ben.sit(table, "Ben")
+    ana.wait(lambda: ana.may_choose)
+    ana.close_guide()
+    card = ana.page.locator("#hand .card").nth(2)
+    card.focus()
+    focused = card.get_attribute("data-id")
+    ben.wait(lambda: ben.may_choose)
+    ben.choose(Random(1))
+    ana.wait(lambda: ana.site.get(f"/tables/{table}/state")["ready"] == [1])
+    ana.page.wait_for_timeout(200)
+    assert ana.page.evaluate("document.activeElement?.dataset?.id") == focused
+
+
+def test_a_screen_reader_hears_the_log_and_every_piece_has_a_name(ana: Guest) -> None:
+    ana.make_table("cthulhu-500", ["me:Ana", "tiro", "tiro"])
+    ana.wait(lambda: ana.may_choose)
+    page = ana.page
+    assert page.locator("#log[role=log][aria-live=polite]").count() == 1 and page.locator("#log > *").count() > 2
+    nameless = page.locator("#stage [role=button], #stage [role=img], #hand button").evaluate_all(
+        "all => all.filter(e => !(e.getAttribute('aria-label') || e.textContent.trim())).map(e => e.outerHTML.slice(0, 120))"
+    )
+    assert nameless == []
+
+
+def test_lobby_and_table_weigh_less_than_150_kilobytes(browser: Browser, site: Site) -> None:
+    for game in NAMES:
+        ana = Guest(browser, site)
+        weighed: dict[str, int] = {}
+        session = ana.context.new_cdp_session(ana.page)
+        session.send("Network.enable")
+        session.on("Network.loadingFinished", lambda event: weighed.update({event["requestId"]: event["encodedDataLength"]}))  # noqa: B023
+        ana.go()
+        ana.page.locator(".game-card").first.wait_for()
+        ana.page.wait_for_timeout(500)
+        lobby = sum(weighed.values())
+        weighed.clear()
+        ana.make_table(game, ["me:Ana", "tiro", "tiro"])
+        ana.wait(lambda: ana.may_choose)  # noqa: B023
+        session.send("Network.clearBrowserCache")
+        weighed.clear()
+        ana.page.reload()
+        ana.wait(lambda: ana.may_choose)  # noqa: B023
+        table = sum(weighed.values())
+        assert 10_000 < lobby < 150_000 and 10_000 < table < 150_000, (game, lobby, table)
+        ana.leave()

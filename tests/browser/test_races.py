@@ -1,0 +1,110 @@
+"""Whole races in real browsers: two people and a bot, clicked to the end."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from hippodrome.games import NAMES
+from tests.browser.people import QUICK, Guest, play
+from tests.server.process import Site
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_two_people_and_a_bot_race_to_the_end(game: str, ana: Guest, ben: Guest) -> None:
+    table = ana.make_table(game, ["me:Ana", "open", "tiro"], options=QUICK[game])
+    ben.sit(table, "Ben")
+    play([ana, ben], Random(game))
+    assert ana.over and ben.over
+    ana.page.locator("#result #verify").click()
+    verdict = ana.page.locator(".verdict")
+    ana.wait(lambda: "good" in (verdict.get_attribute("class") or ""))
+    card = ana.site.get(f"/tables/{table}")
+    assert card["state"] == "over" and [seat["name"] for seat in card["seats"]][:2] == ["Ana", "Ben"]
+
+
+def test_the_server_killed_in_mid_race_and_in_mid_seal_comes_back(ana: Guest, ben: Guest, site: Site) -> None:
+    rng = Random(4)
+    table = ana.make_table("charioteer", ["me:Ana", "open", "tiro"], options=QUICK["charioteer"])
+    ben.sit(table, "Ben")
+    ana.wait(lambda: ana.may_choose)
+    marks = [ana.page.evaluate("window.stays = Math.random()"), ben.page.evaluate("window.stays = Math.random()")]
+    for sealed in (False, True):
+        if sealed:
+            ana.wait(lambda: ana.may_choose)
+            ana.choose(rng)
+            ana.wait(lambda: ana.page.locator("#ready").is_visible())
+        else:
+            ana.wait(lambda: ana.may_choose)
+        seen = ana.log()
+        site.kill()
+        ana.wait(lambda: ana.page.locator("#banner").is_visible())
+        site.start()
+        for guest in (ana, ben):
+            guest.wait(lambda guest=guest: not guest.page.locator("#banner").is_visible())  # type: ignore[misc]
+        assert ana.log() == seen
+        assert ana.page.locator("#ready").is_visible() is sealed
+        if sealed:
+            ben.wait(lambda: ben.may_choose)
+            ben.choose(rng)
+            ana.wait(lambda: not ana.page.locator("#ready").is_visible())
+    play([ana, ben], rng)
+    assert [ana.page.evaluate("window.stays"), ben.page.evaluate("window.stays")] == marks, "without a reload"
+
+
+def test_away_from_the_network_and_back_nothing_is_missed(ana: Guest, ben: Guest) -> None:
+    rng = Random(5)
+    table = ana.make_table("chariot-race", ["me:Ana", "open"], options=QUICK["chariot-race"])
+    ben.sit(table, "Ben")
+    play([ana, ben], rng, decisions=4)
+    ben.context.set_offline(True)
+    ana.wait(lambda: True)
+    for _ in range(3):
+        if ana.may_choose:
+            ana.choose(rng)
+    ben.context.set_offline(False)
+    ben.wait(lambda: ben.log() == ana.log(), 40)
+    play([ana, ben], rng)
+    assert ana.over and ben.over
+
+
+def test_an_answer_sealed_can_be_changed_and_taken_back(ana: Guest, ben: Guest) -> None:
+    rng = Random(6)
+    table = ana.make_table("charioteer", ["me:Ana", "open"], options=QUICK["charioteer"])
+    ben.sit(table, "Ben")
+    ana.wait(lambda: ana.may_choose)
+    ana.choose(rng)
+    ana.wait(lambda: ana.page.locator("#ready").is_visible())
+    ben.wait(lambda: ben.site.get(f"/tables/{table}/state")["ready"] == [0])
+    ana.page.locator("#take-back").click()
+    ana.wait(lambda: ana.may_choose)
+    assert ana.site.get(f"/tables/{table}/state")["ready"] == []
+    ana.choose(rng)
+    ana.wait(lambda: ana.page.locator("#ready").is_visible())
+    ana.page.locator("#change").click()
+    ana.wait(lambda: ana.may_choose)
+    ana.page.locator("#clear").click()
+    ana.wait(lambda: ana.page.locator("#ready").is_visible())
+
+
+def test_a_thing_that_cannot_be_picked_says_why(ana: Guest) -> None:
+    ana.make_table("charioteer", ["me:Ana", "tiro"])
+    ana.wait(lambda: ana.may_choose)
+    ana.close_guide()
+    page = ana.page
+    page.locator("#hand .card.lit").first.click()
+    ana.wait(lambda: page.locator(".chosen").count() > 0)
+    page.locator("#hand .card.barred").first.dispatch_event("click")
+    ana.wait(lambda: len(page.locator("#hint").inner_text()) > 10)
+    assert page.locator("#preview").is_visible() and page.locator("#preview-lines > li").count() >= 1
+
+
+def test_a_hint_can_be_taken(ana: Guest) -> None:
+    ana.make_table("charioteer", ["me:Ana", "tiro"])
+    ana.wait(lambda: ana.may_choose)
+    ana.close_guide()
+    ana.page.locator("#tool-hint").click()
+    ana.page.locator("#advice-take").click()
+    ana.wait(lambda: ana.page.locator("#confirm:enabled").count() > 0)
+    assert any("hint" in line for line in ana.log())
