@@ -87,7 +87,7 @@ def test_boards_of_all_shapes_are_sound(name: str) -> None:
     check_manners(board.drawing)
     assert "nan" not in board.drawing
     for slot in board.slots.values():
-        assert 0 < slot.x < board.width and 0 < slot.y < board.height and 0 < slot.scale <= 1.5 and 0 <= slot.turn < 360
+        assert 0 < slot.x < board.width and 0 < slot.y < board.height and 0 < slot.scale <= 4 and 0 <= slot.turn < 360
     wanted = {f"space:{n}" for n in range(edition.track.lap)} | {f"crowd:{n}" for n in range(edition.crowd)}
     wanted |= {f"lap:{n + 1}" for n in range(edition.laps)} | {"deck", "discard", "bag", "die"}
     assert wanted <= board.slots.keys()
@@ -110,8 +110,9 @@ def test_slots_of_different_spaces_and_of_neighbours_in_one_do_not_touch(name: s
                 assert apart > 26 * min(at.scale, to.scale), (space, berth, other, beside)
 
 
-def test_what_lies_on_the_spina_lies_inside_the_track_and_apart() -> None:
-    edition = charioteer()[1]
+@pytest.mark.parametrize("name", ["house", "round", "wavy", "long"])
+def test_what_lies_on_the_spina_lies_inside_the_track_and_apart(name: str) -> None:
+    edition = TRACKS[name]()
     board = draw(edition)
     ground = Ground(edition.track)
     dx, dy = board.slots["space:0"].x - ground.spaces[0].middle().x, board.slots["space:0"].y - ground.spaces[0].middle().y
@@ -121,13 +122,13 @@ def test_what_lies_on_the_spina_lies_inside_the_track_and_apart() -> None:
     faces = studio("charioteer").faces(edition, words_of(edition))
     sizes = {"bag": "bag", "die": "emperor-all", "lap": "lap"}
     boxes = []
-    for name, slot in fixed.items():
-        face = faces[sizes.get(name.partition(":")[0], "card-back")]
-        boxes.append((name, slot.x, slot.y, face.width * slot.scale / 2, face.height * slot.scale / 2))
-    for n, (name, x, y, w, h) in enumerate(boxes):
+    for place, slot in fixed.items():
+        face = faces[sizes.get(place.partition(":")[0], "card-back")]
+        boxes.append((place, slot.x, slot.y, face.width * slot.scale / 2, face.height * slot.scale / 2))
+    for n, (place, x, y, w, h) in enumerate(boxes):
         for other, x2, y2, w2, h2 in boxes[:n]:
-            lap_marks = name.startswith("lap:") and other.startswith("lap:")  # there is only one marker
-            assert lap_marks or abs(x - x2) >= w + w2 or abs(y - y2) >= h + h2, (name, other)
+            lap_marks = place.startswith("lap:") and other.startswith("lap:")  # there is only one marker
+            assert lap_marks or abs(x - x2) >= w + w2 or abs(y - y2) >= h + h2, (place, other)
 
 
 def test_a_chariot_alone_stands_larger_than_six_together_and_the_inner_one_further_inside() -> None:

@@ -29,25 +29,26 @@ POOL = 0.42
 def board(edition: Edition, view: Mapping[str, Any], words: Words) -> Board:
     """The circus: sand between two walls, the stands around it, and the spina in the middle."""
     ground = Ground(edition.track)
-    spina = _spina(edition, view["laps"])
     margin = (STANDS + WALL) * UNIT
     around = ground.border(1.0) + ground.border(0.0)
     left, top = min(x for x, _ in around) - margin, min(y for _, y in around) - margin
     ground.origin = (-left, -top)
     width, height = max(x for x, _ in around) + margin - left, max(y for _, y in around) + margin - top
-    place = found = _place_for(ground, spina)
+    spina, place = _spina_for(ground, _wide_spina(edition, view["laps"]), _tall_spina(edition, view["laps"]))
+    inside_track = place is not None
     if place is None:
         width = max(width, spina.width + 40)
         place, height = (width / 2, height + spina.height / 2 + 10), height + spina.height + 30
     slots = _slots(edition, len(view["chariots"]), ground, words)
-    slots |= {name: at._replace(x=round(at.x + place[0], 1), y=round(at.y + place[1], 1), label=_named(words, name))
-              for name, at in spina.slots.items()}
+    for name, at in spina.slots.items():
+        x, y = round(at.x * spina.scale + place[0], 1), round(at.y * spina.scale + place[1], 1)
+        slots[name] = Slot(x, y, 0, round(at.scale * spina.scale, 2), _named(words, name))
     drawing = "".join((
         _stands(ground),
         _sand(ground),
         _marks(edition, ground),
-        "" if found is None else _posts(ground, found, spina),
-        f'<g transform="translate({place[0]:.1f} {place[1]:.1f})">{spina.drawing}</g>',
+        _posts(ground, place, spina) if inside_track else "",
+        f'<g transform="translate({place[0]:.1f} {place[1]:.1f})scale({spina.scale:g})">{spina.drawing}</g>',
     ))
     return Board(round(width, 1), round(height, 1), drawing, slots)
 
@@ -157,43 +158,79 @@ def _start(edition: Edition, space: Space) -> str:
 
 
 class Spina(NamedTuple):
-    """The wall in the middle, drawn around its own middle, with its slots."""
+    """The wall in the middle, drawn around its own middle, with its slots; `scale` is how large it is laid."""
 
     width: float
     height: float
     drawing: str
     slots: dict[str, Slot]
+    scale: float = 1.0
 
 
-def _spina(edition: Edition, laps: int) -> Spina:
+COMING, CROWD, PILE = 96.0, 138.0, 0.74
+"""The room of a card on the crowd track, of the crowd card, and how large piles are."""
+
+
+def _wide_spina(edition: Edition, laps: int) -> Spina:
     """From left to right: bag and deck below an obelisk, the crowd track, then die and discard pile below the lap eggs."""
-    high, low, scale = 180.0, 29.0, 0.74
     side = max(176.0, laps * 38.0)
-    coming, crowd = 96.0, 138.0
-    width = 2 * side + coming * (edition.crowd - 1) + crowd + 28
-    slots, parts = dict[str, Slot](), [_slab(width, high)]
-    x = -width / 2 + 14
-    slots["bag"] = Slot(x + side * 0.27, low, scale=1.0)
-    slots["deck"] = Slot(x + side * 0.73, low, scale=scale)
-    parts.append(_obelisk(x + side / 2, -58, side - 24))
-    x += side
-    for n in range(edition.crowd - 1, 0, -1):
-        slots[f"crowd:{n}"] = Slot(x + coming / 2, 6, scale=0.84)
-        parts.append(_bed(x + coming / 2, 6, 0.84, "ch-bed"))
-        parts.append(f'<path class="ch-slide" d="M{x + coming / 2 - 8:.0f} -79l7 7 -7 7m10 -14l7 7 -7 7"/>')
-        x += coming
-    slots["crowd:0"] = Slot(x + crowd / 2, 0, scale=1.18)
-    parts.append(_bed(x + crowd / 2, 0, 1.18, "ch-bed ch-bed-now"))
-    x += crowd
-    slots["die"] = Slot(x + side * 0.27, low + 4, scale=1.15)
-    slots["discard"] = Slot(x + side * 0.73, low + 4, scale=scale * 0.9)
-    parts += [_bed(slots["deck"].x, low, scale, "ch-bed"), _bed(slots["discard"].x, low + 4, scale * 0.9, "ch-bed")]
-    for lap in range(1, laps + 1):
-        egg = x + side / 2 + (lap - (laps + 1) / 2) * 38
-        slots[f"lap:{lap}"] = Slot(round(egg, 1), -72, scale=0.85)
-        parts.append(f'<ellipse class="ch-egg" cx="{egg:.0f}" cy="-42" rx="10.5" ry="14"/>')
-        parts.append(f'<text class="ch-egg-number t-display" x="{egg:.0f}" y="-37">{lap}</text>')
-    return Spina(width, high, "".join(parts), slots)
+    middle = _crowd_width(edition)
+    width, high, low = 2 * side + middle + 28, 180.0, 29.0
+    left, right = -(middle + side) / 2, (middle + side) / 2
+    slots = _crowd_slots(edition, 0) | _egg_slots(laps, right, -42)
+    slots |= {
+        "bag": Slot(left - side * 0.23, low),
+        "deck": Slot(left + side * 0.23, low, scale=PILE),
+        "die": Slot(right - side * 0.23, low + 4, scale=1.15),
+        "discard": Slot(right + side * 0.23, low + 4, scale=PILE * 0.9),
+    }
+    return Spina(width, high, _slab(width, high) + _obelisk(left, -58, side - 24) + _inlay(slots), slots)
+
+
+def _tall_spina(edition: Edition, laps: int) -> Spina:
+    """The same in three rows, for rounder tracks: the crowd track, the lap eggs, then bag, deck, die and discard pile."""
+    width, high, low = max(_crowd_width(edition), 372.0, laps * 38.0) + 28, 372.0, 122.0
+    slots = _crowd_slots(edition, -92) | _egg_slots(laps, 0, 42)
+    slots |= {
+        "bag": Slot(-138, low),
+        "deck": Slot(-46, low, scale=PILE),
+        "die": Slot(46, low, scale=1.15),
+        "discard": Slot(138, low, scale=PILE * 0.9),
+    }
+    return Spina(width, high, _slab(width, high) + _inlay(slots), slots)
+
+
+def _crowd_width(edition: Edition) -> float:
+    return COMING * (edition.crowd - 1) + CROWD
+
+
+def _crowd_slots(edition: Edition, y: float) -> dict[str, Slot]:
+    """The crowd track slides to the right, where the crowd card lies."""
+    right = _crowd_width(edition) / 2
+    found = {"crowd:0": Slot(right - CROWD / 2, y, scale=1.18)}
+    for n in range(1, edition.crowd):
+        found[f"crowd:{n}"] = Slot(right - CROWD - COMING * (n - 0.5), y + 6, scale=0.84)
+    return found
+
+
+def _egg_slots(laps: int, x: float, y: float) -> dict[str, Slot]:
+    """The lap marker jumps over the eggs."""
+    return {f"lap:{n}": Slot(round(x + (n - (laps + 1) / 2) * 38, 1), y - 30, scale=0.85) for n in range(1, laps + 1)}
+
+
+def _inlay(slots: Mapping[str, Slot]) -> str:
+    """What is let into the stone: the beds of cards, the eggs with their numbers, the way that the crowd track slides."""
+    parts = []
+    for name, at in slots.items():
+        kind, _, n = name.partition(":")
+        if kind == "crowd" and n != "0":
+            parts.append(f'<path class="ch-slide" d="M{at.x - 8:.0f} {at.y - 85:.0f}l7 7 -7 7m10 -14l7 7 -7 7"/>')
+        if kind in ("crowd", "deck", "discard"):
+            parts.append(_bed(at.x, at.y, at.scale, "ch-bed ch-bed-now" if name == "crowd:0" else "ch-bed"))
+        if kind == "lap":
+            parts.append(f'<ellipse class="ch-egg" cx="{at.x:.0f}" cy="{at.y + 30:.0f}" rx="10.5" ry="14"/>')
+            parts.append(f'<text class="ch-egg-number t-display" x="{at.x:.0f}" y="{at.y + 35:.0f}">{n}</text>')
+    return "".join(parts)
 
 
 def _slab(width: float, height: float) -> str:
@@ -225,7 +262,7 @@ def _posts(ground: Ground, place: Point, spina: Spina) -> str:
     found = []
     water = ground.border(-POOL / ground.width)
     for side in (-1, 1):
-        x, y = place[0] + side * (spina.width / 2 + 46), place[1]
+        x, y = place[0] + side * (spina.width / 2 * spina.scale + 46), place[1]
         if not all(inside(water, x + dx, y + dy) for dx, dy in ((34, 0), (-34, 0), (0, 34), (0, -34))):
             continue
         found.append(f'<circle class="ch-foot" cx="{x:.0f}" cy="{y:.0f}" r="28"/>')
@@ -235,12 +272,24 @@ def _posts(ground: Ground, place: Point, spina: Spina) -> str:
     return "".join(found)
 
 
+def _spina_for(ground: Ground, *layouts: Spina) -> tuple[Spina, Point | None]:
+    """The layout of the spina that can lie largest inside the track, and where; None if none can lie there."""
+    for scale in (3.0, 2.4, 2.0, 1.6, 1.3, 1.0, 0.85):
+        for layout in layouts:
+            spina = layout._replace(scale=scale)
+            if (place := _place_for(ground, spina)) is not None:
+                return spina, place
+    return layouts[0], None
+
+
 def _place_for(ground: Ground, spina: Spina) -> Point | None:
     """Where the spina fits inside the track; None if it does not."""
     border = ground.border(-0.7 * WALL / ground.width)
     left, right = min(x for x, _ in border), max(x for x, _ in border)
     top, bottom = min(y for _, y in border), max(y for _, y in border)
-    half_x, half_y = spina.width / 2 + 9, spina.height / 2 + 9
+    half_x, half_y = (spina.width / 2 + 9) * spina.scale, (spina.height / 2 + 9) * spina.scale
+    if 2 * half_x > right - left or 2 * half_y > bottom - top:
+        return None
     edge = [(n / 8 - 1, side) for n in range(17) for side in (-1.0, 1.0)]
     edge += [(side, n / 4 - 1) for n in range(9) for side in (-1.0, 1.0)]
     middle = ((left + right) / 2, (top + bottom) / 2)
