@@ -8,6 +8,16 @@ import { get, post } from "./wire.js";
 import { say } from "./words.js";
 
 let levels = null;
+const readied = new Set();
+
+/** Whoever is here is ready: a seat that came by a link adds its salt at once. */
+function getReady(table, seats, keys) {
+  for (const { seat, secret } of keys) {
+    if (!seats[seat] || seats[seat].ready || readied.has(seat)) continue;
+    readied.add(seat);
+    post(`/api/tables/${table.id}/ready`, { salt: newSalt() }, secret).catch(refused);
+  }
+}
 
 export function showGathering(table, state) {
   const box = find("#gather");
@@ -22,6 +32,7 @@ export function showGathering(table, state) {
     box.replaceChildren(make("h2", { id: "gather-title", text: say("gather.closed") }), make("p", { text: about.closed }), make("a", { href: "/", text: say("page.lobby") }));
     return;
   }
+  getReady(table, about.seats, keysOf(table.id));
   const typed = find("#sit-name", box)?.value;
   const letters = lettersOf(about.seats);
   const keys = keysOf(table.id);
@@ -35,10 +46,6 @@ export function showGathering(table, state) {
   const parts = [make("h2", { id: "gather-title", text: open ? say("gather.title") : say("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
   if (open) parts.push(make("p", { text: say("gather.share") }), copyField(say("menu.share"), `${location.origin}/table/${table.id}`));
   if (open && !keys.length) parts.push(sitForm(table, about, typed));
-  for (const mine of keys) {
-    const seat = about.seats[mine.seat];
-    if (seat && !seat.ready) parts.push(make("button", { type: "button", class: "primary", text: say("gather.i_am_ready", { name: seat.name }), onclick: () => post(`/api/tables/${table.id}/ready`, { salt: newSalt() }, mine.secret).catch((error) => table.hint(error.message, "refusal")) }));
-  }
   if (keys.length) parts.push(make("button", { type: "button", class: "quiet", text: say("gather.leave"), onclick: () => leave(table, keys) }));
   parts.push(make("p", { class: "refusal", id: "gather-refusal", role: "alert" }));
   box.replaceChildren(...parts);

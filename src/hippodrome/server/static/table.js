@@ -59,15 +59,13 @@ async function open() {
   reconnect();
 }
 
-/** A link that brings a seat here from another device: its secret comes behind the #, which no server ever sees. */
+/** A link that brings seats here from elsewhere: their secrets come behind the #, which no server ever sees. */
 function takeLink() {
   const brought = new URLSearchParams(location.hash.slice(1));
-  const secrets = brought.getAll("secret");
-  if (secrets.length) {
-    const keys = brought.getAll("seat").map((seat, n) => ({ seat: Number(seat), secret: secrets[n] }));
-    keep(id, brought.get("game") ?? "", keys.filter((key) => key.secret));
-    history.replaceState(null, "", location.pathname);
-  }
+  const [seats, secrets] = [brought.getAll("seat"), brought.getAll("secret")];
+  if (!seats.length || seats.length !== secrets.length) return;
+  keep(id, brought.get("game") ?? "", seats.map((seat, i) => ({ seat: Number(seat), secret: secrets[i] })));
+  history.replaceState(null, "", location.pathname);
 }
 
 /** One wire for each seat that sits here, or one for a watcher. */
@@ -145,9 +143,11 @@ function drawCurtain(live) {
     make("h2", { id: "curtain-title", text: say("curtain.hand_over", { name }) }),
     make("button", { type: "button", class: "primary", text: say("curtain.i_am", { name }), onclick: () => {
       curtain.remove();
+      document.body.classList.remove("curtained");
       lendEyes(live);
     } }));
   curtain.addEventListener("cancel", (event) => event.preventDefault());
+  document.body.classList.add("curtained");
   document.body.append(curtain);
   curtain.showModal();
 }
