@@ -93,8 +93,9 @@ class Space:
         return stands[::-1] if self.mirrored else stands
 
     def middle(self) -> Stand:
-        """The middle of it; of the spaces of a bend, where outer and regular ones lie side by side."""
-        return self._stand(0.5 if self.alone else (EDGE + 1) / 2, 1.0)
+        """Where a way leads through it: near the middle of the track, so that it does not swerve between outer and regular
+        spaces."""
+        return self._stand(0.62 if self.outer else 0.5, 1.0)
 
     def _stand(self, depth: float, across: float) -> Stand:
         start, end = self.slice if self.outer or depth > EDGE else (0.0, 1.0)
