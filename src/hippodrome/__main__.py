@@ -231,6 +231,59 @@ def edition_check(
     raise typer.Exit(check_edition(file, as_json=json))
 
 
+@app.command()
+def doctor(database: Database = "", json: Json = False) -> None:
+    """Check a database: its schema, and every race in it, played again from its journal. Exit code 1 if something is wrong.
+
+    Example: hippodrome doctor --database sqlite:///club.db
+    """
+    from hippodrome.server.commands import doctor as examine
+
+    raise typer.Exit(examine(database, as_json=json))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")], database: Database = "", json: Json = False
+) -> None:
+    """Copy a whole database to a file, while it is being used or not. Any kind of database can be filled from it.
+
+    Example: hippodrome backup club.backup --database postgresql://club@localhost/club
+    """
+    from hippodrome.server.commands import backup as copy
+
+    copy(file, database, as_json=json)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")], database: Database = "", json: Json = False
+) -> None:
+    """Fill an empty database from a backup.
+
+    Example: hippodrome restore club.backup --database sqlite:///new.db
+    """
+    from hippodrome.server.commands import restore as fill
+
+    fill(file, database, as_json=json)
+
+
+@app.command()
+def archive(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where race files go.")],
+    older: Annotated[str, typer.Option(metavar="AGE", help="How long a race has been over: 36h, 90d, 26w.")] = "90d",
+    database: Database = "",
+    json: Json = False,
+) -> None:
+    """Put races that are long over away as race files, and take them out of the database.
+
+    Example: hippodrome archive old-races --older 90d --database sqlite:///club.db
+    """
+    from hippodrome.server.commands import archive as put_away
+
+    put_away(folder, older, database, as_json=json)
+
+
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line: bad input is one clear line and exit code 2."""
     _prepare_streams()
