@@ -27,6 +27,7 @@ let steps = [];
 let chunks = new Map();
 let frames = 0;
 let at = 0;
+let moves = 0;
 let playing = 0;
 let drawn = {};
 let parts = null;
@@ -82,12 +83,14 @@ function placeControls() {
 /** Look through other eyes: everything is fetched anew, and the place is kept. */
 async function look(seat) {
   const before = { line: steps[at]?.line ?? 0, part: frames ? at / frames : 0 };
+  const asked = moves;
   eyes = seat;
   steps = [];
   chunks = new Map();
   try {
     await fetchChunk(0);
-    at = await sameMoment(before);
+    const same = await sameMoment(before);
+    if (moves === asked) at = same; // unless somebody has gone elsewhere meanwhile
   } catch (error) {
     return write(find("#hint"), error.message);
   }
@@ -155,6 +158,7 @@ function markLog() {
 
 async function go(to, moving = true) {
   if (!frames) return;
+  moves += 1;
   const wanted = Math.max(0, Math.min(frames - 1, to));
   const near = Math.abs(wanted - at) === 1 && wanted > at;
   at = wanted;
@@ -225,6 +229,8 @@ function dressPlay() {
 /** A new live race from this point, with new luck from here on. */
 async function branch() {
   pause();
+  await fetchChunk(Math.floor(at / CHUNK));
+  const { line } = steps[at];
   const game = (await get("/api/games")).find((one) => one.name === about.game);
   const me = eyes === "" ? keysOf(id)[0]?.seat ?? 0 : Number(eyes);
   const chairs = new Chairs(game, about.seats.map((seat) => (seat.seat === me ? { kind: "me", name: myName() || seat.name, level: "" } : { kind: "bot", name: "", level: "auriga" })), true);
@@ -236,7 +242,7 @@ async function branch() {
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await takeSeats(await post(`/api/tables/${id}/branch`, { at: steps[at].line, seats: chairs.seats(), pace: pace.select.value, listed: listing.box.checked }, secret()), about.game);
+      await takeSeats(await post(`/api/tables/${id}/branch`, { at: line, seats: chairs.seats(), pace: pace.select.value, listed: listing.box.checked }, secret()), about.game);
     } catch (error) {
       refusal.textContent = error.message;
     }
