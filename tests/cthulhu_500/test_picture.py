@@ -94,7 +94,7 @@ def test_slots_lie_on_the_board_and_not_on_each_other(seats: int) -> None:
         assert 0 < slot.x < board.width and 0 < slot.y < board.height and slot.label, name
     lasting = {name: slot for name, slot in board.slots.items() if not name.startswith(("garage", "bend")) and "/" not in name}
     for (one, a), (other, b) in combinations(lasting.items(), 2):
-        near = 34 if "flag" in one + other or "laps" in one + other else 46
+        near = 34 if "flag" in one + other or "laps" in one + other or "thrower" in one + other else 46
         assert hypot(a.x - b.x, a.y - b.y) > near, (one, other)
     for (one, a), (_, b) in combinations([(n, s) for n, s in lasting.items() if n.startswith("pack")], 2):
         assert hypot(a.x - b.x, a.y - b.y) > 100, one

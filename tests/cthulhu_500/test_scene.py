@@ -124,8 +124,9 @@ def test_drivers_sit_at_the_wheel_and_contagions_lie_with_their_victims() -> Non
 def test_the_dice_of_a_test_stay_on_the_table() -> None:
     table = lay_table(3, mover=1, dice=[2, 5])
     say(table, (1, "overtake @0"))
-    dice = {piece.id: (piece.face, piece.seat) for piece in look(table).pieces if piece.id.startswith("die")}
-    assert dice == {"die:0": ("die:2", 1), "die:1": ("die:5", 0)}
+    there = {piece.id: piece for piece in look(table).pieces}
+    assert (there["die:0"].face, there["thrower:0"].seat) == ("die:2", 1)
+    assert (there["die:1"].face, there["thrower:1"].seat) == ("die:5", 0)
 
 
 def test_piles_are_looked_at_and_never_counted() -> None:

@@ -130,7 +130,7 @@ _AMOUNTS: dict[str, tuple[str, str]] = {
 def _foot(numbers: list[tuple[str, str]]) -> str:
     """Numbers side by side, large."""
     wide = 92 / len(numbers)
-    small = " c5-small" if len(numbers) > 2 else ""
+    small = " c5-small" if sum(len(text) for _, text in numbers) > 3 else ""
     parts = []
     for n, (icon, text) in enumerate(numbers):
         x = 4 + wide * (n + 0.5) - (4.5 if small else 6) * len(text)
@@ -148,7 +148,7 @@ def _vehicle(car: Vehicle, name: str, *, damaged: bool) -> str:
     return (
         f'<g class="t-display"><use href="#{ID}-f-vehicle"/><g class="seat-fill" transform="translate(50 40) scale(.7)">'
         f'<use href="#{ID}-c-{silhouette(car)}"/></g><use href="#{ID}-n-{frame}"/>{label(name, 50, 94, 88, 34, 3)}'
-        f'<text class="c5-number c5-speed" x="27" y="134">{now}</text><text class="c5-number c5-small c5-faint" x="60" y="133">'
+        f'<text class="c5-number c5-speed" x="26" y="134">{now}</text><text class="c5-number c5-small c5-faint" x="60" y="133">'
         f'{other}</text><text class="c5-number c5-small" x="86" y="133">{car.complexity}</text></g>'
     )
 
@@ -156,11 +156,15 @@ def _vehicle(car: Vehicle, name: str, *, damaged: bool) -> str:
 def _vehicle_icons() -> str:
     """What stands beside a vehicle's numbers, on either side of its card."""
     crack = '<path class="c5-crack" d="M6 20L30 30L24 42L52 48L46 60L94 70"/>'
-    return "".join(
-        f'<g id="{ID}-n-{side}">{crack if side == "broken" else ""}{_use("i", first, 15, 125, "c5-icon c5-t-vehicle")}'
-        f"{_use('i', second, 50, 128, 'c5-icon c5-plain c5-faint')}{_use('i', 'complexity', 76, 128, 'c5-icon c5-plain')}</g>"
-        for side, first, second in (("vehicle", "speed", "damaged"), ("broken", "damaged", "speed"))
-    )
+    found = []
+    for side, first, second in (("vehicle", "speed", "damaged"), ("broken", "damaged", "speed")):
+        icons = "".join(
+            f'<use href="#{ID}-i-{icon}" class="c5-icon {kind}" transform="translate({x} 127) scale({scale})"/>'
+            for icon, kind, x, scale in ((first, "c5-t-vehicle", 15, 1), (second, "c5-plain c5-faint", 51, 0.75),
+                                         ("complexity", "c5-plain", 77, 0.75))
+        )  # fmt: skip
+        found.append(f'<g id="{ID}-n-{side}">{crack if side == "broken" else ""}{icons}</g>')
+    return "".join(found)
 
 
 # Piles, dice, tokens ------------------------------------------------------------------------------------------------
@@ -199,11 +203,12 @@ _PIPS: dict[int, tuple[tuple[int, int], ...]] = {
 
 
 def _dice() -> dict[str, Face]:
-    """A die with its pips, in the colour of whoever threw it, and a blank one for larger numbers."""
-    cube = '<rect class="c5-die seat-fill" x="1.5" y="1.5" width="45" height="45" rx="10"/>'
-    found = {"die:blank": Face(48, 48, cube)}
+    """A die with its pips, a blank one for larger numbers, and the disc of whoever threw it."""
+    cube = '<rect class="c5-die" x="1.5" y="1.5" width="45" height="45" rx="10"/>'
+    disc = '<circle class="seat-fill c5-token" cx="20" cy="20" r="18"/>'
+    found = {"die:blank": Face(48, 48, cube), "thrower": Face(40, 40, disc)}
     for pips in range(1, PIPS + 1):
-        dots = "".join(f'<circle class="seat-ink" cx="{x}" cy="{y}" r="4.4"/>' for x, y in _PIPS[pips])
+        dots = "".join(f'<circle class="c5-pip" cx="{x}" cy="{y}" r="4.6"/>' for x, y in _PIPS[pips])
         found[f"die:{pips}"] = Face(48, 48, cube + dots)
     return found
 

@@ -74,8 +74,9 @@ def lay_slots(seats: int, vehicles: int, words: Words) -> dict[str, Slot]:
         played = Slot(545, 346, 0, 1.32) if n == 0 else Slot(668 + small % 4 * 70, 300 + small // 4 * 95, 0, 0.64)
         slots[f"play:{n}"] = played._replace(label=words.text("scene.place.play"))
     for n in range(MOST_DICE):
-        x = (512, 578, 644, 710, 776, 842, 446, 380)[n]
-        slots[f"die:{n}"] = Slot(x, 471, (-6, 5)[n % 2], 0.9, words.text("scene.place.dice"))
+        x = 276 + 92 * (3, 4, 5, 6, 7, 2, 1, 0)[n]
+        slots[f"die:{n}"] = Slot(x + 22, 472, (-6, 5)[n % 2], 0.9, words.text("scene.place.dice"))
+        slots[f"thrower:{n}"] = Slot(x - 22, 472, 0, 1, words.text("scene.place.dice"))
     for seat in range(seats):
         slots[f"pit:{seat}"] = Slot(600 + (seat - (seats - 1) / 2) * 80, 524, 0, 0.56, words.text("scene.place.pit"))
     wide, high = 700 / min(vehicles, 8), 226 / ceil(vehicles / 8)

@@ -164,7 +164,8 @@ class _Laid:
         for n, (seat, die) in enumerate(self.view["dice"]):
             label, pips = self.words.text("scene.die", seat=seat, die=die), die <= PIPS
             face, mark = (f"die:{die}", "") if pips else ("die:blank", str(die))
-            yield Piece(f"die:{n}", face, f"die:{n}", label, mark=mark, seat=seat)
+            yield Piece(f"die:{n}", face, f"die:{n}", label, mark=mark)
+            yield Piece(f"thrower:{n}", "thrower", f"thrower:{n}", self.words.player(seat), seat=seat)
 
     def _card(self, card: int, slot: str, label: str = "", face: str = "card", seat: Seat | None = None) -> Piece:
         kind = self.edition.cards[card]
