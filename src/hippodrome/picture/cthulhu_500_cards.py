@@ -188,8 +188,8 @@ _BACK = (
     ' width="78" height="117"'
     f' rx="6"/><g class="c5-back-sign"><polygon points="{points(star(46, 65, 32, 13, 7))}"/></g>'
     '<path class="c5-back-eye" d="M30 65Q46 50 62 65Q46 80 30 65Z"/><circle class="c5-back-slit" cx="46" cy="65" r="5"/>'
-    + tentacle((20, 124), -80, 42, 10, 30, 120, "c5-back-tentacle")
-    + tentacle((72, 124), -100, 42, 10, -30, -120, "c5-back-tentacle")
+    + tentacle((20, 124), -80, 42, 10, 30, 120, 6, "c5-back-tentacle")
+    + tentacle((72, 124), -100, 42, 10, -30, -120, 6, "c5-back-tentacle")
 )
 
 _PIPS: dict[int, tuple[tuple[int, int], ...]] = {

@@ -18,16 +18,16 @@ def cover(edition: Edition, words: Words) -> str:
     )
     arms = "".join(
         (
-            tentacle((150, 190), -120, 210, 44, -60, -120),
-            tentacle((330, 190), -60, 210, 44, 60, 120),
-            tentacle((120, 200), -165, 130, 34, 60, 110),
-            tentacle((360, 200), -15, 130, 34, -60, -110),
-            tentacle((200, 150), -100, 120, 26, -30, -160),
-            tentacle((280, 150), -80, 120, 26, 30, 160),
+            tentacle((168, 262), -112, 250, 46, -58, -130, 8),
+            tentacle((312, 262), -68, 250, 46, 58, 130, 8),
+            tentacle((96, 268), -140, 140, 36, 66, 120, 7),
+            tentacle((384, 268), -40, 140, 36, -66, -120, 7),
+            tentacle((204, 140), -112, 110, 28, -30, -160, 6),
+            tentacle((276, 140), -68, 110, 28, 30, 160, 6),
         )
     )
     beard = "".join(
-        tentacle((208 + n * 16, 158), 96 - n * 3, 66 - abs(n - 2) * 6, 15, (n - 2) * -14, (n - 2) * -50) for n in range(5)
+        tentacle((204 + n * 18, 150), 98 - n * 4, 88 - abs(n - 2) * 8, 17, (n - 2) * -14, (n - 2) * -50, 6) for n in range(5)
     )
     title = escape(words.text("game.title").upper())
     squares = "".join(
@@ -40,13 +40,12 @@ def cover(edition: Edition, words: Words) -> str:
         '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 300" role="img">'
         f"<title>{escape(words.text('game.title'))}</title>"
         '<rect class="c5-cover-sky" width="480" height="300"/>'
-        f'<g class="c5-cover-ray">{rays}</g><circle class="c5-moon" cx="240" cy="118" r="92"/>{arms}'
-        '<path class="c5-head" d="M176 160C164 100 196 52 240 52S316 100 304 160Q286 190 240 188Q194 190 176 160Z"/>'
+        f'<g class="c5-cover-ray">{rays}</g><circle class="c5-moon" cx="240" cy="118" r="92"/>{arms}{beard}'
+        '<path class="c5-head" d="M176 146C164 100 196 52 240 52S316 100 304 146Q292 166 240 164Q188 166 176 146Z"/>'
         '<path class="c5-head-fold" d="M196 84Q240 62 284 84M204 72Q240 54 276 72"/>'
         '<path class="c5-eye" d="M194 128Q212 108 230 132Q210 142 194 128ZM286 128Q268 108 250 132Q270 142 286 128Z"/>'
         '<ellipse class="c5-slit" cx="213" cy="127" rx="3.5" ry="9"/><ellipse class="c5-slit" cx="267" cy="127" rx="3.5"'
         ' ry="9"/>'
-        f"{beard}"
         '<path class="c5-asphalt" d="M0 236Q240 180 480 236V300H0Z"/><path class="c5-kerb-base" d="M0 236Q240 180 480 236"/>'
         '<path class="c5-kerb" d="M0 236Q240 180 480 236"/>'
         f'<g class="c5-cover-a" transform="translate(150 252) rotate(-10)">{SILHOUETTES["horror"]}</g>'

@@ -35,7 +35,7 @@ def smooth(line: Sequence[Point], *, closed: bool = False) -> str:
     return "".join(path) + ("Z" if closed else "")
 
 
-def spine(base: Point, heading: float, length: float, bend: float, curl: float, steps: int = 11) -> list[Point]:
+def spine(base: Point, heading: float, length: float, bend: float, curl: float, steps: int) -> list[Point]:
     """The middle of a tentacle: it leaves its base in a direction (degrees), bends all the way and curls at its tip."""
     line, angle = [base], heading * pi / 180
     for n in range(steps):
@@ -48,10 +48,17 @@ def spine(base: Point, heading: float, length: float, bend: float, curl: float, 
 
 
 def tentacle(
-    base: Point, heading: float, length: float, width: float, bend: float, curl: float, name: str = "c5-tentacle"
+    base: Point,
+    heading: float,
+    length: float,
+    width: float,
+    bend: float,
+    curl: float,
+    steps: int = 11,
+    name: str = "c5-tentacle",
 ) -> str:
     """A tentacle with its suckers on the inner side of the bend."""
-    line = spine(base, heading, length, bend, curl)
+    line = spine(base, heading, length, bend, curl, steps)
     side = 1 if bend + curl > 0 else -1
     left: list[Point] = []
     right: list[Point] = []
@@ -64,7 +71,7 @@ def tentacle(
         half = width / 2 * (1 - n / last) ** 0.75 + 0.6
         left.append((x + nx * half, y + ny * half))
         right.append((x - nx * half, y - ny * half))
-        if 0 < n < last - 1:
+        if 0 < n < last - 1 and half > 2:
             suckers.append(
                 f'<circle cx="{number(x + side * nx * half * 0.55)}" cy="{number(y + side * ny * half * 0.55)}" '
                 f'r="{number(max(1.2, half * 0.3))}"/>'

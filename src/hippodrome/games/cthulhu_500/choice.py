@@ -241,6 +241,22 @@ class Aiming:
                     kinds.add(kind)
                     yield Pick(aim, self._words.name("card", card), button=card != self._view["top"])
 
+    def _is_far(self, chosen: Chosen, pick: str) -> bool:
+        """Whether nobody would think of a thing before others: what lies before a rival, unless things like it are aimed at."""
+        kind = self._meant(pick).partition(":")[0]
+        if self._pov.about != "action" or not self._is_before_rival(pick):
+            return False
+        aims = self._lines[self._meant(chosen[0])] if chosen else {}
+        return not any(aim.partition(":")[0] == kind for aim in aims)
+
+    def _is_before_rival(self, pick: str) -> bool:
+        """Whether a piece lies in a rival's display."""
+        for seat in self._seats:
+            if seat != self._pov.seat:
+                if pick == sheet(seat) or pick in map(card_id, in_play_of(self._sight.state.racers[seat])):
+                    return True
+        return False
+
     # The choice ------------------------------------------------------------------------------------------------------
 
     def choice(self, chosen: Chosen, refusal: str) -> Choice:
@@ -249,6 +265,7 @@ class Aiming:
         words = self._words
         outlook = Outlook(self._sight, words, self._pov.seat, self._hand, self._pov.about)
         picks = [pick._replace(why_not=self.take(chosen, pick.id)[1]) for pick in self._known.values()]
+        picks = [pick for pick in picks if not pick.why_not or not self._is_far(chosen, pick.id)]
         return Choice(
             prompt=self._prompt(chosen, answer),
             chosen=chosen,
