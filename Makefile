@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: play test lint types tests soak bench clean help
+.PHONY: play terminal test lint types tests chromium soak bench clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -24,7 +24,10 @@ $(READY): $(VENV)/.made pyproject.toml
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]' || { echo "pip could not install the test tools: is a package index in reach?" >&2; exit 2; }
 	@touch $@ $(VENV)/.play
 
-play: $(VENV)/.play   ## a race of Charioteer in this terminal, you against two bots
+play: $(VENV)/.play   ## the lobby in your browser: pick a game and start
+	@$(BIN)/hippodrome play $(ARGS)
+
+terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against two bots
 	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
 
 test: lint types tests   ## ruff, mypy --strict and every test
@@ -35,8 +38,15 @@ lint: $(READY)   ## ruff
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
-tests: $(READY)   ## pytest, in parallel
+tests: $(READY) chromium   ## pytest, in parallel
 	$(BIN)/pytest -n auto
+
+chromium:   # the browser for the tests of the page: Debian's, where it is missing and may be installed
+	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	       && { echo "installing Chromium for the tests of the page (once) ..."; \
+	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } >/dev/null 2>&1; }; } \
+	  || echo "no Chromium here and it cannot be installed: install it (Debian: apt install chromium) to test the page" >&2
 
 soak: $(READY)   ## the long tests
 	$(BIN)/pytest -n auto -m soak

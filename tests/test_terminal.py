@@ -483,7 +483,7 @@ def in_a_terminal(arguments: Sequence[str], typed: Sequence[tuple[str, str]]) ->
     pid, terminal = pty.fork()
     if pid == 0:
         os.environ |= {"TERM": "xterm", "COLUMNS": "80", "LINES": "24"}
-        os.execv(sys.executable, [sys.executable, "-m", "hippodrome", "play", "charioteer", *arguments])
+        os.execv(sys.executable, [sys.executable, "-m", "hippodrome", "play", "charioteer", "--terminal", *arguments])
     written, waiting, seen = "", list(typed), 0
     quiet_rounds = 0
     with os.fdopen(terminal, "rb+", buffering=0) as stream:

@@ -129,15 +129,23 @@ def serve(
     host: Annotated[str, typer.Option(metavar="H", help="Where to listen; 0.0.0.0 for the whole network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="The port; 0 for any.")] = 8000,
     database: Database = "",
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes; more than one need PostgreSQL.")] = 1,
+    rate: Annotated[float, typer.Option(metavar="N", min=0, help="Requests a second from one address; 0 for any.")] = 30.0,
+    logs: Annotated[str, typer.Option(metavar="LEVEL", help="Write JSON lines: info, warning or error.")] = "",
+    address: Annotated[str, typer.Option(metavar="URL", help="The address people know, for links in messages.")] = "",
 ) -> None:
     """Host tables for everybody who has the address.
 
     Example: hippodrome serve --host 0.0.0.0 --port 8000 --database sqlite:///club.db
     """
+    from hippodrome.server.app import Settings
     from hippodrome.server.serve import own_database
     from hippodrome.server.serve import serve as host_tables
 
-    host_tables(host=host, port=port, database=database or own_database())
+    if logs not in ("", "info", "warning", "error"):
+        raise BadInput(f"--logs is info, warning or error, not '{logs[:20]}'")
+    settings = Settings(database or own_database(), rate=rate, burst=int(rate * 10), logs=logs, address=address.rstrip("/"))
+    host_tables(settings, host=host, port=port, workers=workers)
 
 
 @app.command()
@@ -244,7 +252,9 @@ def doctor(database: Database = "", json: Json = False) -> None:
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")], database: Database = "", json: Json = False
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write it.")],
+    database: Database = "",
+    json: Json = False,
 ) -> None:
     """Copy a whole database to a file, while it is being used or not. Any kind of database can be filled from it.
 

@@ -108,8 +108,12 @@ class Guest:
         page = self.page
         self.close_guide()
         for _ in range(30):
-            if page.locator("#confirm:enabled").count():
-                page.locator("#confirm").click()
+            if page.locator("#confirm:enabled:visible").count():
+                try:
+                    with page.expect_response(lambda reply: "/answer" in reply.url, timeout=5000):
+                        page.locator("#confirm").click(timeout=3000)
+                except TimeoutError:
+                    pass  # the table has moved on in between
                 return
             lit = page.locator(".lit:not(.chosen):visible")
             number = lit.count()

@@ -3,45 +3,61 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import asdict, dataclass
 from functools import lru_cache
 from pathlib import Path
-from urllib.parse import urlsplit
 
-from fastapi import FastAPI
+from fastapi import FastAPI, Response
 from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
-from starlette.datastructures import Headers, MutableHeaders
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hippodrome.core.race import LONGEST
-from hippodrome.server import refusals
+from hippodrome.server import metrics, refusals
 from hippodrome.server.api import router
 from hippodrome.server.bulletin import listen
+from hippodrome.server.guard import Guard, write_logs
 from hippodrome.server.live import Tables
 from hippodrome.server.store import Store
 from hippodrome.server.thinkers import Thinkers
 
 STATIC = Path(__file__).with_name("static")
-POLICY = (
-    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self' ws: wss:; "
-    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
-)
-LARGEST_BODY = LONGEST + 100_000
+SETTINGS = "HIPPODROME_SETTINGS"
 
 
-def make_app(database: str, *, thinkers: Thinkers | None = None) -> FastAPI:
+@dataclass(frozen=True)
+class Settings:
+    """How a server is run."""
+
+    database: str
+    rate: float = 30.0
+    """Requests a second that one address may make on average; 0: any number."""
+    burst: int = 300
+    """Requests that it may make at once."""
+    thinkers: int = 0
+    """Processes in which bots think; 0: one less than there are cores."""
+    logs: str = ""
+    """Write JSON lines from this level on; none if empty."""
+    address: str = ""
+    """The address that people know this server by, for links in messages."""
+
+
+def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> FastAPI:
     """A server over a database."""
+    given = Settings(settings) if isinstance(settings, str) else settings
 
     @asynccontextmanager
     async def open_and_close(app: FastAPI) -> AsyncIterator[None]:
-        store = Store(database)
-        number = max(1, (os.cpu_count() or 2) - 1)
-        app.state.tables = tables = Tables(store, thinkers or Thinkers(number))
-        watches = [asyncio.create_task(tables.watch_clocks())]
+        if given.logs:
+            write_logs(given.logs)
+        store = Store(given.database)
+        number = given.thinkers or max(1, (os.cpu_count() or 2) - 1)
+        app.state.tables = tables = Tables(store, thinkers or Thinkers(number), address=given.address)
+        watches = [asyncio.create_task(tables.watch_clocks()), asyncio.create_task(tables.messenger.run())]
         if store.is_postgres:
             watches.append(asyncio.create_task(listen(store.url, tables)))
         yield
@@ -56,7 +72,23 @@ def make_app(database: str, *, thinkers: Thinkers | None = None) -> FastAPI:
     refusals.install(app)
     app.include_router(router)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    _add_pages(app)
+    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
+    app.add_middleware(Guard, rate=given.rate, burst=given.burst)
+    return app
 
+
+def from_environment() -> FastAPI:
+    """A server for one of several processes: its settings come from the one that started it."""
+    return make_app(Settings(**json.loads(os.environ[SETTINGS])))
+
+
+def to_environment(settings: Settings) -> None:
+    """Hand the settings to processes that will be started."""
+    os.environ[SETTINGS] = json.dumps(asdict(settings))
+
+
+def _add_pages(app: FastAPI) -> None:
     @app.get("/", include_in_schema=False)
     def lobby() -> FileResponse:
         return _page("lobby")
@@ -69,9 +101,19 @@ def make_app(database: str, *, thinkers: Thinkers | None = None) -> FastAPI:
     def replay(id: str) -> FileResponse:
         return _page("replay")
 
-    app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=6)
-    app.add_middleware(Guard)
-    return app
+    @app.get("/health", include_in_schema=False)
+    async def health(response: Response) -> dict[str, object]:
+        """Whether the server can do its work."""
+        try:
+            return {"ok": True, "tables": await asyncio.to_thread(app.state.tables.store.counts)}
+        except SQLAlchemyError:
+            response.status_code = 503
+            return {"ok": False}
+
+    @app.get("/metrics", include_in_schema=False)
+    def counted() -> Response:
+        """For Prometheus."""
+        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _page(name: str) -> FileResponse:
@@ -82,62 +124,3 @@ def _page(name: str) -> FileResponse:
 def art(game: str) -> str:
     """The colours of a game's pictures."""
     return (STATIC / "art" / f"{game.replace('-', '_')}.css").read_text(encoding="utf-8")
-
-
-class Guard:
-    """What holds for every request: who may send it, how long it may be, and what a browser may do with the answer."""
-
-    def __init__(self, app: ASGIApp) -> None:
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        if scope["type"] not in ("http", "websocket"):
-            await self._app(scope, receive, send)
-            return
-        headers = Headers(scope=scope)
-        if not _same_origin(headers):
-            await _refuse(scope, receive, send, 403, "another_origin", "Requests from another site are refused.")
-            return
-        if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
-            return
-        if int(length if (length := headers.get("content-length", "0")).isdecimal() else 0) > LARGEST_BODY:
-            await _refuse(scope, receive, send, 413, "too_large", "This is larger than anything that belongs here.")
-            return
-        got = 0
-
-        async def bounded() -> Message:
-            nonlocal got
-            message = await receive()
-            got += len(message.get("body", b""))
-            if got > LARGEST_BODY:
-                raise refusals.Refusal(413, "too_large")
-            return message
-
-        async def with_headers(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                out = MutableHeaders(scope=message)
-                out.setdefault("Content-Security-Policy", POLICY)
-                out.setdefault("X-Content-Type-Options", "nosniff")
-                out.setdefault("Referrer-Policy", "no-referrer")
-                out.setdefault("Cross-Origin-Opener-Policy", "same-origin")
-                out.setdefault("Cache-Control", "no-cache" if scope["path"].startswith("/static") else "no-store")
-            await send(message)
-
-        await self._app(scope, bounded, with_headers)
-
-
-def _same_origin(headers: Headers) -> bool:
-    """A browser says where a request comes from; programs that are no browsers say nothing."""
-    origin = headers.get("origin")
-    if origin is None:
-        return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "same-site", "none")
-    return urlsplit(origin).netloc == headers.get("host")
-
-
-async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str, text: str) -> None:
-    if scope["type"] == "websocket":
-        await receive()
-        await send({"type": "websocket.close", "code": 4000 + status, "reason": code})
-        return
-    await refusals.answer(status, code, text)(scope, receive, send)

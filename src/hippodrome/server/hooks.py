@@ -1,7 +1,7 @@
 """Web hooks: tell a chat system that it is somebody's move. Never a way into the host's own network.
 
-An address is resolved when it is given and again each time it is called; only addresses of the open internet are connected to, and
-the very address that was checked is the one connected to. Redirects are not followed.
+An address is resolved when it is given and again each time it is called; only addresses of the open internet are connected to,
+and the very address that was checked is the one connected to. Redirects are not followed.
 """
 
 from __future__ import annotations
@@ -111,7 +111,7 @@ class Messenger:
             except (OSError, BadInput, http.client.HTTPException, ValueError) as error:
                 status = 0
                 log.info("a hook failed: %s", error.__class__.__name__)
-            if 200 <= status < 300 or 400 <= status < 500 and status not in (408, 429):
+            if 200 <= status < 300 or (400 <= status < 500 and status not in (408, 429)):
                 return
 
 

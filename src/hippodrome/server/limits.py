@@ -10,7 +10,7 @@ MOST_BUCKETS = 20_000
 
 
 class Limit:
-    """So many a second on average, so many at once, for each key. The memory it takes is bounded: the longest unused keys go."""
+    """So many a second on average, so many at once, for each key. Its memory is bounded: the longest unused keys go."""
 
     def __init__(self, rate: float, burst: int, now: Callable[[], float] = time.monotonic) -> None:
         self.rate, self.burst = rate, burst

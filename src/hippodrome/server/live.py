@@ -18,6 +18,8 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.race import Race
 from hippodrome.core.words import Words
+from hippodrome.server import metrics
+from hippodrome.server.hooks import Messenger
 from hippodrome.server.journal import Event, Journal, NotNow, Place, fold, started
 from hippodrome.server.store import Outrun, Row, Store
 from hippodrome.server.thinkers import SIMPLER, Thinkers, position
@@ -54,6 +56,8 @@ class Live:
         self.watchers: set[Watcher] = set()
         self.driver: asyncio.Task[None] | None = None
         self.making_rematch = asyncio.Lock()
+        self.called: dict[Seat, float] = {}
+        """Since when each seat that was told of its move has had its question."""
         self.take(journal)
 
     def take(self, journal: Journal) -> None:
@@ -90,8 +94,9 @@ class Live:
 class Tables:
     """All tables of this process."""
 
-    def __init__(self, store: Store, thinkers: Thinkers) -> None:
-        self.store, self.thinkers = store, thinkers
+    def __init__(self, store: Store, thinkers: Thinkers, *, address: str = "") -> None:
+        self.store, self.thinkers, self.address = store, thinkers, address
+        self.messenger = Messenger()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -114,6 +119,7 @@ class Tables:
                     return None
                 live = Live(row, await asyncio.to_thread(self._read, row))
                 self._live[table] = live
+                metrics.tables.set(len(self._live))
                 self._let_go()
         finally:
             self._loading.pop(table, None)
@@ -167,7 +173,9 @@ class Tables:
                     raise
                 try:
                     card, deadline = live.journal.card(), live.journal.deadline
-                    await asyncio.to_thread(self.store.append, live.row.id, n, written, card, deadline)
+                    with metrics.writing.time():
+                        await asyncio.to_thread(self.store.append, live.row.id, n, written, card, deadline)
+                    metrics.events.labels(written["do"]).inc()
                     break
                 except Outrun:
                     await self._reload(live)
@@ -177,7 +185,29 @@ class Tables:
             else:
                 raise NotNow("crowded")
             live.changed()
+            self._call_people(live)
         self._drive(live)
+
+    def _call_people(self, live: Live) -> None:
+        """Tell whoever wants to be told that it is their move, once a question."""
+        journal = live.journal
+        if not journal.hooks or journal.table is None or journal.state != "running":
+            return
+        asked = journal.table.asked
+        public = [] if isinstance(asked, Ask) and asked.quiet else journal.table.waiting
+        words = live.words_in("en")
+        for seat in journal.people:
+            if not journal.is_asked(seat) or seat in journal.table.sealed or live.called.get(seat) == journal.since.get(seat):
+                continue
+            live.called[seat] = journal.since.get(seat, 0.0)
+            told = words.text("server.your_move", seat=seat, title=words.text("game.title"))
+            link = f"{self.address}/table/{live.row.id}" if self.address else ""
+            text = f"{told} {link}".strip()
+            body = {"text": text, "content": text, "player": journal.places[seat].name, "game": journal.game.name, "link": link}
+            if url := journal.hooks.get(str(seat)):
+                self.messenger.send(url, body)
+            if seat in public and (url := journal.hooks.get("table")):
+                self.messenger.send(url, body)
 
     async def _reload(self, live: Live) -> None:
         """Read the table again from its journal; if even that fails, forget it, so that the next who comes tries again."""
@@ -308,6 +338,7 @@ class Tables:
 
         with contextlib.suppress(NotNow):
             if level and answer is None:
+                metrics.relieved.inc()
                 log.warning("bot %s at table %s failed or was too slow", level, live.row.id)
                 await self.happen(live, relieve)
                 return

@@ -24,7 +24,7 @@ from hippodrome.core.race import Race, new_race
 from hippodrome.core.words import Words
 from hippodrome.files import own_edition_text
 from hippodrome.games import load_edition
-from hippodrome.server.app import make_app
+from hippodrome.server.app import Settings, make_app, to_environment
 from hippodrome.server.bodies import SeatPlan
 from hippodrome.server.journal import Journal, Place, started
 from hippodrome.server.live import new_id
@@ -107,17 +107,19 @@ def play_in_browser(plan: Plan | None, *, port: int, database: str, browser: boo
         sys.stdout.flush()
         if browser:
             threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
-        _run(listening, database)
+        _run(listening, Settings(database, rate=0))
 
 
-def serve(*, host: str, port: int, database: str) -> None:
+def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
     """Host tables until somebody stops it."""
+    if workers > 1 and settings.database.startswith("sqlite"):
+        raise BadInput("several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)")
     with _listen(host, port) as listening:
         name, number = listening.getsockname()[:2]
         shown = f"[{name}]" if ":" in name else name
         sys.stdout.write(f"Hippodrome is at http://{shown}:{number}/\n")
         sys.stdout.flush()
-        _run(listening, database)
+        _run(listening, settings, workers)
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -132,10 +134,16 @@ def _listen(host: str, port: int) -> socket.socket:
     return listening
 
 
-def _run(listening: socket.socket, database: str) -> None:
-    Store(database).close()  # a database that cannot be opened is said at once, in one line
-    settings = uvicorn.Config(make_app(database), log_level="warning", ws_max_size=65536, timeout_graceful_shutdown=5)
-    uvicorn.Server(settings).run(sockets=[listening])
+def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None:
+    Store(settings.database).close()  # a database that cannot be opened is said at once, in one line
+    given: Any = {"log_level": "warning", "ws_max_size": 65536, "timeout_graceful_shutdown": 5, "server_header": False}
+    if workers == 1:
+        uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])
+        return
+    to_environment(settings)
+    host, port = listening.getsockname()[:2]
+    listening.close()  # the processes bind it again and share it
+    uvicorn.run("hippodrome.server.app:from_environment", factory=True, workers=workers, host=host, port=port, **given)
 
 
 def _open_when_up(address: str) -> None:

@@ -8,12 +8,17 @@ import json
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 
+from hippodrome.server import metrics
 from hippodrome.server.api.who import open_seat
 from hippodrome.server.live import Live, Tables, Watcher
 from hippodrome.server.message import Reader
 from hippodrome.server.refusals import Refusal, choose_language
 
 BEAT = 10.0
+PATIENCE = 20.0
+"""Seconds that a reader may take to read a message; then it is cut off."""
+MOST_WATCHERS = 300
+"""So many can look at one table at once."""
 
 router = APIRouter()
 
@@ -41,8 +46,12 @@ async def follow(socket: WebSocket, id: str) -> None:
         return
     except WebSocketDisconnect:
         return
+    if len(live.watchers) >= MOST_WATCHERS:
+        await socket.close(4429, "too_many_watch")
+        return
     watcher = Watcher(seat, lang)
     live.watchers.add(watcher)
+    metrics.watchers.inc()
     live.changed()
     talking = asyncio.create_task(_tell(socket, tables, live, watcher))
     try:
@@ -53,6 +62,7 @@ async def follow(socket: WebSocket, id: str) -> None:
     finally:
         talking.cancel()
         live.watchers.discard(watcher)
+        metrics.watchers.dec()
         live.changed()
         with contextlib.suppress(asyncio.CancelledError, Exception):
             await talking
@@ -73,4 +83,5 @@ async def _tell(socket: WebSocket, tables: Tables, live: Live, watcher: Watcher)
             message = reader.news()
         if message["version"] != last:
             last = message["version"]
-            await socket.send_text(json.dumps({"type": "state", **message}, ensure_ascii=False, separators=(",", ":")))
+            text = json.dumps({"type": "state", **message}, ensure_ascii=False, separators=(",", ":"))
+            await asyncio.wait_for(socket.send_text(text), PATIENCE)

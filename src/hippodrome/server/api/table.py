@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Response
@@ -15,11 +16,14 @@ from hippodrome.server.bodies import (
     Asked,
     Consent,
     Considered,
+    Hook,
     Said,
 )
+from hippodrome.server.hooks import check as check_hook
 from hippodrome.server.journal import Event, Journal, NotNow
 from hippodrome.server.live import Live
 from hippodrome.server.message import Reader, drawing, question_of
+from hippodrome.server.refusals import Refusal
 from hippodrome.server.thinkers import position
 
 LONGEST_CHAT = 2000
@@ -160,6 +164,17 @@ def _check_question_again(live: Live, seat: Seat) -> Journal:
 async def back(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
     """I am back: the bot that stood in for me leaves."""
     await tables.happen(live, lambda journal: {"do": "back", "seat": seat})
+    return {}
+
+
+@router.post("/tables/{id}/hook")
+async def hook(body: Hook, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+    """Where to tell of my moves (or, `whole` and by the host, of everybody's); an empty address ends it."""
+    if body.whole and seat != live.journal.host:
+        raise Refusal(403, "only_the_host")
+    if body.url:
+        await asyncio.to_thread(check_hook, body.url)
+    await tables.happen(live, lambda journal: {"do": "hook", "seat": seat, "url": body.url, "whole": body.whole})
     return {}
 
 

@@ -1,0 +1,149 @@
+"""What holds for every request: who may send it, how much and how long, and what a browser may do with the answer."""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from urllib.parse import urlsplit
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from hippodrome.core.race import LONGEST
+from hippodrome.games import LARGEST_EDITION
+from hippodrome.server import metrics, refusals
+from hippodrome.server.limits import Limit
+
+POLICY = (
+    "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
+    "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+)
+LARGEST_BODY = {"/api/races": LONGEST, "/api/tables": 2 * LARGEST_EDITION}
+USUAL_BODY = 64_000
+"""The most bytes a request may bring, by its path."""
+
+log = logging.getLogger("hippodrome.requests")
+
+
+class Guard:
+    """Stands before everything else."""
+
+    def __init__(self, app: ASGIApp, *, rate: float, burst: int) -> None:
+        self._app = app
+        self._calls = Limit(rate, burst)
+        self._makes = Limit(rate / 60 if rate else 0, max(10, burst // 10))
+        """Tables are made more rarely than anything else is asked for."""
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] not in ("http", "websocket"):
+            await self._app(scope, receive, send)
+            return
+        headers, path = Headers(scope=scope), scope["path"]
+        address = scope["client"][0] if scope.get("client") else ""
+        if not _same_origin(headers):
+            await _refuse(scope, receive, send, 403, "another_origin", "Requests from another site are refused.")
+            return
+        if path.startswith("/api/") and not self._allows(scope, address):
+            metrics.refused.inc()
+            await _refuse(scope, receive, send, 429, "too_much", "Too much at once: wait a moment and try again.")
+            return
+        if scope["type"] == "websocket":
+            await self._app(scope, receive, send)
+            return
+        largest = LARGEST_BODY.get(path, USUAL_BODY)
+        length = headers.get("content-length", "0")
+        if not length.isdecimal() or int(length[:12]) > largest:
+            await _refuse(scope, receive, send, 413, "too_large", "This is larger than anything that belongs here.")
+            return
+        await self._answer(scope, receive, send, largest)
+
+    def _allows(self, scope: Scope, address: str) -> bool:
+        if not self._calls.allows(address):
+            return False
+        makes = scope.get("method") == "POST" and (scope["path"] in LARGEST_BODY or scope["path"].endswith("/branch"))
+        return not makes or self._makes.allows(address)
+
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, largest: int) -> None:
+        got, began, status = 0, time.monotonic(), 500
+
+        async def bounded() -> Message:
+            nonlocal got
+            message = await receive()
+            got += len(message.get("body", b""))
+            if got > largest:
+                raise refusals.Refusal(413, "too_large")
+            return message
+
+        async def with_headers(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                _dress(MutableHeaders(scope=message), scope["path"])
+            await send(message)
+
+        try:
+            await self._app(scope, bounded, with_headers)
+        finally:
+            metrics.requests.labels(str(status)).inc()
+            spent = round((time.monotonic() - began) * 1000, 1)
+            path = _hushed(scope["path"])
+            log.info("request", extra={"method": scope["method"], "path": path, "status": status, "ms": spent})
+
+
+def _dress(out: MutableHeaders, path: str) -> None:
+    out.setdefault("Content-Security-Policy", POLICY)
+    out.setdefault("X-Content-Type-Options", "nosniff")
+    out.setdefault("Referrer-Policy", "no-referrer")
+    out.setdefault("Cross-Origin-Opener-Policy", "same-origin")
+    out.setdefault("Cross-Origin-Resource-Policy", "same-origin")
+    out.setdefault("Cache-Control", "no-cache" if path.startswith("/static") else "no-store")
+
+
+def _hushed(path: str) -> str:
+    """A path for the log: who knows a table's whole name can watch it."""
+    parts = path.split("/")
+    return "/".join(f"{part[:4]}~" if before in ("tables", "table", "replay") and part else part
+                    for before, part in zip(["", *parts], parts, strict=False))[:200]
+
+
+def _same_origin(headers: Headers) -> bool:
+    """A browser says where a request comes from; programs that are no browsers say nothing."""
+    origin = headers.get("origin")
+    if origin is None:
+        return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none") or "navigate" in headers.get(
+            "sec-fetch-mode", ""
+        )
+    return urlsplit(origin).netloc == headers.get("host")
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str, text: str) -> None:
+    metrics.requests.labels(str(status)).inc()
+    if scope["type"] == "websocket":
+        await receive()
+        await send({"type": "websocket.close", "code": 4000 + status, "reason": code})
+        return
+    await refusals.answer(status, code, text)(scope, receive, send)
+
+
+class JsonLines(logging.Formatter):
+    """A line of JSON a record, for machines."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        extra = {key: getattr(record, key) for key in ("method", "path", "status", "ms") if hasattr(record, key)}
+        row = {"at": round(record.created, 3), "level": record.levelname.lower(), "what": record.getMessage(), **extra}
+        if record.exc_info and record.exc_info[0] is not None:
+            row["error"] = self.formatException(record.exc_info)[-4000:]
+        return json.dumps(row, ensure_ascii=False)
+
+
+def write_logs(level: str) -> None:
+    """Send the server's logs to standard error as JSON lines."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("hippodrome.server", "hippodrome.requests", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers[:] = [handler]
+        logger.propagate = False
+        logger.setLevel(level.upper() if name != "uvicorn.error" else "WARNING")
