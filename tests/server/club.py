@@ -11,7 +11,7 @@ from typing import Any
 
 from starlette.testclient import TestClient
 
-from hippodrome.server.app import make_app
+from hippodrome.server.app import Settings, make_app
 from hippodrome.server.live import Live, Tables, bots_to_answer
 from hippodrome.server.thinkers import Position, Thinkers, think
 
@@ -27,9 +27,10 @@ class AtOnce(Thinkers):
 
 
 @contextmanager
-def club(home: Path, thinkers: Thinkers | None = None) -> Iterator[Club]:
-    """A server over a database in a folder; opening it again is a restart."""
-    with TestClient(make_app(f"sqlite:///{home / 'races.db'}", thinkers=thinkers or AtOnce())) as client:
+def club(home: Path, thinkers: Thinkers | None = None, *, database: str = "", **more: Any) -> Iterator[Club]:
+    """A server over a database in a folder; opening it again is a restart. Nobody is limited unless it is asked for."""
+    settings = Settings(database or f"sqlite:///{home / 'races.db'}", **{"rate": 0, **more})
+    with TestClient(make_app(settings, thinkers=thinkers or AtOnce())) as client:
         yield Club(client)
 
 

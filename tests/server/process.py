@@ -21,8 +21,18 @@ class Site:
 
     def __init__(self, home: Path) -> None:
         self.home, self.port = home, 0
+        self.more: list[str] = []
         self._process: subprocess.Popen[str] | None = None
         self.start()
+
+    @property
+    def database(self) -> str:
+        return f"sqlite:///{self.home / 'races.db'}"
+
+    @property
+    def pid(self) -> int:
+        assert self._process is not None
+        return self._process.pid
 
     @property
     def address(self) -> str:
@@ -30,8 +40,8 @@ class Site:
 
     def start(self) -> None:
         """Start it, and wait until it says where it is and answers there."""
-        command = [sys.executable, "-m", "hippodrome", "serve", "--port", str(self.port)]
-        command += ["--database", f"sqlite:///{self.home / 'races.db'}"]
+        command = [sys.executable, "-m", "hippodrome", "serve", "--rate", "0", "--port", str(self.port)]
+        command += ["--database", self.database, *self.more]
         aloud = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=aloud)
         assert self._process.stdout is not None
@@ -55,7 +65,7 @@ class Site:
         """Ask it to stop, and wait for it."""
         assert self._process is not None
         self._process.terminate()
-        return self._process.wait(timeout=20)
+        return self._process.wait(timeout=30)
 
     def post(self, path: str, body: Any, secret: str = "") -> Any:
         return self._call(path, json.dumps(body).encode(), secret)
