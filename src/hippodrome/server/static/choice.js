@@ -39,16 +39,18 @@ export class Chooser {
         if (!asked.answered) sound("turn");
         this.consider([]);
       }
-    }
+    } else if (!this.choice) this.consider(this.picked); // the last time nobody answered
     this.show();
   }
 
   get open() {
-    return Boolean(this.question) && !this.sent && (!this.asked?.answered || this.changing);
+    return Boolean(this.question) && !this.sent && !this.busy && (!this.asked?.answered || this.changing);
   }
 
   async consider(picked) {
     const turn = ++this.turn;
+    const before = this.picked;
+    this.picked = picked; // so that a second click, made before the answer to the first, adds to it
     try {
       const choice = await this.wire.post("consider", { question: this.question, picked });
       if (turn !== this.turn) return;
@@ -61,6 +63,7 @@ export class Chooser {
       this.show();
     } catch (error) {
       if (turn !== this.turn) return;
+      this.picked = before;
       if (error.status === 409) this.wire.stale(); // the table has moved on: its next state says it all
       else this.fail(error);
     }
@@ -102,7 +105,7 @@ export class Chooser {
 
   async confirm() {
     const answer = this.choice?.answer;
-    if (!this.open || !answer || this.busy) return;
+    if (!this.open || !answer) return;
     const told = this.told;
     this.busy = true;
     if (document.activeElement === this.confirmButton) this.box.focus({ preventScroll: true });
@@ -158,14 +161,14 @@ export class Chooser {
     this.box.classList.toggle("sealed", waits);
     find("#ready").hidden = !waits;
     if (waits) write(find("#ready-text"), say("choice.ready", { says: asked?.says || asked?.answered || "" }));
-    write(find("#prompt"), !asked ? "" : open ? choice?.prompt || asked.text : asked.text);
+    write(find("#prompt"), !asked ? "" : open || this.busy ? choice?.prompt || asked.text : asked.text);
     write(find("#asked"), open && choice?.prompt && choice.prompt !== asked.text ? asked.text : "");
     this.light(open ? choice : waits && choice ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) } : null);
     this.showButtons(open && choice ? choice : null);
     this.showPreview(open ? choice : null);
     this.showAdvice();
-    find("#bar").hidden = !open;
-    mark(this.confirmButton, "disabled", choice?.answer && !this.busy ? null : "");
+    find("#bar").hidden = !open && !this.busy;
+    mark(this.confirmButton, "disabled", open && choice?.answer ? null : "");
     write(find("#says"), (open && choice?.says) || "");
     this.clearButton.hidden = !(this.picked.length || this.changing);
   }
