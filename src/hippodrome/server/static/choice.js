@@ -212,8 +212,10 @@ export class Chooser {
       const picked = this.advice.picked;
       this.advice = null;
       this.show();
-      this.consider(picked);
-      this.confirmButton.focus();
+      this.consider(picked).then(() => {
+        this.table.hand.element(picked[0] ?? "")?.scrollIntoView({ block: "nearest", inline: "center" });
+        this.confirmButton.focus({ preventScroll: true });
+      });
     };
   }
 }
