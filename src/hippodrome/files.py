@@ -75,10 +75,8 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
         sys.stdout.write(words.text("replay.waiting", waiting=table.awaited) + "\n")
 
 
-def verify(file: Path, *, as_json: bool) -> int:
-    """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
-    race, _, table = open_race(file)
-    known = bool(race.seed)
+def check_luck(race: Race, table: Table[Any]) -> tuple[int, list[dict[str, Any]]]:
+    """How many draws of a race could be compared with their seed, and those that differ from it."""
     wrong: list[dict[str, Any]] = []
     again = table.at(0)
     draws: dict[str, int] = {}
@@ -94,6 +92,14 @@ def verify(file: Path, *, as_json: bool) -> int:
             if expected != line.answer:
                 wrong.append({"line": n + 2, "ask": line.about, "expected": list(expected), "found": list(line.answer)})
         again.answer(line.seat, line.answer)
+    return checked, wrong
+
+
+def verify(file: Path, *, as_json: bool) -> int:
+    """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
+    race, _, table = open_race(file)
+    known = bool(race.seed)
+    checked, wrong = check_luck(race, table)
     report = {
         "file": str(file),
         "game": race.game,

@@ -9,7 +9,7 @@ from typing import Any
 
 from hippodrome.core.errors import BadEdition, Fault
 
-_HEADER = re.compile(r"^\s*(\[\[?)\s*([^\]#]+?)\s*\]\]?\s*(?:#.*)?$")
+_HEADER = re.compile(r"^\s*(\[\[?)([^\]#]+)\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_.\-]+|\"[^\"]*\"|'[^']*')\s*=")
 _AT = re.compile(r" \(at [^)]*\)$")
 _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'")

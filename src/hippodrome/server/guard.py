@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import logging
 import sys
 import time
+from collections import Counter
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -14,7 +16,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from hippodrome.core.race import LONGEST
 from hippodrome.games import LARGEST_EDITION
 from hippodrome.server import metrics, refusals
-from hippodrome.server.limits import Limit
+from hippodrome.server.limits import Limit, neighbourhood
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -23,6 +25,10 @@ POLICY = (
 LARGEST_BODY = {"/api/races": LONGEST, "/api/tables": 2 * LARGEST_EDITION}
 USUAL_BODY = 64_000
 """The most bytes a request may bring, by its path."""
+BODY_PATIENCE = 60.0
+"""Seconds that a request's body may take to arrive."""
+MOST_LINES = 200
+"""So many live connections one address can have at once."""
 
 log = logging.getLogger("hippodrome.requests")
 
@@ -35,13 +41,14 @@ class Guard:
         self._calls = Limit(rate, burst)
         self._makes = Limit(rate / 60 if rate else 0, max(10, burst // 10))
         """Tables are made more rarely than anything else is asked for."""
+        self._lines: Counter[str] = Counter()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
             await self._app(scope, receive, send)
             return
         headers, path = Headers(scope=scope), scope["path"]
-        address = scope["client"][0] if scope.get("client") else ""
+        address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
         if not _same_origin(headers):
             await _refuse(scope, receive, send, 403, "another_origin", "Requests from another site are refused.")
             return
@@ -50,7 +57,7 @@ class Guard:
             await _refuse(scope, receive, send, 429, "too_much", "Too much at once: wait a moment and try again.")
             return
         if scope["type"] == "websocket":
-            await self._app(scope, receive, send)
+            await self._connect(scope, receive, send, address)
             return
         largest = LARGEST_BODY.get(path, USUAL_BODY)
         length = headers.get("content-length", "0")
@@ -59,6 +66,19 @@ class Guard:
             return
         await self._answer(scope, receive, send, largest)
 
+    async def _connect(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+        if self._calls.rate and self._lines[address] >= MOST_LINES:
+            metrics.refused.inc()
+            await _refuse(scope, receive, send, 429, "too_much", "Too many live connections at once: close some.")
+            return
+        self._lines[address] += 1
+        try:
+            await self._app(scope, receive, send)
+        finally:
+            self._lines[address] -= 1
+            if not self._lines[address]:
+                del self._lines[address]
+
     def _allows(self, scope: Scope, address: str) -> bool:
         if not self._calls.allows(address):
             return False
@@ -66,12 +86,18 @@ class Guard:
         return not makes or self._makes.allows(address)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, largest: int) -> None:
-        got, began, status = 0, time.monotonic(), 500
+        got, whole, began, status = 0, False, time.monotonic(), 0
 
         async def bounded() -> Message:
-            nonlocal got
-            message = await receive()
+            nonlocal got, whole
+            if whole:
+                return await receive()
+            try:
+                message = await asyncio.wait_for(receive(), max(0.0, began + BODY_PATIENCE - time.monotonic()))
+            except TimeoutError:
+                raise refusals.Refusal(408, "too_slow") from None
             got += len(message.get("body", b""))
+            whole = not message.get("more_body", False)
             if got > largest:
                 raise refusals.Refusal(413, "too_large")
             return message
@@ -85,6 +111,12 @@ class Guard:
 
         try:
             await self._app(scope, bounded, with_headers)
+        except Exception:
+            log.exception("a request failed")
+            if status:
+                raise  # half an answer is out: all that is left is to hang up
+            failed = refusals.answer(500, "failed", "Something went wrong here; nothing was changed.")
+            await failed(scope, receive, with_headers)
         finally:
             metrics.requests.labels(str(status)).inc()
             spent = round((time.monotonic() - began) * 1000, 1)
@@ -115,16 +147,21 @@ def _same_origin(headers: Headers) -> bool:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none") or "navigate" in headers.get(
             "sec-fetch-mode", ""
         )
-    return urlsplit(origin).netloc == headers.get("host")
+    try:
+        return urlsplit(origin).netloc == headers.get("host")
+    except ValueError:
+        return False
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str, text: str) -> None:
     metrics.requests.labels(str(status)).inc()
-    if scope["type"] == "websocket":
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
         await receive()
         await send({"type": "websocket.close", "code": 4000 + status, "reason": code})
         return
-    await refusals.answer(status, code, text)(scope, receive, send)
+    answer = refusals.answer(status, code, text)
+    _dress(answer.headers, scope["path"])
+    await answer(scope, receive, send)
 
 
 class JsonLines(logging.Formatter):

@@ -34,7 +34,7 @@ from hippodrome.core.game import Game
 from hippodrome.core.race import Race, from_text, open_table, to_text, write_down
 from hippodrome.core.table import Pov, Table
 from hippodrome.files import race_edition
-from hippodrome.games import find, room
+from hippodrome.games import find, house_editions, room
 
 Event = dict[str, Any]
 
@@ -113,6 +113,9 @@ class Journal:
         self.closed = ""
         """Why this table cannot be played on."""
         try:
+            if not self.race.edition_text and self.race.edition not in house_editions(self.game):
+                # Never a file of this machine: only who sits at it may name one, and its text is then in the race.
+                raise BadInput(f"there is no edition '{self.race.edition[:80]}' of {self.game.name} here")
             self.edition = race_edition(self.race, self.game)
             if start.get("kept"):
                 self._lay()

@@ -1,12 +1,16 @@
-"""How much one address may ask for: buckets that fill again with time."""
+"""How much one address, or one seat, may ask for: buckets that fill again with time."""
 
 from __future__ import annotations
 
+import ipaddress
 import time
 from collections import OrderedDict
 from collections.abc import Callable
 
 MOST_BUCKETS = 20_000
+PER_SEAT = {"chat": (1.0, 10), "hint": (1.0, 3), "rewind": (0.2, 5), "hook": (0.2, 5), "sit": (1.0, 20)}
+"""What a seat may do only so many times a second on average, and so many times at once: a hint costs a bot's thinking, a
+hook a look-up of names, the others a line that everybody reads. Open seats count together for `sit`."""
 
 
 class Limit:
@@ -29,3 +33,19 @@ class Limit:
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.popitem(last=False)
         return allowed
+
+
+def seat_limits() -> dict[str, Limit]:
+    """The limits of seats, by what they do."""
+    return {what: Limit(rate, burst) for what, (rate, burst) in PER_SEAT.items()}
+
+
+def neighbourhood(address: str) -> str:
+    """Whom an address is counted as: in IPv6 one household has 2^64 of them."""
+    try:
+        ip = ipaddress.ip_address(address.partition("%")[0])
+    except ValueError:
+        return address
+    if isinstance(ip, ipaddress.IPv6Address) and ip.ipv4_mapped is None:
+        return str(ipaddress.ip_network((ip, 64), strict=False))
+    return str(getattr(ip, "ipv4_mapped", None) or ip)

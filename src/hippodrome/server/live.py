@@ -19,8 +19,10 @@ from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.race import Race
 from hippodrome.core.words import Words
 from hippodrome.server import metrics
+from hippodrome.server.customs import Customs
 from hippodrome.server.hooks import Messenger
 from hippodrome.server.journal import Event, Journal, NotNow, Place, fold, started
+from hippodrome.server.limits import seat_limits
 from hippodrome.server.store import Outrun, Row, Store
 from hippodrome.server.thinkers import SIMPLER, Thinkers, position
 
@@ -32,6 +34,8 @@ TRIES = 5
 TAKE_OVER = 4.0
 """Seconds after which bots that another process should let answer are let answer here."""
 CLOCK_ROUNDS = 20
+MOST_ASIDES = 10_000
+"""So many events that lead the race nowhere (talk, hints, seals changed, answers taken back) a journal can hold."""
 STAND_IN = "auriga"
 """The bot that answers for somebody whose clock has run out."""
 
@@ -97,6 +101,8 @@ class Tables:
     def __init__(self, store: Store, thinkers: Thinkers, *, address: str = "") -> None:
         self.store, self.thinkers, self.address = store, thinkers, address
         self.messenger = Messenger()
+        self.limits = seat_limits()
+        self.customs = Customs()
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -119,7 +125,6 @@ class Tables:
                     return None
                 live = Live(row, await asyncio.to_thread(self._read, row))
                 self._live[table] = live
-                metrics.tables.set(len(self._live))
                 self._let_go()
         finally:
             self._loading.pop(table, None)
@@ -134,6 +139,7 @@ class Tables:
         idle = [key for key, live in self._live.items() if not live.watchers and not live.lock.locked() and _rests(live)]
         for key in idle[: max(0, len(idle) - MOST_IDLE)]:
             del self._live[key]
+        metrics.tables.set(len(self._live))
 
     async def make(self, race: Race, places: list[Place], *, listed: bool, **more: Any) -> Live:
         """A new table."""
@@ -145,6 +151,7 @@ class Tables:
         await asyncio.to_thread(self.store.make, row)
         live = self._live[row.id] = Live(row, journal)
         self._drive(live)
+        self._let_go()
         return live
 
     # Happening -------------------------------------------------------------------------------------------------------
@@ -164,6 +171,7 @@ class Tables:
             for _ in range(TRIES):
                 n = live.journal.n
                 event = {"at": time.time(), **make(live.journal)}
+                _check_asides(live.journal, event)
                 try:
                     written = live.journal.apply(event)
                 except (Refused, NotNow):
@@ -283,7 +291,7 @@ class Tables:
         except NotNow:
             pass
         except Exception:
-            log.exception("the clock of table %s", live.row.id)
+            log.exception("the clock of table %s", hushed(live.row.id))
 
     # Bots ------------------------------------------------------------------------------------------------------------
 
@@ -302,7 +310,7 @@ class Tables:
             try:
                 await asyncio.gather(*(self._let_answer(live, seat) for seat in seats))
             except Exception:
-                log.exception("bots at table %s", live.row.id)
+                log.exception("bots at table %s", hushed(live.row.id))
                 return
 
     async def _let_answer(self, live: Live, seat: Seat) -> None:
@@ -339,13 +347,13 @@ class Tables:
         with contextlib.suppress(NotNow):
             if level and answer is None:
                 metrics.relieved.inc()
-                log.warning("bot %s at table %s failed or was too slow", level, live.row.id)
+                log.warning("bot %s at table %s failed or was too slow", level, hushed(live.row.id))
                 await self.happen(live, relieve)
                 return
             try:
                 await self.happen(live, answers if level else any_answer)
             except Refused as refused:
-                log.warning("bot %s at table %s gave what was not offered: %s", level, live.row.id, refused)
+                log.warning("bot %s at table %s gave what was not offered: %s", level, hushed(live.row.id), refused)
                 await self.happen(live, relieve)
 
     async def close(self) -> None:
@@ -356,12 +364,28 @@ class Tables:
                 task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self.thinkers.close()
+        self.customs.close()
         self.store.close()
 
 
 def new_id() -> str:
     """A table's name: nobody guesses it."""
     return secrets.token_urlsafe(12)
+
+
+def _check_asides(journal: Journal, event: Event) -> None:
+    """Nobody fills a disk by changing their mind: what the race needs to go on is always written, the rest not for ever."""
+    table = journal.table
+    needed = event["do"] in ("away", "back", "relieved", "rematch") or (
+        event["do"] == "answer" and table is not None and event["seat"] not in table.sealed
+    )
+    if not needed and journal.n - (len(table.log) if table is not None else 0) >= MOST_ASIDES:
+        raise NotNow("enough")
+
+
+def hushed(table: str) -> str:
+    """A table's name for the log: who knows the whole of it can watch."""
+    return f"{table[:4]}~"
 
 
 def bots_to_answer(journal: Journal) -> list[Seat]:

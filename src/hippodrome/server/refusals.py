@@ -17,11 +17,11 @@ from hippodrome.server.journal import NotNow
 FORBIDDEN = {"seat_taken": 409, "no_such_seat": 404}
 
 
-class Refusal(Exception):
+class Refusal(HTTPException):
     """A request that cannot be granted."""
 
     def __init__(self, status: int, code: str, **data: Any) -> None:
-        super().__init__(code)
+        super().__init__(status, code)
         self.status, self.code, self.data = status, code, data
 
 

@@ -62,14 +62,14 @@ def _edition(game: str, name: str, text: str) -> Any:
 class Thinkers:
     """Some processes that think for bots."""
 
-    def __init__(self, number: int, *, think: Callable[[Position], str] = think, patience: float = PATIENCE) -> None:
+    def __init__(self, number: int, *, think: Callable[[Any], str] = think, patience: float = PATIENCE) -> None:
         self._think, self._patience = think, patience
         self._free: asyncio.Queue[_Thinker] = asyncio.Queue()
         self._all = [_Thinker(think) for _ in range(number)]
         for thinker in self._all:
             self._free.put_nowait(thinker)
 
-    async def choose(self, given: Position) -> str | None:
+    async def choose(self, given: Any) -> str | None:
         """The bot's answer as text; None if it failed or took too long."""
         thinker = await self._free.get()
         try:
@@ -86,12 +86,12 @@ class Thinkers:
 class _Thinker:
     """One process, started when it is first needed and again after it was lost."""
 
-    def __init__(self, think: Callable[[Position], str]) -> None:
+    def __init__(self, think: Callable[[Any], str]) -> None:
         self._think = think
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
 
-    def ask(self, given: Position, patience: float) -> str | None:
+    def ask(self, given: Any, patience: float) -> str | None:
         try:
             line = self._start()
             line.send(given)
@@ -122,7 +122,7 @@ class _Thinker:
         self._process = self._line = None
 
 
-def _work(line: Connection, think: Callable[[Position], str]) -> None:
+def _work(line: Connection, think: Callable[[Any], str]) -> None:
     """A thinker's life: answer until nobody asks any more."""
     with contextlib.suppress(EOFError, KeyboardInterrupt, OSError):
         while True:

@@ -18,6 +18,7 @@ from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, Read
 from hippodrome.server.bodies import (
     NewBranch,
 )
+from hippodrome.server.customs import Brought
 from hippodrome.server.journal import NotNow, Place
 from hippodrome.server.live import Live, Tables
 from hippodrome.server.refusals import Refusal
@@ -84,9 +85,11 @@ async def bring_race(request: Request, tables: House) -> dict[str, Any]:
     if len(data) > LONGEST:
         raise Refusal(413, "too_large")
     try:
-        race = from_text(data.decode("utf-8-sig"))
+        text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadInput("this is not a text file") from None
+    await tables.customs.check(Brought(text))
+    race = await asyncio.to_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
     seated = zip(race.players, bots, strict=True)
     places = [Place("bot" if level else "person", name, level, ready=True) for name, level in seated]

@@ -22,6 +22,7 @@ from hippodrome.server.bodies import (
     SeatBot,
     Sit,
 )
+from hippodrome.server.customs import Brought
 from hippodrome.server.journal import Event, Journal, NotNow, hash_secret
 from hippodrome.server.live import Live
 from hippodrome.server.message import card_in_words, option_label, option_value, table_card
@@ -111,13 +112,13 @@ async def make_table(body: NewTable, tables: House, lang: Language) -> dict[str,
     """Make a table. It begins when every seat is taken and ready."""
     game = _find_game(body.game)
     edition = body.edition or DEFAULT_EDITION
-    if body.edition_text:
-        await asyncio.to_thread(game.read_edition, body.edition_text, edition)
-    elif edition not in house_editions(game):
+    if not body.edition_text and edition not in house_editions(game):
         raise Refusal(422, "no_such_edition", edition=edition)
     places, keys = seat_people(body.seats, Words(lang))
     names = [place.name or "?" for place in places]
     race = new_race(game, names, edition=edition, edition_text=body.edition_text, options=body.options)
+    if body.edition_text:
+        await tables.customs.check(Brought(body.edition_text, game.name, edition))
     live = await tables.make(race, places, listed=body.listed, pace=body.pace, clock=body.clock)
     return made(live, keys, lang)
 
@@ -128,14 +129,17 @@ def made(live: Live, keys: list[Key], lang: str) -> dict[str, Any]:
 
 
 @router.get("/tables/{id}")
-def get_table(live: AtTable, lang: Language) -> dict[str, Any]:
+async def get_table(live: AtTable, lang: Language) -> dict[str, Any]:
     """What everybody may know of a table."""
-    return table_card(live, lang)
+    async with live.lock:
+        return table_card(live, lang)
 
 
 @router.post("/tables/{id}/sit")
 async def sit(body: Sit, live: AtTable, tables: House, lang: Language) -> dict[str, Any]:
     """Take an open seat."""
+    if not tables.limits["sit"].allows(live.row.id):
+        raise Refusal(429, "too_often")
     secret = new_secret()
     taken: list[Seat] = []
 
@@ -182,13 +186,14 @@ async def leave(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any
     return {}
 
 
-
-
 @router.post("/qr")
 def qr(body: Pictured) -> Response:
     """A text as a QR code."""
     import segno
 
-    picture = segno.make(body.text, error="m")
+    try:
+        picture = segno.make(body.text, error="m")
+    except segno.DataOverflowError:
+        raise Refusal(422, "too_long") from None
     svg = picture.svg_inline(scale=4, border=4, dark="#000", light="#fff")
     return Response(svg, media_type="image/svg+xml")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Any
 
 from fastapi import APIRouter, Response
@@ -10,7 +9,7 @@ from fastapi.responses import JSONResponse
 
 from hippodrome.core.ask import Seat
 from hippodrome.games import room
-from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat
+from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat, seldom
 from hippodrome.server.bodies import (
     Answered,
     Asked,
@@ -117,7 +116,7 @@ async def undo(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]
     return {}
 
 
-@router.post("/tables/{id}/rewind")
+@router.post("/tables/{id}/rewind", dependencies=[seldom("rewind")])
 async def rewind(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
     """Ask everybody for leave to go back before my last answer."""
     await tables.happen(live, lambda journal: {"do": "rewind", "seat": seat})
@@ -131,7 +130,7 @@ async def consent(body: Consent, live: AtTable, seat: PlayerSeat, tables: House)
     return {}
 
 
-@router.post("/tables/{id}/hint")
+@router.post("/tables/{id}/hint", dependencies=[seldom("hint")])
 async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
     """What would auriga do, and why. The log says that somebody asked."""
 
@@ -167,18 +166,18 @@ async def back(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]
     return {}
 
 
-@router.post("/tables/{id}/hook")
+@router.post("/tables/{id}/hook", dependencies=[seldom("hook")])
 async def hook(body: Hook, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
     """Where to tell of my moves (or, `whole` and by the host, of everybody's); an empty address ends it."""
     if body.whole and seat != live.journal.host:
         raise Refusal(403, "only_the_host")
     if body.url:
-        await asyncio.to_thread(check_hook, body.url)
+        await check_hook(body.url)
     await tables.happen(live, lambda journal: {"do": "hook", "seat": seat, "url": body.url, "whole": body.whole})
     return {}
 
 
-@router.post("/tables/{id}/chat")
+@router.post("/tables/{id}/chat", dependencies=[seldom("chat")])
 async def chat(body: Said, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
     """Say something at the table."""
 

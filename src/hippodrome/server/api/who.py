@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+import re
+from typing import Annotated, Any
 
 from fastapi import Depends, Header, Query, Request
 
@@ -10,27 +11,43 @@ from hippodrome.core.ask import Seat
 from hippodrome.server.live import Live, Tables
 from hippodrome.server.refusals import Refusal, choose_language
 
+_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
 
-def language(request: Request, lang: Annotated[str | None, Query(max_length=10)] = None) -> str:
+
+def is_id(id: str) -> bool:
+    """Whether a text could be the name of a table."""
+    return _ID.fullmatch(id) is not None
+
+
+async def language(request: Request, lang: Annotated[str | None, Query(max_length=10)] = None) -> str:
     """The reader's language: as asked, else as the browser prefers."""
     return choose_language(lang, request.headers.get("accept-language", ""))
 
 
-def house(request: Request) -> Tables:
+Language = Annotated[str, Depends(language)]
+
+
+async def house(request: Request) -> Tables:
     """All tables."""
     tables: Tables = request.app.state.tables
     return tables
 
 
-async def at_table(id: str, tables: Annotated[Tables, Depends(house)]) -> Live:
+House = Annotated[Tables, Depends(house)]
+
+
+async def at_table(id: str, tables: House) -> Live:
     """The table that an address names."""
-    live = await tables.find(id) if len(id) <= 32 else None
+    live = await tables.find(id) if is_id(id) else None
     if live is None:
         raise Refusal(404, "no_such_table")
     return live
 
 
-def secret_of(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str | None:
+AtTable = Annotated[Live, Depends(at_table)]
+
+
+async def secret_of(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str | None:
     """The secret that a request carries."""
     scheme, _, secret = (authorization or "").partition(" ")
     return secret.strip() if scheme.lower() == "bearer" and secret.strip() else None
@@ -46,20 +63,27 @@ def open_seat(live: Live, secret: str | None) -> Seat | None:
     return seat
 
 
-def reader(live: Annotated[Live, Depends(at_table)], secret: Annotated[str | None, Depends(secret_of)]) -> Seat | None:
+async def reader(live: AtTable, secret: Annotated[str | None, Depends(secret_of)]) -> Seat | None:
     """The seat that reads, or None for a watcher."""
     return open_seat(live, secret)
 
 
-def player(seat: Annotated[Seat | None, Depends(reader)]) -> Seat:
+async def player(seat: Annotated[Seat | None, Depends(reader)]) -> Seat:
     """The seat that acts."""
     if seat is None:
         raise Refusal(403, "not_seated")
     return seat
 
 
-Language = Annotated[str, Depends(language)]
-House = Annotated[Tables, Depends(house)]
-AtTable = Annotated[Live, Depends(at_table)]
 ReaderSeat = Annotated[Seat | None, Depends(reader)]
 PlayerSeat = Annotated[Seat, Depends(player)]
+
+
+def seldom(what: str) -> Any:
+    """What a seat may do only so often."""
+
+    async def check(live: AtTable, seat: PlayerSeat, tables: House) -> None:
+        if not tables.limits[what].allows(f"{live.row.id} {seat}"):
+            raise Refusal(429, "too_often")
+
+    return Depends(check)
