@@ -56,6 +56,8 @@ class Guest:
 
     def go(self, path: str = "/") -> None:
         self.page.goto(self.site.address + path)
+        if path == "/":
+            self.page.locator(".game-card").first.wait_for()
 
     def make_table(self, game: str, seats: Sequence[str], *, name: str = "Ana", options: dict[str, str] | None = None) -> str:
         """Make a table in the lobby by clicking; the table's id. Options are named by the place of their value in the list."""

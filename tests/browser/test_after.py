@@ -84,7 +84,7 @@ def test_two_people_at_one_screen_see_only_their_own_hands(ana: Guest) -> None:
         hands[seat] = set(page.locator("#hand .card").evaluate_all("all => all.map(e => e.dataset.id)"))
         ana.choose(rng)
     assert hands["0"] and hands["1"] and not hands["0"] & hands["1"]
-    page.locator("#curtain").wait_for()  # the next turn: it is handed over again
+    ana.wait(lambda: ana.may_choose or page.locator("#curtain").is_visible())  # the next turn
 
 
 def test_another_device_takes_the_seat_over_by_its_link(ana: Guest, ben: Guest) -> None:

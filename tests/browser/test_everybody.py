@@ -32,7 +32,6 @@ def wide(page: Page) -> int:
 def test_axe_finds_nothing_serious_on_any_page(game: str, theme: str, browser: Browser, site: Site) -> None:
     ana = Guest(browser, site, theme=theme)
     ana.go()
-    ana.page.locator(".game-card").first.wait_for()
     assert faults(ana.page) == []
     ana.page.locator(f'.game-card[data-game="{game}"]').click()
     ana.page.locator("form.setup").wait_for()
@@ -57,7 +56,6 @@ def test_a_race_on_a_phone_in_spanish(game: str, browser: Browser, site: Site) -
     ana = Guest(browser, site, size=(360, 740), language="es-ES")
     ana.go()
     assert ana.page.locator("html").get_attribute("lang") == "es"
-    ana.page.locator(".game-card").first.wait_for()
     assert wide(ana.page) <= 0
     ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
     ana.wait(lambda: ana.may_choose)
@@ -71,7 +69,6 @@ def test_a_race_on_a_phone_in_spanish(game: str, browser: Browser, site: Site) -
 def test_a_race_with_the_keyboard_alone(ana: Guest) -> None:
     page = ana.page
     ana.go()
-    page.locator(".game-card").first.wait_for()
     press_to(page, lambda: page.evaluate("document.activeElement?.dataset?.game") == "charioteer")
     page.keyboard.press("Enter")
     page.locator("form.setup").wait_for()
@@ -151,8 +148,7 @@ def test_lobby_and_table_weigh_less_than_150_kilobytes(browser: Browser, site: S
         session.send("Network.enable")
         session.on("Network.loadingFinished", lambda event: weighed.update({event["requestId"]: event["encodedDataLength"]}))  # noqa: B023
         ana.go()
-        ana.page.locator(".game-card").first.wait_for()
-        ana.page.wait_for_timeout(500)
+            ana.page.wait_for_timeout(500)
         lobby = sum(weighed.values())
         weighed.clear()
         ana.make_table(game, ["me:Ana", "tiro", "tiro"])
