@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: play terminal test lint types tests chromium soak bench clean help
+.PHONY: play terminal test lint types tests chromium soak load bench clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -50,6 +50,9 @@ chromium:   # the browser for the tests of the page: Debian's, where it is missi
 
 soak: $(READY)   ## the long tests
 	$(BIN)/pytest -n auto -m soak
+
+load: $(READY)   ## 200 tables, 800 connections, 200 moves a second: how long do the others wait to hear of an answer?
+	$(BIN)/python -m hippodrome.server.load
 
 bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZoo, catanatron and python-chess
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[bench]'

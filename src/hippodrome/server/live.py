@@ -70,6 +70,9 @@ class Live:
         self.words: dict[str, Words] = {}
         self.cache: dict[Any, Any] = {}
         """What was made of the table as it stands, by `message`; emptied by every event."""
+        self.still: dict[Any, Any] = {}
+        """What was made of the position, by `message`; kept while answers are only sealed."""
+        self._position: Any = None
         self.stories: dict[Any, Any] = {}
         """What was told so far, by reader; kept while the table goes forward."""
 
@@ -83,6 +86,9 @@ class Live:
     def changed(self) -> None:
         """Forget what was made of the table as it stood, and wake everybody."""
         self.cache.clear()
+        if (position := _position(self.journal)) != self._position:
+            self._position = position
+            self.still.clear()
         if self.journal.table is None or not self.journal.table.log:
             self.words.clear()
             self.stories.clear()
@@ -386,6 +392,12 @@ def _check_asides(journal: Journal, event: Event) -> None:
 def hushed(table: str) -> str:
     """A table's name for the log: who knows the whole of it can watch."""
     return f"{table[:4]}~"
+
+
+def _position(journal: Journal) -> Any:
+    """A mark of what lies on the table: sealed answers do not change it."""
+    table = journal.table
+    return table and (journal.epoch, len(table.log) - len(table.sealed), len(table.facts))
 
 
 def bots_to_answer(journal: Journal) -> list[Seat]:

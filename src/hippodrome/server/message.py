@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
@@ -128,11 +128,7 @@ def asked_of(live: Live, seat: Seat | None, language: str) -> dict[str, Any] | N
         return None
     answered, says = None, ""
     if seat is not None and not asked.quiet and seat in table.sealed:
-        answer = table.sealed[seat]
-        answered = journal.game.write(journal.edition, answer)
-        choice = room(journal.game.name, "choice")
-        pov = journal.pov(seat)
-        says = choice.consider(pov, words, choice.picks_of(pov, answer)).says
+        answered, says = _answered(live, seat, language)
     return {
         "about": asked.about,
         "question": question_of(live, seat),
@@ -145,16 +141,54 @@ def asked_of(live: Live, seat: Seat | None, language: str) -> dict[str, Any] | N
     }
 
 
+def _answered(live: Live, seat: Seat, language: str) -> tuple[str, str]:
+    """A seat's own sealed answer, as text and in words."""
+    journal = live.journal
+    assert journal.table is not None
+    answer = journal.table.sealed[seat]
+    answered = journal.game.write(journal.edition, answer)
+    key = ("answered", seat, language, answered)
+    if key not in live.still:
+        choice, pov = room(journal.game.name, "choice"), journal.pov(seat)
+        live.still[key] = choice.consider(pov, live.words_in(language), choice.picks_of(pov, answer)).says
+    return answered, live.still[key]
+
+
 def question_of(live: Live, seat: Seat | None) -> str:
     """A mark of the open question: the same as long as this reader sees the same and is asked the same."""
     key = ("question", seat)
-    if key not in live.cache:
+    if key not in live.still:
         table = live.journal.table
         assert table is not None and table.asked is not None
         seen = table.game.view(table.state, seat)
         heard = sum(fact.seen_by(seat) for fact in table.facts)
-        live.cache[key] = digest([table.asked.about, seen, heard])
-    return str(live.cache[key])
+        live.still[key] = digest([table.asked.about, seen, heard])
+    return str(live.still[key])
+
+
+class Shown(NamedTuple):
+    """A scene as it is sent: itself, as text, and a mark of it. It is made once a position."""
+
+    scene: dict[str, Any] | None
+    text: str
+    mark: str
+
+
+def shown(live: Live, seat: Seat | None, language: str) -> Shown:
+    """What a reader sees on the table."""
+    key = ("scene", seat, language)
+    if key not in live.still:
+        table = live.journal.table
+        scene = None if table is None else scene_of(table, live.words_in(language), seat)
+        text = dumped(scene)
+        live.still[key] = Shown(scene, text, hashlib.sha256(text.encode()).hexdigest()[:20])
+    found: Shown = live.still[key]
+    return found
+
+
+def dumped(value: Any) -> str:
+    """A value as it goes over the line."""
+    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def awaited_by(live: Live) -> tuple[list[Seat], list[Seat]]:
@@ -166,7 +200,7 @@ def awaited_by(live: Live) -> tuple[list[Seat], list[Seat]]:
 
 
 def reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any]:
-    """All that a reader may see now, but for log, trails and chat, which are told on from where they were."""
+    """All that a reader may see now, but for the scene, log, trails and chat, which are not made anew each time."""
     key = ("state", seat, language, frozenset(live.here))
     if key not in live.cache:
         live.cache[key] = _reader_state(live, seat, language)
@@ -183,7 +217,6 @@ def _reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any
         "seat": seat,
         "board": None,
         "faces": None,
-        "scene": None,
         "asked": asked_of(live, seat, language),
         "awaited": awaited,
         "ready": ready,
@@ -193,7 +226,6 @@ def _reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any
         "standing": _standing(journal),
     }
     if table is not None:
-        state["scene"] = scene_of(table, words, seat)
         state |= drawings(live, table, language)
     return state
 
@@ -279,23 +311,32 @@ class Reader:
 
     def news(self) -> dict[str, Any]:
         """The state, with what is new in log and chat."""
+        state, seen = self._news()
+        return {**state, "scene": seen.scene}
+
+    def news_text(self) -> tuple[str, str]:
+        """The same as text, and its version; the scene is not written out again for every change around it."""
+        state, seen = self._news()
+        return f'{{"type":"state","scene":{seen.text},{dumped(state)[1:]}', state["version"]
+
+    def _news(self) -> tuple[dict[str, Any], Shown]:
         live = self._live
         told = story(live, self._seat, self._language)
         same = _common(self._told, told.entries)
         heard = _common(self._heard, told.heard)
         fresh = told.heard[heard:] if self._heard and heard == len(self._heard) else []
         state = reader_state(live, self._seat, self._language)
+        seen = shown(live, self._seat, self._language)
         last = told.entries[-1]["text"] if told.entries else ""
-        version = digest([state, len(told.entries), last, len(live.journal.chat)])
         message = {
-            "version": version,
+            "version": digest([state, seen.mark, len(told.entries), last, len(live.journal.chat)]),
             **state,
             "log": {"from": same, "entries": told.entries[same:]},
             "trails": trails_of(live.journal, fresh),
             "chat": {"from": self._chat, "entries": chat_entries(live.journal, self._chat)},
         }
         self._told, self._heard, self._chat = list(told.entries), list(told.heard), len(live.journal.chat)
-        return message
+        return message, seen
 
 
 def _common(old: Sequence[Any], new: Sequence[Any]) -> int:

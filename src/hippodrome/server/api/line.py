@@ -108,10 +108,10 @@ async def _tell(socket: WebSocket, live: Live, watcher: Watcher) -> None:
             continue
         watcher.news.clear()
         async with live.lock:
-            message = reader.news()
-        if message["version"] != last:
-            last = message["version"]
-            await _send(socket, json.dumps({"type": "state", **message}, ensure_ascii=False, separators=(",", ":")))
+            text, version = reader.news_text()
+        if version != last:
+            last = version
+            await _send(socket, text)
 
 
 async def _send(socket: WebSocket, text: str) -> None:

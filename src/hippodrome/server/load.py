@@ -1,0 +1,291 @@
+"""Load: many tables at once, every seat connected and answering, and how long the others wait to hear of it.
+
+    python -m hippodrome.server.load --tables 200 --rate 200 --seconds 30
+    python -m hippodrome.server.load --database postgresql://... --workers 2 --climb
+
+The server runs in processes of its own on this machine; the clients, in two more, share its cores. Latency is from the moment
+an answer is sent to the moment each other seat's connection has its update.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+from typing import Any
+from urllib.request import Request, urlopen
+
+from hippodrome.games import find, load_edition
+from hippodrome.games.charioteer.moves import Move, write_move
+
+SEATS = 4
+CLIENTS = 2
+_QUESTION = re.compile(r'"question":"(\w+)"')
+_ANSWERED = re.compile(r'"answered":(null|")')
+_READY = re.compile(r'"ready":\[([\d,]*)\]')
+_TURN = re.compile(r'"turn":(\d+)')
+_CARD = re.compile(r'"id":"card:(\d+)","face":"[^"]*","slot":"hand"')
+
+
+@dataclass
+class Plan:
+    """One run."""
+
+    address: str
+    tables: int
+    rate: float
+    seconds: float
+
+
+@dataclass
+class Result:
+    """What a run measured."""
+
+    moves: int = 0
+    errors: int = 0
+    waits: list[float] = field(default_factory=list)
+    first_error: str = ""
+
+    def add(self, other: Result) -> None:
+        """Both together."""
+        self.moves += other.moves
+        self.errors += other.errors
+        self.waits += other.waits
+        self.first_error = self.first_error or other.first_error
+
+
+class Seat:
+    """A seat that is connected and answers."""
+
+    def __init__(self, table: Table, number: int, secret: str) -> None:
+        self.table, self.number, self.secret = table, number, secret
+        self.question, self.may_answer, self.hand = "", False, list[int]()
+
+    def hear(self, text: str) -> None:
+        """Look at an update, only as closely as needed: clients share the server's cores."""
+        question, answered = _QUESTION.search(text), _ANSWERED.search(text)
+        self.may_answer = question is not None and answered is not None and answered[1] == "null"
+        if question is not None:
+            self.question = question[1]
+        self.hand = [int(card) for card in _CARD.findall(text)]
+        ready, turn = _READY.search(text), _TURN.search(text)
+        if ready is not None and turn is not None:
+            self.table.heard(self.number, int(turn[1]), {int(seat) for seat in ready[1].split(",") if seat})
+
+
+class Table:
+    """A table with its seats, and the answers that others have yet to hear of."""
+
+    def __init__(self, id: str, secrets: Sequence[str], result: Result) -> None:
+        self.id, self.result = id, result
+        self.seats = [Seat(self, number, secret) for number, secret in enumerate(secrets)]
+        self._sent: dict[tuple[int, int], float] = {}
+        """When who (seat) sent something that whom (seat) has not yet heard of."""
+        self._turns: dict[int, int] = {}
+
+    def sends(self, seat: int) -> None:
+        """A seat answers now."""
+        now = time.perf_counter()
+        for other in range(SEATS):
+            if other != seat:
+                self._sent[seat, other] = now
+
+    def heard(self, reader: int, turn: int, ready: set[int]) -> None:
+        """An update has reached a seat: whatever was sent before stands in it, or has led to the next turn."""
+        now = time.perf_counter()
+        new_turn = turn != self._turns.get(reader)
+        self._turns[reader] = turn
+        for (seat, other), sent in list(self._sent.items()):
+            if other == reader and (new_turn or seat in ready):
+                self.result.waits.append(now - sent)
+                del self._sent[seat, other]
+
+
+async def _follow(plan: Plan, seat: Seat, up: asyncio.Event) -> None:
+    from websockets.asyncio.client import connect
+
+    address = plan.address.replace("http", "ws", 1)
+    async with connect(f"{address}/api/tables/{seat.table.id}/live", max_size=None, compression=None) as line:
+        await line.send(json.dumps({"secret": seat.secret, "lang": "en"}))
+        async for text in line:
+            if '"type":"state"' in str(text)[:40]:
+                seat.hear(str(text))
+                up.set()
+
+
+async def _run(plan: Plan, tables: int, seed: int) -> Result:
+    import httpx
+
+    result, rng = Result(), Random(seed)
+    edition = load_edition(find("charioteer"))
+    limits = httpx.Limits(max_connections=64, max_keepalive_connections=64)
+    async with httpx.AsyncClient(base_url=plan.address, limits=limits, timeout=30) as client:
+        made = [await _make(client, result) for _ in range(tables)]
+        seats = [seat for table in made for seat in table.seats]
+        ups = [asyncio.Event() for _ in seats]
+        lines = [asyncio.create_task(_follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
+        await asyncio.gather(*(up.wait() for up in ups))
+        end = time.perf_counter() + plan.seconds
+        pause = len(seats) / plan.rate
+        await asyncio.gather(*(_answer(client, seat, edition, rng, pause, end, result) for seat in seats))
+        for line in lines:
+            line.cancel()
+        broken = [line for line in await asyncio.gather(*lines, return_exceptions=True) if isinstance(line, Exception)]
+        result.errors += len(broken)
+        result.first_error = result.first_error or (str(broken[0]) if broken else "")
+    return result
+
+
+async def _make(client: Any, result: Result) -> Table:
+    seats = [{"kind": "me", "name": f"Seat {n}"} for n in range(SEATS)]
+    body = {"game": "charioteer", "seats": seats, "pace": "instant", "listed": False, "options": {"laps": 5}}
+    made = (await client.post("/api/tables", json=body)).json()
+    secrets = [key["secret"] for key in made["seats"]]
+    for secret in secrets:
+        await client.post(f"/api/tables/{made['id']}/ready", json={}, headers={"Authorization": f"Bearer {secret}"})
+    return Table(made["id"], secrets, result)
+
+
+async def _answer(client: Any, seat: Seat, edition: Any, rng: Random, pause: float, end: float, result: Result) -> None:
+    """Answer every `pause` seconds or so: one card, played for its first symbol; a reset without one."""
+    await asyncio.sleep(rng.random() * pause)
+    while (now := time.perf_counter()) < end:
+        if seat.may_answer:
+            seat.may_answer = False
+            text = write_move(edition, simple_move(edition, seat.hand))
+            seat.table.sends(seat.number)
+            body = {"question": seat.question, "answer": text}
+            try:
+                headers = {"Authorization": f"Bearer {seat.secret}"}
+                reply = await client.post(f"/api/tables/{seat.table.id}/answer", json=body, headers=headers)
+                if reply.status_code == 200:
+                    result.moves += 1
+                elif reply.status_code != 409:
+                    result.errors += 1
+                    result.first_error = result.first_error or f"{reply.status_code} {reply.text[:200]}"
+            except Exception as error:
+                result.errors += 1
+                result.first_error = result.first_error or repr(error)
+        await asyncio.sleep(max(0.0, now + pause * rng.uniform(0.9, 1.1) - time.perf_counter()))
+
+
+def simple_move(edition: Any, hand: Sequence[int]) -> Move:
+    """A move that is always offered: the first card that has a symbol, alone."""
+    for card in hand:
+        if edition.cards[card].symbols:
+            return Move(symbol=edition.cards[card].symbols[0], cards=(card,))
+    return Move(symbol=None, cards=tuple(hand[:1]))
+
+
+def _client(plan: Plan, tables: int, seed: int) -> Result:
+    return asyncio.run(_run(plan, tables, seed))
+
+
+def run(plan: Plan) -> Result:
+    """Let the clients, in processes of their own, load a server."""
+    total = Result()
+    with get_context("spawn").Pool(CLIENTS) as pool:
+        share = Plan(plan.address, plan.tables, plan.rate / CLIENTS, plan.seconds)
+        jobs = [pool.apply_async(_client, (share, plan.tables // CLIENTS, seed)) for seed in range(CLIENTS)]
+        for job in jobs:
+            total.add(job.get())
+    return total
+
+
+def report(name: str, plan: Plan, result: Result, memory: float) -> dict[str, Any]:
+    """The figures of a run."""
+    waits = sorted(result.waits) or [0.0]
+    return {
+        "server": name,
+        "tables": plan.tables,
+        "connections": plan.tables * SEATS,
+        "asked_rate": plan.rate,
+        "moves_per_second": round(result.moves / plan.seconds, 1),
+        "p50_ms": round(waits[len(waits) // 2] * 1000, 1),
+        "p99_ms": round(waits[int(len(waits) * 0.99)] * 1000, 1),
+        "updates": len(result.waits),
+        "errors": result.errors,
+        "first_error": result.first_error,
+        "memory_mb": round(memory, 1),
+    }
+
+
+def _memory(pid: int) -> float:
+    """Megabytes that a process and those it started hold."""
+    listed = subprocess.run(["ps", "-eo", "pid=,ppid=,rss="], capture_output=True, text=True).stdout
+    rows = [tuple(int(word) for word in line.split()) for line in listed.splitlines()]
+    family = {pid}
+    for _ in range(4):
+        family |= {child for child, parent, _ in rows if parent in family}
+    total = sum(rss for child, _, rss in rows if child in family)
+    return total / 1024
+
+
+def main() -> None:
+    """Measure, and print a line a run."""
+    parser = argparse.ArgumentParser(prog="python -m hippodrome.server.load", description=__doc__)
+    parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--rate", type=float, default=200.0, help="answers a second, of all seats together")
+    parser.add_argument("--seconds", type=float, default=30.0)
+    parser.add_argument("--database", default="", help="a database of your own; by default a fresh SQLite file")
+    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--climb", action="store_true", help="raise the rate until the 99th percentile passes 150 ms")
+    parser.add_argument("--json", action="store_true")
+    given = parser.parse_args()
+    with tempfile.TemporaryDirectory() as home:
+        database = given.database or f"sqlite:///{Path(home) / 'load.db'}"
+        command = [sys.executable, "-m", "hippodrome", "serve", "--port", "0", "--rate", "0", "--database", database]
+        command += ["--workers", str(given.workers)]
+        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
+        assert server.stdout is not None
+        address = server.stdout.readline().strip().rpartition(" ")[2].rstrip("/")
+        try:
+            _wait(address)
+            rate = given.rate
+            while True:
+                plan = Plan(address, given.tables, rate, given.seconds)
+                name = f"{database.partition(':')[0]}, {given.workers} process{'es' if given.workers > 1 else ''}"
+                figures = report(name, plan, run(plan), _memory(server.pid))
+                sys.stdout.write((json.dumps(figures) if given.json else _line(figures)) + "\n")
+                sys.stdout.flush()
+                if not given.climb or figures["p99_ms"] > 150 or figures["errors"]:
+                    break
+                rate *= 1.25
+        finally:
+            server.terminate()
+            server.wait(30)
+
+
+def _line(figures: dict[str, Any]) -> str:
+    return (
+        f"{figures['server']}: {figures['tables']} tables, {figures['connections']} connections, "
+        f"{figures['moves_per_second']:.0f} moves/s of {figures['asked_rate']:.0f} asked, "
+        f"p50 {figures['p50_ms']:.0f} ms, p99 {figures['p99_ms']:.0f} ms over {figures['updates']} updates, "
+        f"{figures['errors']} errors{' (' + figures['first_error'] + ')' if figures['errors'] else ''}, "
+        f"{figures['memory_mb']:.0f} MB"
+    )
+
+
+def _wait(address: str) -> None:
+    for _ in range(200):
+        try:
+            urlopen(Request(f"{address}/health"), timeout=5).close()
+            return
+        except OSError:
+            time.sleep(0.1)
+    raise SystemExit("the server does not answer")
+
+
+if __name__ == "__main__":
+    main()
