@@ -1,7 +1,7 @@
 """Faults: the server killed at random moments under play, the disk full, the database away, a clock that jumps.
 
-Not one accepted answer may be lost, no number written twice, no sealed choice shown, and every race replays. The short form runs always;
-`make soak` kills two hundred times and prints the counts.
+Not one accepted answer may be lost, no number written twice, no sealed choice shown, and every race replays. The short form
+runs always; `make soak` kills two hundred times and prints the counts.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ class Player(threading.Thread):
         self.stopping = threading.Event()
         self.accepted: list[tuple[int, str]] = []
         self.leaks: list[str] = []
-        made = site.post("/tables", {"game": "charioteer", "pace": "instant", "seats": [{"kind": "me"}] * 3, "options": {"laps": 5}})
+        body = {"game": "charioteer", "pace": "instant", "seats": [{"kind": "me"}] * 3, "options": {"laps": 5}}
+        made = site.post("/tables", body)
         self.table, self.keys = made["id"], [key["secret"] for key in made["seats"]]
         for key in self.keys:
             site.post(f"/tables/{self.table}/ready", {"salt": "x"}, key)
