@@ -90,6 +90,9 @@ JAVELIN = 0.5
 MOST_CHANGES = 2
 """Lane changes looked at while the dice are weighed; a third hardly ever helps."""
 
+LOOKS_AHEAD = 12
+"""Spaces ahead in which corners are looked for."""
+
 LOSSES = (12.0, 5.0, 3.0, 2.2, 1.6, 1.2, 0.9, 0.7, 0.5, 0.4, 0.3, 0.25, 0.2, 0.2, 0.2)
 """What losing a point is worth, from the last one left on."""
 
@@ -132,14 +135,14 @@ def _weigh_repair(s: State) -> Act:
     chariot, board = s.chariots[s.active], board_of(s, s.chariots[s.active])
     missing = board.damage - chariot.damage
     held_down = board.tops[chariot.damage] < chariot.speed
-    gain = _damage_worth(chariot.damage + min(missing, s.edition.repair)) - _damage_worth(chariot.damage)
+    gain = damage_worth(chariot.damage + min(missing, s.edition.repair)) - damage_worth(chariot.damage)
     return REPAIR if gain + 1.5 * held_down > FATE * s.edition.repair_cost + 0.6 else PASS
 
 
 _KEPT = tuple(accumulate(LOSSES, initial=0.0))
 
 
-def _damage_worth(left: int) -> float:
+def damage_worth(left: int) -> float:
     """What it is worth to have so much damage left to take."""
     return _KEPT[left] if left < len(_KEPT) else _KEPT[-1] + LOSSES[-1] * (left - len(LOSSES))
 
@@ -172,11 +175,11 @@ def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
         return worth + FINISHED + 0.3 * min(left, 4)
     to_go = (goal - front) / 3
     part = min(1.0, 0.25 + to_go / 30)
-    worth += part * _damage_worth(left)
+    worth += part * damage_worth(left)
     board = board_of(s, chariot)
     coming = min(speed, board.tops[min(left, board.damage)])
     worth += SPEED * min(coming, to_go)
-    for steps, limit in _corners(track, lane, at % track.counts[lane], 12):
+    for steps, limit in _corners(track, lane, at % track.counts[lane], LOOKS_AHEAD):
         if steps > coming + 1 or steps > to_go + 2:
             break
         if limit == 0:
@@ -184,7 +187,7 @@ def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
             continue
         over = coming - 1 - limit
         if over > 0:
-            hurt = _damage_worth(left) - _damage_worth(max(0, left - over))
+            hurt = damage_worth(left) - damage_worth(max(0, left - over))
             worth -= HURTS_LATER * part * hurt * (1.0 if steps <= coming - 1 else 0.5)
     return worth
 
@@ -251,7 +254,9 @@ def _weigh_paths(s: State) -> Act:
     for path in list_paths(chariot.place.lane, len(LANES), chariot.speed, min(s.steers, chariot.speed)):
         traced = trace(s, chariot.speed, path, chariot.damage)
         worth = _end_worth(s, *traced.end, chariot.speed, traced.left)
-        worth += sum(_ram_worth(s, step.rammed, chariot.owner) for step in traced.steps if step.rammed != NOBODY)
+        for step in traced.steps:
+            if step.rammed != NOBODY:
+                worth += _ram_worth(s, step.rammed, chariot.owner)
         worth += 0.01 * len(traced.steps)
         if worth > best:
             best, chosen = worth, path
@@ -300,14 +305,14 @@ class Dice:
         for net in range(-change, change + 1, 2):
             outlook = self._outlook(max(0, min(self.board.speed, base + net)), steers)
             if outlook.left > hurt:
-                lost = _damage_worth(outlook.left) - _damage_worth(outlook.left - hurt)
+                lost = damage_worth(outlook.left) - damage_worth(outlook.left - hurt)
                 best = max(best, outlook.worth - lost)
         fate = min(self.board.fate - chariot.fate, counts[FORTUNA])
         return best + FATE * fate + self.attack * counts[ATTACK]
 
 
 @cache
-def _outcomes(dice: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
+def outcomes(dice: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
     """Every way that dice can fall, as how many show each face, with its chance."""
     return tuple(_falls(dice, die, len(FACES)))
 
@@ -353,7 +358,7 @@ def _weigh_dice(s: State) -> Act:
 def _mean_worth(weighed: Dice, kept: tuple[int, ...], dice: int) -> float:
     mean = 0.0
     a, b, c, d, e = kept
-    for (v, w, x, y, z), chance in _outcomes(dice, weighed.s.edition.die):
+    for (v, w, x, y, z), chance in outcomes(dice, weighed.s.edition.die):
         mean += chance * weighed.worth((a + v, b + w, c + x, d + y, e + z))
     return mean
 

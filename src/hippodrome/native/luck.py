@@ -126,6 +126,21 @@ def draw_distinct(luck: Record, stream: int, count: int, sides: int, drawn: Reco
 
 
 @compiled
+def draw_several(luck: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+    """Numbers below `sides`, into `drawn`."""
+    n = luck.draws[stream]
+    luck.draws[stream] += 1
+    found, i = 0, 0
+    while found < count:
+        for word in block(luck, stream, n, i):
+            number = fits_below(word, sides)
+            if number >= 0 and found < count:
+                drawn[found] = number
+                found += 1
+        i += 1
+
+
+@compiled
 def chance(luck: Record, given: Record, stream: int, sides: int) -> int:
     """A Chance of one number: the next that was given, or else drawn."""
     if len(given) == 0:
@@ -141,7 +156,22 @@ def chance_distinct(luck: Record, given: Record, stream: int, count: int, sides:
     """A Chance of different numbers, into `drawn`: the next that were given, or else drawn."""
     if len(given) == 0:
         draw_distinct(luck, stream, count, sides, drawn)
-        return
+    else:
+        take_given(luck, given, count, sides, drawn)
+
+
+@compiled
+def chance_several(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+    """A Chance of several numbers, into `drawn`: the next that were given, or else drawn."""
+    if len(given) == 0:
+        draw_several(luck, stream, count, sides, drawn)
+    else:
+        take_given(luck, given, count, sides, drawn)
+
+
+@compiled
+def take_given(luck: Record, given: Record, count: int, sides: int, drawn: Record) -> None:
+    """The next given numbers, into `drawn`."""
     for n in range(count):
         luck.given += 1
         if luck.given > len(given) or not 0 <= given[luck.given - 1] < sides:

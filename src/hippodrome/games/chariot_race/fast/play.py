@@ -1,0 +1,67 @@
+"""The doors from Python: whole races and whole batches of races in one call, and the options of one seat to look at."""
+
+from __future__ import annotations
+
+from hippodrome.games.chariot_race.fast.bots import choose
+from hippodrome.games.chariot_race.fast.offers import build_option, list_options, look
+from hippodrome.games.chariot_race.fast.rules import go_on
+from hippodrome.native.compiled import Record, entry
+
+
+@entry
+def play_races(
+    box: Record, races: Record, desk: Record, thinking: Record, bots: Record, decisions: Record, given: Record
+) -> None:
+    """Play races from wherever they stand to their end. `bots[race, seat]` chooses; `decisions` counts up.
+
+    `desk` and `thinking` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
+    """
+    for n in range(len(races)):
+        race = races[n]
+        go_on(box, race, desk, given)
+        while not race.over:
+            choose(box, race, desk, thinking, bots[n, race.owner[race.active]])
+            race.answered = True
+            decisions[n] += 1
+            go_on(box, race, desk, given)
+
+
+@entry
+def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts: Record, given: Record) -> None:
+    """Answer the open question of each race that is not over, with the option of this number, and play on to the next one.
+
+    A number below zero answers nothing, but plays on where luck is to speak first. `counts` becomes how many options the
+    seat has that is to answer next, 0 when the race is over.
+    """
+    for n in range(len(races)):
+        race = races[n]
+        if numbers[n] >= 0 and not race.over:
+            if numbers[n] >= look(box, race, desk):
+                raise ValueError("there is no option of this number")
+            build_option(box, race, desk, numbers[n], race.act)
+            race.answered = True
+        go_on(box, race, desk, given)
+        counts[n] = 0 if race.over else look(box, race, desk)
+
+
+# One race -----------------------------------------------------------------------------------------------------------
+
+
+@entry
+def write_options(box: Record, race: Record, desk: Record) -> int:
+    """Write the options of the open question on the desk, the first MOST_LISTED of them; how many there are."""
+    return list_options(box, race, desk)
+
+
+@entry
+def lay_option(box: Record, race: Record, desk: Record, number: int) -> None:
+    """Lay the option with this number in `act`; nobody has answered by that."""
+    look(box, race, desk)
+    build_option(box, race, desk, number, race.act)
+
+
+@entry
+def choose_acts(box: Record, races: Record, desk: Record, thinking: Record, bot: int) -> None:
+    """Lay what a bot chooses in `act` of many races; nobody has answered by that."""
+    for n in range(len(races)):
+        choose(box, races[n], desk, thinking, bot)

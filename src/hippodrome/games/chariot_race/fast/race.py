@@ -1,0 +1,246 @@
+"""A race as one record: from a table of the rules text, and back to its state."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from hippodrome.core.ask import Ask
+from hippodrome.core.table import Table
+from hippodrome.games.chariot_race.answers import KINDS, Act
+from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.fast.box import DICE, HALVES, MOST, NONE, SPACES, STEP_CODES, STEPS, box_of
+from hippodrome.games.chariot_race.offers import PHASES
+from hippodrome.games.chariot_race.state import Chariot, State, ranking
+from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
+from hippodrome.native import NotFast
+from hippodrome.native.compiled import Record
+from hippodrome.native.luck import LUCK
+
+TAKE, START, REPAIR, DICE_PHASE, SPEED, PATH, ATTACK = range(len(PHASES))
+"""The phases in which somebody decides."""
+DO_TAKE, DO_START, DO_REPAIR, DO_PASS, DO_KEEP, DO_REROLL, DO_SET, DO_SPEED, DO_PATH, DO_JAVELIN, DO_CALTROP = range(len(KINDS))
+"""The kinds of answers."""
+
+ACT = np.dtype([
+    ("of", "i8"),   # a colour, starting place, die, speed, chariot or space; dice as bits; or steps, two bits each
+    ("do", "i1"),   # a kind of answer by its number in KINDS
+    ("face", "i1"),  # that a die is turned to
+], align=True)
+"""An answer. The first step of a path is in the highest bits, so that paths are listed in the order of their numbers."""
+
+RACE = np.dtype([
+    ("luck", LUCK),
+    ("thoughts", LUCK),  # the random numbers of bots, a stream a seat
+    ("seats", "i1"),
+    ("chariots", "i1"),
+    ("laps", "i1"),
+    ("halves", "i1"),  # by their number in HALVES
+    ("safe_after_finish", "?"),
+    ("unequal", "?"),
+    ("started", "?"),
+    ("over", "?"),
+    ("answered", "?"),  # an answer lies in `act`
+    ("act", ACT),
+    ("first_to_choose", "i1"),  # the seat that takes a board first
+    ("best", "i1"),  # when it is over: the first of the ranking
+    ("round", "i4"),
+    ("clock", "i4"),
+    ("wrecks", "i1"),
+    ("phase", "i1"),  # by its number in PHASES, NONE between turns
+    ("active", "i1"),
+    ("repaired", "?"),
+    ("free_reroll", "?"),
+    ("gave_up", "?"),
+    ("steers", "i1"),
+    ("attacks", "i1"),
+    ("first", "i2"),
+    ("supply", "i2"),
+    # the chariots
+    ("owner", "i1", (MOST_CHARIOTS,)),
+    ("colour", "i1", (MOST_CHARIOTS,)),
+    ("damage", "i1", (MOST_CHARIOTS,)),
+    ("speed", "i1", (MOST_CHARIOTS,)),
+    ("fate", "i1", (MOST_CHARIOTS,)),
+    ("space", "i2", (MOST_CHARIOTS,)),  # NONE: off the board
+    ("lap", "i2", (MOST_CHARIOTS,)),  # in which it is; -1 before the first crossing of the line
+    ("completed", "i1", (MOST_CHARIOTS,)),  # laps
+    ("start", "i1", (MOST_CHARIOTS,)),
+    ("arrived", "i4", (MOST_CHARIOTS,)),
+    ("wrecked", "i1", (MOST_CHARIOTS,)),
+    # lists, with their sizes
+    ("queue_size", "i1"), ("dice_size", "i1"), ("last_size", "i1"), ("through_size", "i1"), ("caltrop_size", "i2"),
+    ("queue", "i1", (MOST_CHARIOTS,)),
+    ("dice", "i1", (DICE,)),
+    ("last", "u1", (2,)),
+    ("through", "u1", (STEPS,)),
+    ("caltrops", "u1", (MOST["caltrops"],)),
+    # the same once more, by space
+    ("stands_on", "i1", (SPACES,)),  # a chariot that is racing, or NONE
+    ("lies_on", "u1", (SPACES,)),  # a caltrop
+    ("drawn", "i2", (max(DICE, MOST_CHARIOTS),)),  # where luck puts what it draws
+], align=True)
+"""One race. Names are the state's; a list has its size beside it. A place is a space and the lap in which it is."""
+
+_ALIKE = ("seats", "laps", "safe_after_finish", "unequal", "started", "over", "round", "clock", "wrecks", "active",
+          "repaired", "free_reroll", "gave_up", "steers", "attacks", "first", "supply")
+_LISTS = (("queue", "queue_size"), ("dice", "dice_size"), ("last", "last_size"), ("through", "through_size"),
+          ("caltrops", "caltrop_size"))
+_OF_CHARIOTS = ("owner", "colour", "damage", "speed", "fate", "start", "arrived", "wrecked")
+
+
+# From the rules text ------------------------------------------------------------------------------------------------
+
+
+def race_of(s: State) -> Record:
+    """The record of a position between two turns or at a question; NotFast if it has no room."""
+    box_of(s.edition)
+    _check(s)
+    race = np.zeros(1, RACE)[0]
+    for name in _ALIKE:
+        race[name] = getattr(s, name)
+    race["chariots"], race["halves"] = len(s.chariots), HALVES.index(s.halves)
+    race["phase"] = PHASES.index(s.phase) if s.phase else NONE
+    for name, size in _LISTS:
+        listed = getattr(s, name)
+        race[size] = len(listed)
+        race[name][: len(listed)] = listed
+    race["stands_on"] = NONE
+    for n, chariot in enumerate(s.chariots):
+        for name in _OF_CHARIOTS:
+            race[name][n] = getattr(chariot, name)
+        race["completed"][n] = chariot.laps
+        race["space"][n] = NONE if chariot.place == OFF_BOARD else s.track.id(*chariot.place)
+        race["lap"][n] = 0 if chariot.place == OFF_BOARD else chariot.place.at // s.track.counts[chariot.place.lane]
+        if race["space"][n] != NONE and not chariot.wrecked:
+            race["stands_on"][race["space"][n]] = n
+    race["lies_on"][s.caltrops] = True
+    race["first_to_choose"] = _first_to_choose(s)
+    race["best"] = ranking(s)[0] if s.over else NONE
+    return race
+
+
+def race_at(table: Table[State]) -> Record:
+    """The record of a table that asks, or whose race is over; NotFast if it stopped for luck."""
+    if table.asked is not None and not isinstance(table.asked, Ask):
+        raise NotFast(f"the table has stopped for luck ({table.asked.about}), in the middle of a part of play")
+    return race_of(table.state)
+
+
+def _check(s: State) -> None:
+    """Refuse by name what the rules never lead to, and what there is no room for."""
+    standing = [s.track.id(*chariot.place) for chariot in s.chariots if not chariot.wrecked and chariot.place != OFF_BOARD]
+    if len(set(standing)) < len(standing):
+        raise NotFast("two chariots stand on one space")
+    if len(set(s.caltrops)) < len(s.caltrops):
+        raise NotFast("two caltrops lie on one space")
+    if len(s.caltrops) + s.supply > MOST["caltrops"]:
+        raise NotFast(f"{len(s.caltrops) + s.supply} caltrops are more than the {MOST['caltrops']} the fast engine has room for")
+    for chariot in s.chariots:
+        if chariot.colour != NONE and max(chariot.damage, chariot.speed, chariot.fate) > MOST["points of a chariot's track"]:
+            raise NotFast("a chariot has more points than a track of a board can have")
+
+
+def _first_to_choose(s: State) -> int:
+    """Alternate Chariots: the seat that took a board first, reckoned from who chooses now and how many have chosen."""
+    if s.phase == "take":
+        taken = sum(chariot.colour != NONE for chariot in s.chariots)
+        return (s.active - taken if taken < s.seats else s.active + taken + 1) % s.seats
+    if s.phase == "start":
+        placed = sum(chariot.place != OFF_BOARD for chariot in s.chariots)
+        return (s.active + placed + 1 if placed < s.seats else s.active - placed) % s.seats
+    return NONE
+
+
+# Back to it ---------------------------------------------------------------------------------------------------------
+
+
+def state_of(race: Record, edition: Edition) -> State:
+    """The same position for the rules text. A table can begin with it between two turns, and in any phase of a turn."""
+    alike = {name: race[name].item() for name in _ALIKE}
+    lists = {name: race[name][: int(race[size])].tolist() for name, size in _LISTS}
+    track = edition.tracks[HALVES[race["halves"]]]
+    return State(
+        **alike,
+        **lists,
+        halves=HALVES[race["halves"]],
+        each=int(race["chariots"]) // int(race["seats"]),
+        chariots=[_chariot(race, n, track) for n in range(int(race["chariots"]))],
+        phase="" if race["phase"] == NONE else PHASES[race["phase"]],
+        edition=edition,
+    )
+
+
+def _chariot(race: Record, n: int, track: Track) -> Chariot:
+    space, place = int(race["space"][n]), OFF_BOARD
+    if space != NONE:
+        lane = track.spaces[space].lane
+        place = Place(lane, int(race["lap"][n]) * track.counts[lane] + track.spaces[space].n)
+    return Chariot(place=place, laps=int(race["completed"][n]), **{name: int(race[name][n]) for name in _OF_CHARIOTS})
+
+
+# Answers ------------------------------------------------------------------------------------------------------------
+
+
+def act_of(race: Record, laid: Record, edition: Edition) -> Act:
+    """An answer in this race as the rules text writes it."""
+    do, of = KINDS[laid["do"]], int(laid["of"])
+    match do:
+        case "repair" | "pass" | "keep":
+            return Act(do)
+        case "reroll":
+            return Act(do, bits(of))
+        case "set":
+            return Act(do, (of, int(laid["face"])))
+        case "path":
+            return Act(do, steps_of(of, int(race["speed"][race["active"]])))
+        case "javelin":
+            return Act(do, (int(race["colour"][of]),))
+        case "caltrop":
+            space = edition.tracks[HALVES[race["halves"]]].spaces[of]
+            return Act(do, (space.lane, space.n))
+    return Act(do, (of,))
+
+
+def put_act(race: Record, act: Act, edition: Edition) -> None:
+    """Lay an answer of the rules text, which must be legal, into a race; it is carried out when the race goes on."""
+    laid, of = race["act"], act.of
+    laid["do"], laid["face"] = KINDS.index(act.do), of[1] if act.do == "set" else 0
+    match act.do:
+        case "reroll":
+            laid["of"] = sum(1 << die for die in of)
+        case "path":
+            laid["of"] = path_of(of)
+        case "javelin":
+            laid["of"] = race["colour"].tolist().index(of[0])
+        case "caltrop":
+            laid["of"] = edition.tracks[HALVES[race["halves"]]].first_id[of[0]] + of[1]
+        case _:
+            laid["of"] = of[0] if of else 0
+    race["answered"] = True
+
+
+def bits(of: int) -> tuple[int, ...]:
+    """The places of the bits of a number."""
+    return tuple(n for n in range(of.bit_length()) if of >> n & 1)
+
+
+def steps_of(path: int, steps: int) -> tuple[int, ...]:
+    """The steps of a path by its number."""
+    return tuple(STEP_CODES[path >> 2 * (steps - 1 - n) & 3] for n in range(steps))
+
+
+def path_of(steps: Sequence[int]) -> int:
+    """The number of a path by its steps."""
+    path = 0
+    for step in steps:
+        path = path << 2 | STEP_CODES.index(step)
+    return path
+
+
+def waiting(races: Any) -> Any:
+    """For each race of an array the seat that is to answer next, or NONE if it is over."""
+    active = np.maximum(races["active"], 0)
+    return np.where(races["over"], NONE, races["owner"][np.arange(len(races)), active])
