@@ -54,12 +54,14 @@ ROUGH = (
 """Many wrecks, a supply that runs dry, cheap repairs."""
 GENTLE = (
     ("caltrops = 20", "caltrops = 200"), ("ram_damage = 2", "ram_damage = 0"), ("caltrop_damage = 1", "caltrop_damage = 0"),
-    ("javelin_range = 2", "javelin_range = 0"), ("javelin_damage = 1", "javelin_damage = 0"), ("dice_cost = 2", "dice_cost = 1"),
+    ("javelin_range = 2", "javelin_range = 0"), ("javelin_damage = 1", "javelin_damage = 0"),
+    ("dice_cost = 2", "dice_cost = 1"),
     ("sprint_damage = 1", "sprint_damage = 0"), ("repair_cost = 3", "repair_cost = 0"), ("fate_start = 3", "fate_start = 6"),
 )
 """Nothing but corners hurts, fate is plenty, caltrops stay where they lie."""
 LARGE = (
-    ("dice = 5 ", "dice = 7 "), ("sprint = 2", "sprint = 3"), ("damage = 12\ndamage_start = 12", "damage = 30\ndamage_start = 25"),
+    ("dice = 5 ", "dice = 7 "), ("sprint = 2", "sprint = 3"),
+    ("damage = 12\ndamage_start = 12", "damage = 30\ndamage_start = 25"),
     ("speed = 12\nspeed_start = 4\nfate = 6\nfate_start = 3\ndice = \"0-5: 5, 6-7: 4, 8-9: 3, 10-11: 2, 12: 1\"",
      "speed = 16\nspeed_start = 3\nfate = 12\nfate_start = 9\ndice = \"0-3: 7, 4-9: 4, 10-16: 3\""),
     ("3 3 3 3 (6 6:3 6 6) 3 3 3\"", "3 3x 3 3 (6 6:3 6:2 6) 3 3 3\""),
@@ -152,7 +154,7 @@ class Lockstep:
         lay_option(self.box, self.race, self.desk, number)
         act = act_of(self.race, self.race["act"], self.edition)
         assert options.why_not(act) is None
-        laid = self.race["act"].copy()
+        laid = int(self.race["act"])
         put_act(self.race, act, self.edition)
         assert self.race["act"] == laid
         self.race["answered"] = False
@@ -165,7 +167,7 @@ class Lockstep:
         assert write_options(self.box, self.race, self.desk) == count
         if count > MOST_LISTED:
             return
-        every = [act_of(self.race, laid, self.edition) for laid in self.desk["act"][:count]]
+        every = [act_of(self.race, laid, self.edition) for laid in self.desk["act"][:count].tolist()]
         assert every == list(options)
         self.listed += count
         for number in self.rng.sample(range(count), min(count, 5)):

@@ -26,7 +26,7 @@ from hippodrome.games.chariot_race.fast.bots import BOTS
 from hippodrome.games.chariot_race.fast.box import BOX, NONE, box_of
 from hippodrome.games.chariot_race.fast.offers import DESK, new_desk
 from hippodrome.games.chariot_race.fast.play import choose_acts, play_races, step_races
-from hippodrome.games.chariot_race.fast.race import ACT, RACE, act_of, put_act, race_at, race_of, state_of, waiting
+from hippodrome.games.chariot_race.fast.race import RACE, act_of, put_act, race_at, race_of, state_of, waiting
 from hippodrome.games.chariot_race.state import setup
 from hippodrome.native import Finished, NotFast
 from hippodrome.native.compiled import Record
@@ -116,6 +116,6 @@ def finished(edition: Edition, races: Races) -> Finished:
 
 
 __all__ = [
-    "ACT", "BOTS", "BOX", "DESK", "PLAYS", "RACE", "THINKING", "NotFast", "act_of", "bots_by_number", "box_of", "choose",
+    "BOTS", "BOX", "DESK", "PLAYS", "RACE", "THINKING", "NotFast", "act_of", "bots_by_number", "box_of", "choose",
     "finished", "new_desk", "new_look", "new_races", "play_out", "put_act", "race_at", "race_of", "state_of", "step", "waiting",
 ]

@@ -25,14 +25,13 @@ from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.fast.box import DICE, FACE_COUNT, NONE, POINTS, SPACES, STEPS
 from hippodrome.games.chariot_race.fast.offers import (
     FACES_TO_SET,
-    build_option,
     can_reroll,
     can_set,
     dice_cost,
     lane_changes,
     lane_of,
     look,
-    put,
+    option_at,
 )
 from hippodrome.games.chariot_race.fast.race import (
     DICE_PHASE,
@@ -43,13 +42,14 @@ from hippodrome.games.chariot_race.fast.race import (
     DO_PATH,
     DO_REPAIR,
     DO_REROLL,
-    DO_SET,
     DO_SPEED,
     PATH,
     REPAIR,
     SPEED,
     START,
     TAKE,
+    act,
+    act_to_set,
 )
 from hippodrome.games.chariot_race.fast.reckoning import (
     board_of,
@@ -59,7 +59,6 @@ from hippodrome.games.chariot_race.fast.reckoning import (
     path_at,
     rival_on,
     set_back_place,
-    showing,
     trace,
     track_of,
 )
@@ -92,29 +91,27 @@ def new_look() -> Record:
 
 
 @compiled
-def auriga(box: Record, race: Record, desk: Record, thinking: Record) -> None:
+def auriga(box: Record, race: Record, desk: Record, thinking: Record) -> int:
     """A charioteer who weighs distance against corners, damage left, fate, rams and what comes next turn."""
     phase = race.phase
     if phase == DICE_PHASE:
-        weigh_dice(box, race, thinking)
-    elif phase == PATH:
-        weigh_paths(box, race, desk)
-    elif phase == REPAIR:
-        weigh_repair(box, race)
-    else:
-        look(box, race, desk)
-        if phase == SPEED:
-            weigh_speeds(box, race, desk, thinking)
-        elif phase == TAKE:
-            weigh_boards(box, race, desk)
-        elif phase == START:
-            build_option(box, race, desk, 0, race.act)
-        else:
-            weigh_attacks(box, race, desk)
+        return weigh_dice(box, race, thinking)
+    if phase == PATH:
+        return act(DO_PATH, weigh_paths(box, race, desk))
+    if phase == REPAIR:
+        return act(DO_REPAIR if is_repair_worth_it(box, race) else DO_PASS, 0)
+    look(box, race, desk)
+    if phase == SPEED:
+        return act(DO_SPEED, weigh_speeds(box, race, desk, thinking))
+    if phase == TAKE:
+        return option_at(box, race, desk, weigh_boards(box, desk))
+    if phase == START:
+        return option_at(box, race, desk, 0)
+    return weigh_attacks(box, race, desk)
 
 
 @compiled
-def weigh_boards(box: Record, race: Record, desk: Record) -> None:
+def weigh_boards(box: Record, desk: Record) -> int:
     """Alternate Chariots: the board that promises most."""
     most, best = -1e300, 0
     for number in range(desk.options):
@@ -125,17 +122,17 @@ def weigh_boards(box: Record, race: Record, desk: Record) -> None:
         worth = board.damage + 1.2 * board.speed + 0.6 * (board.fate_start + dice / 6) + 0.5 * board.speed_start
         if worth > most:
             most, best = worth, number
-    build_option(box, race, desk, best, race.act)
+    return best
 
 
 @compiled
-def weigh_repair(box: Record, race: Record) -> None:
+def is_repair_worth_it(box: Record, race: Record) -> bool:
     """Repair as soon as the whole three points count, or the damage holds the speed down."""
     n = race.active
     board, damage = board_of(box, race, n), race.damage[n]
     held_down = 1.5 if board.tops[damage] < race.speed[n] else 0.0
     gain = DAMAGE_WORTH[damage + min(board.damage - damage, box.repair)] - DAMAGE_WORTH[damage]
-    put(race.act, DO_REPAIR if gain + held_down > FATE * box.repair_cost + 0.6 else DO_PASS, 0, 0)
+    return gain + held_down > FATE * box.repair_cost + 0.6
 
 
 # Driving ------------------------------------------------------------------------------------------------------------
@@ -202,7 +199,7 @@ def drive_all_ways(box: Record, race: Record, thinking: Record, speed: int, chan
     for used in range(1, changes + 1):
         better = thinking.worth[used - 1] > thinking.worth[used]
         same = thinking.worth[used - 1] == thinking.worth[used]
-        if better or same and thinking.left[used - 1] > thinking.left[used]:
+        if better or (same and thinking.left[used - 1] > thinking.left[used]):
             thinking.worth[used], thinking.left[used] = thinking.worth[used - 1], thinking.left[used - 1]
 
 
@@ -241,7 +238,7 @@ def keep_way(
     while at < found:
         way = thinking.ways[side, at]
         if way.space == space and way.lap == lap and way.used == used:
-            if way.left > left or way.left == left and way.bonus >= bonus:
+            if way.left > left or (way.left == left and way.bonus >= bonus):
                 return found
             break
         at += 1
@@ -253,7 +250,7 @@ def keep_way(
 
 
 @compiled
-def weigh_paths(box: Record, race: Record, desk: Record) -> None:
+def weigh_paths(box: Record, race: Record, desk: Record) -> int:
     """The path that is worth most, wrecks last."""
     n, traced = race.active, desk.traced
     speed, lane, changes = race.speed[n], lane_of(box, race), lane_changes(race)
@@ -269,48 +266,48 @@ def weigh_paths(box: Record, race: Record, desk: Record) -> None:
         worth += 0.01 * traced.steps
         if worth > best:
             best, chosen = worth, path
-    put(race.act, DO_PATH, chosen, 0)
+    return chosen
 
 
 @compiled
-def hurt_by_sprints(box: Record, race: Record) -> int:
+def left_after_sprints(box: Record, race: Record) -> int:
     """The damage that is left to take after the sprints of this turn."""
-    return max(0, race.damage[race.active] - box.sprint_damage * showing(race, SPRINT))
+    return max(0, race.damage[race.active] - box.sprint_damage * race.shows[SPRINT])
 
 
 @compiled
-def weigh_speeds(box: Record, race: Record, desk: Record, thinking: Record) -> None:
+def weigh_speeds(box: Record, race: Record, desk: Record, thinking: Record) -> int:
     """The speed whose best path is worth most."""
-    changes = min(MOST_CHANGES + 1, showing(race, STEER))
+    changes = min(MOST_CHANGES + 1, race.shows[STEER])
     best, chosen = -1e300, 0
     for number in range(desk.options):
-        drive_all_ways(box, race, thinking, desk.few[number], changes, hurt_by_sprints(box, race))
+        drive_all_ways(box, race, thinking, desk.few[number], changes, left_after_sprints(box, race))
         if thinking.worth[changes] > best:
             best, chosen = thinking.worth[changes], number
-    put(race.act, DO_SPEED, desk.few[chosen], 0)
+    return desk.few[chosen]
 
 
 # Dice ---------------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def weigh_dice(box: Record, race: Record, thinking: Record) -> None:
+def weigh_dice(box: Record, race: Record, thinking: Record) -> int:
     """Keep, re-roll any dice or turn one: by the mean worth of all ways the dice can fall, fate spent included."""
     thinking.is_driven[:] = False
     thinking.is_weighed[: (race.dice_size + 1) ** (FACE_COUNT - 1)] = False
     for face in range(FACE_COUNT):
-        thinking.shown[face] = thinking.all[face] = showing(race, face)
-    best = worth_of_all(box, race, thinking)
-    put(race.act, DO_KEEP, 0, 0)
+        thinking.shown[face] = thinking.all[face] = race.shows[face]
+    best, chosen = worth_of_all(box, race, thinking), act(DO_KEEP, 0)
     if can_reroll(box, race):
-        best = weigh_rerolls(box, race, thinking, best)
+        best, chosen = weigh_rerolls(box, race, thinking, best, chosen)
     if can_set(box, race) and not race.free_reroll:
-        weigh_turns(box, race, thinking, best)
+        chosen = weigh_turns(box, race, thinking, best, chosen)
+    return chosen
 
 
 @compiled
-def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float) -> float:
-    """Every choice of dice to keep, as how many of each face, the last face counting up first; the best worth so far."""
+def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float, chosen: int) -> tuple[float, int]:
+    """Every choice of dice to keep, as how many of each face, the last face counting up first; the best so far."""
     kept, shown = thinking.kept, thinking.shown
     cost = FATE * dice_cost(box, race) + 0.15
     for face in range(FACE_COUNT):
@@ -319,8 +316,7 @@ def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float) -> f
     while dice > 0:
         worth = mean_worth(box, race, thinking, dice) - cost
         if worth > best:
-            best = worth
-            put(race.act, DO_REROLL, others(race, thinking), 0)
+            best, chosen = worth, act(DO_REROLL, others(race, thinking))
         face = FACE_COUNT - 1
         while kept[face] == shown[face]:
             dice += kept[face]
@@ -328,7 +324,7 @@ def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float) -> f
             face -= 1
         kept[face] += 1
         dice -= 1
-    return best
+    return best, chosen
 
 
 @compiled
@@ -358,7 +354,7 @@ def others(race: Record, thinking: Record) -> int:
 
 
 @compiled
-def weigh_turns(box: Record, race: Record, thinking: Record, best: float) -> None:
+def weigh_turns(box: Record, race: Record, thinking: Record, best: float, chosen: int) -> int:
     """Each way to turn one die, alike dice once."""
     for old in range(FACE_COUNT):
         if thinking.shown[old]:
@@ -370,8 +366,8 @@ def weigh_turns(box: Record, race: Record, thinking: Record, best: float) -> Non
                     thinking.all[new] += 1
                     worth = worth_of_all(box, race, thinking) - FATE * box.dice_cost - 0.15
                     if worth > best:
-                        best = worth
-                        put(race.act, DO_SET, first_showing(race, old), new)
+                        best, chosen = worth, act_to_set(first_showing(race, old), new)
+    return chosen
 
 
 @compiled
@@ -439,24 +435,22 @@ def attack_worth(race: Record) -> float:
 
 
 @compiled
-def weigh_attacks(box: Record, race: Record, desk: Record) -> None:
+def weigh_attacks(box: Record, race: Record, desk: Record) -> int:
     """The javelin or caltrop, of those looked for, that hurts a rival most, leaders first; nothing that helps nobody."""
     me, finish = race.owner[race.active], race.laps * track_of(box, race).lap
-    best = 0.0
-    put(race.act, DO_PASS, 0, 0)
+    best, chosen = 0.0, act(DO_PASS, 0)
     for number in range(desk.targets):
         n = desk.few[number]
         if race.owner[n] != me:
             worth = 1.0 + front(box, race, race.space[n], race.lap[n]) / finish + (8.0 if race.damage[n] == 1 else 0.0)
             worth += 1.0 / race.damage[n]
             if worth > best:
-                best = worth
-                put(race.act, DO_JAVELIN, n, 0)
+                best, chosen = worth, act(DO_JAVELIN, n)
     for number in range(desk.targets, desk.options - 1):
         worth = caltrop_worth(box, race, desk.few[number])
         if worth > best:
-            best = worth
-            put(race.act, DO_CALTROP, desk.few[number], 0)
+            best, chosen = worth, act(DO_CALTROP, desk.few[number])
+    return chosen
 
 
 @compiled

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations
 from typing import Any
 
@@ -10,6 +10,7 @@ import numpy as np
 
 from hippodrome.bots.chariot_race import outcomes
 from hippodrome.games.chariot_race.edition import FACES, MOST_CHARIOTS, SIDES, Board, Edition
+from hippodrome.games.chariot_race.offers import KEPT_PATHS
 from hippodrome.games.chariot_race.reckoning import count_paths
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Track
 from hippodrome.native import NotFast
@@ -20,7 +21,7 @@ NONE = -1
 
 MOST: dict[str, int] = {
     "spaces of the board": 255,
-    "spaces in a move": 31,
+    "spaces in a move": 27,
     "points of a chariot's track": 60,
     "dice": 10,
     "faces of the die": 64,
@@ -62,6 +63,9 @@ BOARD = np.dtype([
 ], align=True)
 """A chariot board. Names are the edition's."""
 
+MOST_KEPT = 1 << 16
+"""Room for lists of paths, the shortest paths first; longer lists are made anew each time, path by path."""
+
 OUTCOMES = sum(len(outcomes(dice, tuple(range(FACE_COUNT)))) for dice in range(1, DICE + 1))
 
 BOX = np.dtype([
@@ -74,6 +78,8 @@ BOX = np.dtype([
     ("boards", BOARD, (MOST_CHARIOTS,)),  # by colour
     ("rerolls", "i2", (DICE + 1, 1 << DICE)),  # by the number of dice, in order: which to roll again, as bits
     ("paths", "i8", (LANE_COUNT, STEPS + 1, DICE + 1)),  # how many, by lane, steps and lane changes
+    ("kept_from", "i4", (LANE_COUNT, STEPS + 1, DICE + 1)),  # where those of the lists that are kept begin, or NONE
+    ("kept_paths", "i8", (MOST_KEPT,)),  # one list after another
     ("tracks", TRACK, (len(HALVES),)),
     ("outcome_from", "i4", (DICE + 2,)),  # by the number of dice: where their outcomes begin
     ("outcome", "i1", (OUTCOMES, FACE_COUNT)),  # how many dice show each face
@@ -101,8 +107,7 @@ def box_of(edition: Edition) -> Record:
     for dice in range(1, DICE + 1):
         rerolls = [sum(1 << die for die in some) for n in range(1, dice + 1) for some in combinations(range(dice), n)]
         box["rerolls"][dice, : len(rerolls)] = rerolls
-    for lane, steps, changes in np.ndindex(box["paths"].shape):
-        box["paths"][lane, steps, changes] = count_paths(lane, LANE_COUNT, steps, changes)
+    _fill_paths(box, max(board.speed for board in (edition.equal, *edition.boards)))
     _fill_outcomes(box, edition)
     return box
 
@@ -141,6 +146,33 @@ def _fill_track(record: Any, track: Track, javelin_range: int) -> None:
             there = track.step(space.lane, space.n, step)
             record["to"][n, code] = NONE if there is None else track.id(*there)
             record["crosses"][n, code] = 0 if there is None else there[1] // track.counts[there[0]]
+
+
+def _fill_paths(box: Any, speed: int) -> None:
+    """How many paths there are, and those lists of them that the rules text would keep, for all speeds of the boards."""
+    for lane, steps, changes in np.ndindex(box["paths"].shape):
+        box["paths"][lane, steps, changes] = count_paths(lane, LANE_COUNT, steps, changes)
+    box["kept_from"] = NONE
+    at = 0
+    for steps in range(speed + 1):
+        for lane, changes in np.ndindex(LANE_COUNT, DICE + 1):
+            count = int(box["paths"][lane, steps, changes])
+            if count <= min(KEPT_PATHS, MOST_KEPT - at):
+                box["kept_from"][lane, steps, changes] = at
+                box["kept_paths"][at : at + count] = _paths(lane, steps, changes)
+                at += count
+
+
+@cache
+def _paths(lane: int, steps: int, changes: int) -> Any:
+    """Every path as a number, in order: those that begin with a step forward, then in, then out."""
+    if steps == 0:
+        return np.zeros(1, np.int64)
+    found = [_paths(lane, steps - 1, changes)]
+    for code, to in ((1, lane - 1), (2, lane + 1)):
+        if changes and 0 <= to < LANE_COUNT:
+            found.append(_paths(to, steps - 1, changes - 1) | code << 2 * (steps - 1))
+    return np.concatenate(found)
 
 
 def _fill_outcomes(box: Any, edition: Edition) -> None:

@@ -1,7 +1,7 @@
 """What is offered in each phase, in the order of the rules text: counted, listed, or built by number.
 
-An option's number is its place in `list(Offer(state))`. Each phase has two functions: `list_...` writes its options on the
-desk, `..._at` builds the one with a number without writing the others. What both need to know is found first (`look`).
+An option's number is its place in `list(Offer(state))`. What is offered is looked for first (`look`); then options can be
+written down, all of them, or built one by one without writing the others.
 """
 
 from __future__ import annotations
@@ -9,9 +9,8 @@ from __future__ import annotations
 import numpy as np
 
 from hippodrome.games.chariot_race.edition import FORTUNA, MOST_CHARIOTS
-from hippodrome.games.chariot_race.fast.box import DICE, LANE_COUNT, NONE, STEPS
+from hippodrome.games.chariot_race.fast.box import DICE, NONE, STEPS
 from hippodrome.games.chariot_race.fast.race import (
-    ACT,
     ATTACK,
     DICE_PHASE,
     DO_CALTROP,
@@ -21,15 +20,15 @@ from hippodrome.games.chariot_race.fast.race import (
     DO_PATH,
     DO_REPAIR,
     DO_REROLL,
-    DO_SET,
     DO_SPEED,
     DO_START,
     DO_TAKE,
     PATH,
     REPAIR,
     SPEED,
-    START,
     TAKE,
+    act,
+    act_to_set,
 )
 from hippodrome.games.chariot_race.fast.reckoning import (
     TRACE,
@@ -38,7 +37,6 @@ from hippodrome.games.chariot_race.fast.reckoning import (
     is_safe,
     list_speeds,
     path_at,
-    showing,
     track_of,
 )
 from hippodrome.games.chariot_race.offers import SETTABLE
@@ -52,12 +50,9 @@ assert tuple(range(FACES_TO_SET)) == SETTABLE and FORTUNA == FACES_TO_SET, "Fort
 
 DESK = np.dtype([
     ("options", "i8"),  # how many there are
-    ("act", ACT, (MOST_LISTED,)),
-    ("few", "i4", (max(DICE + 1, 2 * MOST_CHARIOTS + STEPS),)),  # colours, places, speeds; chariots, then spaces
+    ("act", "i8", (MOST_LISTED + FACES_TO_SET,)),
+    ("few", "i4", (max(DICE + 1, MOST_CHARIOTS + STEPS) + 1,)),  # colours, places, speeds; chariots, then spaces
     ("targets", "i4"),  # how many of the few are chariots
-    ("change_at", "i4", (DICE + 1,)),  # while paths are listed: the steps at which the lane is changed,
-    ("change_to", "i4", (DICE + 1,)),  # to which side,
-    ("change_from", "i4", (DICE + 1,)),  # and from which lane
     ("traced", TRACE),
 ], align=True)
 """Room to write while thinking; one desk serves any number of races, one after another."""
@@ -66,12 +61,6 @@ DESK = np.dtype([
 def new_desk() -> Record:
     """A desk."""
     return np.zeros(1, DESK)[0]
-
-
-@compiled
-def put(act: Record, do: int, of: int, face: int) -> None:
-    """Write an answer down."""
-    act.do, act.of, act.face = do, of, face
 
 
 # All phases ---------------------------------------------------------------------------------------------------------
@@ -103,36 +92,33 @@ def look(box: Record, race: Record, desk: Record) -> int:
 def list_options(box: Record, race: Record, desk: Record) -> int:
     """Write the options of the open question on the desk; how many there are."""
     options = look(box, race, desk)
-    phase = race.phase
-    if phase == DICE_PHASE:
+    if race.phase == DICE_PHASE:
         list_dice(box, race, desk)
-    elif phase == PATH:
-        list_paths(desk, lane_of(box, race), race.speed[race.active], lane_changes(race))
-    else:
+    elif race.phase == PATH and kept_from(box, race) != NONE:
+        start = kept_from(box, race)
         for number in range(options):
-            build_option(box, race, desk, number, desk.act[number])
+            desk.act[number] = act(DO_PATH, box.kept_paths[start + number])
+    else:
+        for number in range(min(options, MOST_LISTED)):
+            desk.act[number] = option_at(box, race, desk, number)
     return options
 
 
 @compiled
-def build_option(box: Record, race: Record, desk: Record, number: int, act: Record) -> None:
-    """Write the option with this number, of those that were looked for, into `act`."""
+def option_at(box: Record, race: Record, desk: Record, number: int) -> int:
+    """The option with this number, of those that were looked for."""
     phase = race.phase
     if phase == DICE_PHASE:
-        dice_at(box, race, number, act)
-    elif phase == PATH:
-        path = path_at(box, lane_of(box, race), race.speed[race.active], lane_changes(race), number)
-        put(act, DO_PATH, path, 0)
-    elif phase == ATTACK:
-        attack_at(desk, number, act)
-    elif phase == SPEED:
-        put(act, DO_SPEED, desk.few[number], 0)
-    elif phase == REPAIR:
-        put(act, DO_PASS if number == 0 else DO_REPAIR, 0, 0)
-    elif phase == TAKE:
-        put(act, DO_TAKE, desk.few[number], 0)
-    elif phase == START:
-        put(act, DO_START, desk.few[number], 0)
+        return dice_at(box, race, number)
+    if phase == PATH:
+        return act(DO_PATH, path_at(box, lane_of(box, race), race.speed[race.active], lane_changes(race), number))
+    if phase == ATTACK:
+        return attack_at(desk, number)
+    if phase == SPEED:
+        return act(DO_SPEED, desk.few[number])
+    if phase == REPAIR:
+        return act(DO_PASS if number == 0 else DO_REPAIR, 0)
+    return act(DO_TAKE if phase == TAKE else DO_START, desk.few[number])
 
 
 # Setup --------------------------------------------------------------------------------------------------------------
@@ -203,43 +189,40 @@ def count_rerolls(box: Record, race: Record) -> int:
 @compiled
 def count_sets(box: Record, race: Record) -> int:
     """How many ways to turn one die there are."""
-    return (FACES_TO_SET - 1) * race.dice_size + showing(race, FORTUNA) if can_set(box, race) else 0
+    return (FACES_TO_SET - 1) * race.dice_size + race.shows[FORTUNA] if can_set(box, race) else 0
 
 
 @compiled
 def list_dice(box: Record, race: Record, desk: Record) -> None:
     """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
-    put(desk.act[0], DO_KEEP, 0, 0)
+    desk.act[0] = act(DO_KEEP, 0)
     rerolls = count_rerolls(box, race)
     for n in range(rerolls):
-        put(desk.act[1 + n], DO_REROLL, box.rerolls[race.dice_size, n], 0)
+        desk.act[1 + n] = act(DO_REROLL, box.rerolls[race.dice_size, n])
     if can_set(box, race):
         at = 1 + rerolls
         for die in range(race.dice_size):
             for face in range(FACES_TO_SET):
-                if face != race.dice[die]:
-                    put(desk.act[at], DO_SET, die, face)
-                    at += 1
+                desk.act[at] = act_to_set(die, face)  # overwritten by the next one if it shows that already
+                at += 0 if face == race.dice[die] else 1
 
 
 @compiled
-def dice_at(box: Record, race: Record, number: int, act: Record) -> None:
+def dice_at(box: Record, race: Record, number: int) -> int:
     """Phase 3: Roll Dice: the answer to the dice with this number."""
-    rerolls = count_rerolls(box, race)
     if number == 0:
-        put(act, DO_KEEP, 0, 0)
-    elif number <= rerolls:
-        put(act, DO_REROLL, box.rerolls[race.dice_size, number - 1], 0)
-    else:
-        number -= 1 + rerolls
-        die = 0
-        while True:
-            faces = FACES_TO_SET if race.dice[die] == FORTUNA else FACES_TO_SET - 1
-            if number < faces:
-                break
-            number -= faces
-            die += 1
-        put(act, DO_SET, die, number + 1 if number >= race.dice[die] else number)  # the face it shows is left out
+        return act(DO_KEEP, 0)
+    rerolls = count_rerolls(box, race)
+    if number <= rerolls:
+        return act(DO_REROLL, box.rerolls[race.dice_size, number - 1])
+    number -= 1 + rerolls
+    die = 0
+    while True:
+        faces = FACES_TO_SET if race.dice[die] == FORTUNA else FACES_TO_SET - 1
+        if number < faces:
+            return act_to_set(die, number + 1 if number >= race.dice[die] else number)  # the face it shows is left out
+        number -= faces
+        die += 1
 
 
 # Phase 5: path ------------------------------------------------------------------------------------------------------
@@ -258,44 +241,9 @@ def lane_changes(race: Record) -> int:
 
 
 @compiled
-def list_paths(desk: Record, lane: int, steps: int, changes: int) -> None:
-    """Changing Lanes: every path, the one that stays in its lane first; from each the next: one lane change more, as late as
-    can be, or else the last one to the other side, or earlier."""
-    put(desk.act[0], DO_PATH, 0, 0)
-    path, made, written = 0, 0, 1
-    while written < MOST_LISTED:
-        if made < changes and (made == 0 or desk.change_at[made - 1] < steps - 1):
-            desk.change_at[made], desk.change_from[made] = steps - 1, lane
-            desk.change_to[made] = 1 if lane > 0 else 2
-            made += 1
-        else:
-            path, lane, made = undo_spent_changes(desk, path, lane, steps, made)
-            if made == 0:
-                return
-        to = desk.change_to[made - 1]
-        path |= to << 2 * (steps - 1 - desk.change_at[made - 1])
-        lane = desk.change_from[made - 1] + (1 if to == 2 else -1)
-        put(desk.act[written], DO_PATH, path, 0)
-        written += 1
-
-
-@compiled
-def undo_spent_changes(desk: Record, path: int, lane: int, steps: int, made: int) -> tuple[int, int, int]:
-    """Take lane changes back, the last first, up to one that can be made to the other side or earlier; the path without it,
-    the lane and the number of changes."""
-    while made > 0:
-        last = made - 1
-        at, lane = desk.change_at[last], desk.change_from[last]
-        path &= ~(3 << 2 * (steps - 1 - at))
-        if desk.change_to[last] == 1 and lane < LANE_COUNT - 1:
-            desk.change_to[last] = 2
-            return path, lane, made
-        if at > (desk.change_at[last - 1] + 1 if last else 0):
-            desk.change_at[last] = at - 1
-            desk.change_to[last] = 1 if lane > 0 else 2
-            return path, lane, made
-        made -= 1
-    return path, lane, made
+def kept_from(box: Record, race: Record) -> int:
+    """Where the list of the paths that are offered is kept, or NONE."""
+    return box.kept_from[lane_of(box, race), race.speed[race.active], lane_changes(race)]
 
 
 # Phase 6: attack ----------------------------------------------------------------------------------------------------
@@ -306,8 +254,8 @@ def find_targets(box: Record, race: Record, desk: Record) -> int:
     """Throw a Javelin: the chariots that may be hit; how many there are."""
     found, track, here = 0, track_of(box, race), race.space[race.active]
     for n in range(race.chariots):
-        if is_racing(race, n) and n != race.active and track.in_range[here, race.space[n]] and not is_safe(race, n):
-            desk.few[found] = n
+        desk.few[found] = n  # overwritten by the next one unless it is a target
+        if is_racing(race, n) & (n != race.active) and track.in_range[here, race.space[n]] and not is_safe(race, n):
             found += 1
     return found
 
@@ -316,27 +264,17 @@ def find_targets(box: Record, race: Record, desk: Record) -> int:
 def find_droppable(race: Record, desk: Record, found: int) -> int:
     """Drop a Caltrop: the spaces where one may be dropped, in the order they were moved through, behind what was found."""
     if race.supply > 0:
+        first, last, before = race.first, race.last[0], race.last[1]
         for n in range(race.through_size):
             space = race.through[n]
-            if space != race.first and not race.lies_on[space] and not was_last(race, space):
-                desk.few[found] = space
-                found += 1
+            desk.few[found] = space  # overwritten by the next one unless it may be dropped there
+            found += (space != first) & (space != last) & (space != before) & (race.lies_on[space] == 0)
     return found
 
 
 @compiled
-def was_last(race: Record, space: int) -> bool:
-    """Whether a space is where the movement of this turn ended, or where it was set back from."""
-    last = False
-    for n in range(race.last_size):
-        last = last or race.last[n] == space
-    return last
-
-
-@compiled
-def attack_at(desk: Record, number: int, act: Record) -> None:
+def attack_at(desk: Record, number: int) -> int:
     """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
     if number == 0:
-        put(act, DO_PASS, 0, 0)
-    else:
-        put(act, DO_JAVELIN if number <= desk.targets else DO_CALTROP, desk.few[number - 1], 0)
+        return act(DO_PASS, 0)
+    return act(DO_JAVELIN if number <= desk.targets else DO_CALTROP, desk.few[number - 1])

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hippodrome.games.chariot_race.fast.bots import choose
-from hippodrome.games.chariot_race.fast.offers import build_option, list_options, look
+from hippodrome.games.chariot_race.fast.offers import list_options, look, option_at
 from hippodrome.games.chariot_race.fast.rules import go_on
 from hippodrome.native.compiled import Record, entry
 
@@ -20,7 +20,7 @@ def play_races(
         race = races[n]
         go_on(box, race, desk, given)
         while not race.over:
-            choose(box, race, desk, thinking, bots[n, race.owner[race.active]])
+            race.act = choose(box, race, desk, thinking, bots[n, race.owner[race.active]])
             race.answered = True
             decisions[n] += 1
             go_on(box, race, desk, given)
@@ -38,7 +38,7 @@ def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts
         if numbers[n] >= 0 and not race.over:
             if numbers[n] >= look(box, race, desk):
                 raise ValueError("there is no option of this number")
-            build_option(box, race, desk, numbers[n], race.act)
+            race.act = option_at(box, race, desk, numbers[n])
             race.answered = True
         go_on(box, race, desk, given)
         counts[n] = 0 if race.over else look(box, race, desk)
@@ -57,11 +57,11 @@ def write_options(box: Record, race: Record, desk: Record) -> int:
 def lay_option(box: Record, race: Record, desk: Record, number: int) -> None:
     """Lay the option with this number in `act`; nobody has answered by that."""
     look(box, race, desk)
-    build_option(box, race, desk, number, race.act)
+    race.act = option_at(box, race, desk, number)
 
 
 @entry
 def choose_acts(box: Record, races: Record, desk: Record, thinking: Record, bot: int) -> None:
     """Lay what a bot chooses in `act` of many races; nobody has answered by that."""
     for n in range(len(races)):
-        choose(box, races[n], desk, thinking, bot)
+        races[n].act = choose(box, races[n], desk, thinking, bot)

@@ -10,13 +10,13 @@ import numpy as np
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Table
 from hippodrome.games.chariot_race.answers import KINDS, Act
-from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.edition import FACES, MOST_CHARIOTS, Edition
 from hippodrome.games.chariot_race.fast.box import DICE, HALVES, MOST, NONE, SPACES, STEP_CODES, STEPS, box_of
 from hippodrome.games.chariot_race.offers import PHASES
 from hippodrome.games.chariot_race.state import Chariot, State, ranking
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
 from hippodrome.native import NotFast
-from hippodrome.native.compiled import Record
+from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import LUCK
 
 TAKE, START, REPAIR, DICE_PHASE, SPEED, PATH, ATTACK = range(len(PHASES))
@@ -24,12 +24,41 @@ TAKE, START, REPAIR, DICE_PHASE, SPEED, PATH, ATTACK = range(len(PHASES))
 DO_TAKE, DO_START, DO_REPAIR, DO_PASS, DO_KEEP, DO_REROLL, DO_SET, DO_SPEED, DO_PATH, DO_JAVELIN, DO_CALTROP = range(len(KINDS))
 """The kinds of answers."""
 
-ACT = np.dtype([
-    ("of", "i8"),   # a colour, starting place, die, speed, chariot or space; dice as bits; or steps, two bits each
-    ("do", "i1"),   # a kind of answer by its number in KINDS
-    ("face", "i1"),  # that a die is turned to
-], align=True)
-"""An answer. The first step of a path is in the highest bits, so that paths are listed in the order of their numbers."""
+DO_BITS, FACE_BITS = 4, 3
+"""An answer is one number: in its lowest bits the kind, then the face that a die is turned to, then what it is about: a
+colour, starting place, die, speed, chariot or space; dice as bits; or steps, two bits each, the last step lowest."""
+assert len(KINDS) <= 1 << DO_BITS and len(FACES) <= 1 << FACE_BITS and DO_BITS + FACE_BITS + 2 * STEPS < 63
+
+
+@compiled
+def act(do: int, of: int) -> int:
+    """An answer of this kind, about this."""
+    return of << DO_BITS + FACE_BITS | do
+
+
+@compiled
+def act_to_set(die: int, face: int) -> int:
+    """The answer that turns a die to a face."""
+    return act(DO_SET, die) | face << DO_BITS
+
+
+@compiled
+def done_by(answer: int) -> int:
+    """The kind of an answer."""
+    return answer & (1 << DO_BITS) - 1
+
+
+@compiled
+def face_of(answer: int) -> int:
+    """The face that an answer turns a die to."""
+    return answer >> DO_BITS & (1 << FACE_BITS) - 1
+
+
+@compiled
+def about(answer: int) -> int:
+    """What an answer is about."""
+    return answer >> DO_BITS + FACE_BITS
+
 
 RACE = np.dtype([
     ("luck", LUCK),
@@ -43,7 +72,7 @@ RACE = np.dtype([
     ("started", "?"),
     ("over", "?"),
     ("answered", "?"),  # an answer lies in `act`
-    ("act", ACT),
+    ("act", "i8"),
     ("first_to_choose", "i1"),  # the seat that takes a board first
     ("best", "i1"),  # when it is over: the first of the ranking
     ("round", "i4"),
@@ -74,7 +103,8 @@ RACE = np.dtype([
     ("queue_size", "i1"), ("dice_size", "i1"), ("last_size", "i1"), ("through_size", "i1"), ("caltrop_size", "i2"),
     ("queue", "i1", (MOST_CHARIOTS,)),
     ("dice", "i1", (DICE,)),
-    ("last", "u1", (2,)),
+    ("shows", "i1", (len(FACES),)),  # how many dice show each face
+    ("last", "u1", (2,)),  # the same twice, if it is only one
     ("through", "u1", (STEPS,)),
     ("caltrops", "u1", (MOST["caltrops"],)),
     # the same once more, by space
@@ -107,6 +137,8 @@ def race_of(s: State) -> Record:
         listed = getattr(s, name)
         race[size] = len(listed)
         race[name][: len(listed)] = listed
+    race["shows"] = [s.dice.count(face) for face in range(len(FACES))]
+    race["last"][len(s.last) :] = s.last[0] if s.last else 0
     race["stands_on"] = NONE
     for n, chariot in enumerate(s.chariots):
         for name in _OF_CHARIOTS:
@@ -136,8 +168,9 @@ def _check(s: State) -> None:
         raise NotFast("two chariots stand on one space")
     if len(set(s.caltrops)) < len(s.caltrops):
         raise NotFast("two caltrops lie on one space")
-    if len(s.caltrops) + s.supply > MOST["caltrops"]:
-        raise NotFast(f"{len(s.caltrops) + s.supply} caltrops are more than the {MOST['caltrops']} the fast engine has room for")
+    caltrops = len(s.caltrops) + s.supply
+    if caltrops > MOST["caltrops"]:
+        raise NotFast(f"{caltrops} caltrops are more than the {MOST['caltrops']} the fast engine has room for")
     for chariot in s.chariots:
         if chariot.colour != NONE and max(chariot.damage, chariot.speed, chariot.fate) > MOST["points of a chariot's track"]:
             raise NotFast("a chariot has more points than a track of a board can have")
@@ -184,16 +217,16 @@ def _chariot(race: Record, n: int, track: Track) -> Chariot:
 # Answers ------------------------------------------------------------------------------------------------------------
 
 
-def act_of(race: Record, laid: Record, edition: Edition) -> Act:
+def act_of(race: Record, answer: int, edition: Edition) -> Act:
     """An answer in this race as the rules text writes it."""
-    do, of = KINDS[laid["do"]], int(laid["of"])
+    do, face, of = _parts(int(answer))
     match do:
         case "repair" | "pass" | "keep":
             return Act(do)
         case "reroll":
             return Act(do, bits(of))
         case "set":
-            return Act(do, (of, int(laid["face"])))
+            return Act(do, (of, face))
         case "path":
             return Act(do, steps_of(of, int(race["speed"][race["active"]])))
         case "javelin":
@@ -204,22 +237,28 @@ def act_of(race: Record, laid: Record, edition: Edition) -> Act:
     return Act(do, (of,))
 
 
-def put_act(race: Record, act: Act, edition: Edition) -> None:
+def put_act(race: Record, answer: Act, edition: Edition) -> None:
     """Lay an answer of the rules text, which must be legal, into a race; it is carried out when the race goes on."""
-    laid, of = race["act"], act.of
-    laid["do"], laid["face"] = KINDS.index(act.do), of[1] if act.do == "set" else 0
-    match act.do:
+    of = answer.of[0] if answer.of else 0
+    match answer.do:
         case "reroll":
-            laid["of"] = sum(1 << die for die in of)
+            of = sum(1 << die for die in answer.of)
         case "path":
-            laid["of"] = path_of(of)
+            of = path_of(answer.of)
         case "javelin":
-            laid["of"] = race["colour"].tolist().index(of[0])
+            of = race["colour"].tolist().index(answer.of[0])
         case "caltrop":
-            laid["of"] = edition.tracks[HALVES[race["halves"]]].first_id[of[0]] + of[1]
-        case _:
-            laid["of"] = of[0] if of else 0
+            of = edition.tracks[HALVES[race["halves"]]].first_id[answer.of[0]] + answer.of[1]
+    face = answer.of[1] if answer.do == "set" else 0
+    race["act"] = (of << FACE_BITS | face) << DO_BITS | KINDS.index(answer.do)
     race["answered"] = True
+
+
+def _parts(answer: int) -> tuple[str, int, int]:
+    """The kind of an answer, its face, and what it is about."""
+    rest, do = divmod(answer, 1 << DO_BITS)
+    of, face = divmod(rest, 1 << FACE_BITS)
+    return KINDS[do], face, of
 
 
 def bits(of: int) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import numpy as np
 
 from hippodrome.games.chariot_race.edition import CHANGE, SPRINT
-from hippodrome.games.chariot_race.fast.box import NONE, STEPS
+from hippodrome.games.chariot_race.fast.box import FACE_COUNT, NONE, STEPS
 from hippodrome.native.compiled import Record, compiled
 
 STEP = np.dtype([
@@ -43,12 +43,12 @@ def track_of(box: Record, race: Record) -> Record:
 
 
 @compiled
-def showing(race: Record, face: int) -> int:
-    """How many dice show a face."""
-    found = 0
+def count_dice(race: Record) -> None:
+    """How many dice show each face."""
+    for face in range(FACE_COUNT):
+        race.shows[face] = 0
     for die in range(race.dice_size):
-        found += race.dice[die] == face
-    return found
+        race.shows[race.dice[die]] += 1
 
 
 @compiled
@@ -84,14 +84,14 @@ def rival_on(race: Record, space: int) -> int:
 def speed_after(box: Record, race: Record, change: int) -> int:
     """Phase 5: Move: the speed if the change dice add up to this; the sum first, then the ends."""
     n = race.active
-    wanted = race.speed[n] + box.sprint * showing(race, SPRINT) + change
+    wanted = race.speed[n] + box.sprint * race.shows[SPRINT] + change
     return max(0, min(board_of(box, race, n).speed, wanted))
 
 
 @compiled
 def list_speeds(box: Record, race: Record, speeds: Record) -> int:
     """Phase 5: Move: the speeds that the dice can make, the slowest first, into `speeds`; how many there are."""
-    dice, found = showing(race, CHANGE), 0
+    dice, found = race.shows[CHANGE], 0
     for change in range(-dice, dice + 1, 2):
         speed = speed_after(box, race, change)
         if found == 0 or speeds[found - 1] != speed:

@@ -23,13 +23,16 @@ from hippodrome.games.chariot_race.fast.race import (
     SPEED,
     START,
     TAKE,
+    about,
+    done_by,
+    face_of,
 )
 from hippodrome.games.chariot_race.fast.reckoning import (
     board_of,
+    count_dice,
     front,
     is_racing,
     list_speeds,
-    showing,
     trace,
     track_of,
 )
@@ -67,22 +70,22 @@ def carry_out(box: Record, race: Record, desk: Record, given: Record) -> None:
         answer_dice(box, race, given)
         go_on_with_dice(box, race, desk)
     elif phase == PATH:
-        drive(box, race, desk, race.act.of)
+        drive(box, race, desk, about(race.act))
         begin_attack(box, race, desk)
     elif phase == ATTACK:
         answer_attack(box, race, desk)
     elif phase == SPEED:
-        set_speed(box, race, race.act.of)
+        set_speed(box, race, about(race.act))
         move(box, race, desk)
     elif phase == REPAIR:
-        if race.act.do == DO_REPAIR:
+        if done_by(race.act) == DO_REPAIR:
             repair(box, race, n)
         roll_dice(box, race, desk, given)
     elif phase == TAKE:
-        give_board(box, race, n, race.act.of)
+        give_board(box, race, n, about(race.act))
         next_to_choose(race)
     else:
-        put_on_start(box, race, n, race.act.of)
+        put_on_start(box, race, n, about(race.act))
         next_to_choose(race)
 
 
@@ -182,7 +185,7 @@ def begin_round(box: Record, race: Record) -> None:
 def is_ahead(box: Record, race: Record, n: int, other: int) -> bool:
     """End of Round: whether one chariot is ahead of another that raced as well."""
     mine, theirs = front(box, race, race.space[n], race.lap[n]), front(box, race, race.space[other], race.lap[other])
-    return mine > theirs or mine == theirs and race.arrived[n] < race.arrived[other]
+    return mine > theirs or (mine == theirs and race.arrived[n] < race.arrived[other])
 
 
 @compiled
@@ -200,6 +203,7 @@ def finish_turn(box: Record, race: Record) -> None:
     """Flow of Play: unused dice are lost; after the last turn of the round comes the check for the end."""
     race.active, race.phase = NONE, NONE
     race.dice_size, race.last_size, race.through_size = 0, 0, 0
+    count_dice(race)
     race.steers, race.attacks = 0, 0
     if race.queue_size == 0:
         end_of_round(box, race)
@@ -228,13 +232,14 @@ def roll_dice(box: Record, race: Record, desk: Record, given: Record) -> None:
     chance_several(race.luck, given, DICE_OF_FIRST + n, race.dice_size, box.faces, race.drawn)
     for die in range(race.dice_size):
         race.dice[die] = box.die[race.drawn[die]]
+    count_dice(race)
     race.free_reroll, race.gave_up = True, False
 
 
 @compiled
 def answer_dice(box: Record, race: Record, given: Record) -> None:
     """Phase 3: Roll Dice: a free re-roll; then 2 fate for each more, or to turn a die."""
-    do, n = race.act.do, race.active
+    do, n = done_by(race.act), race.active
     if do == DO_KEEP:
         return
     cost = box.dice_cost
@@ -245,9 +250,10 @@ def answer_dice(box: Record, race: Record, given: Record) -> None:
     race.free_reroll = False
     race.fate[n] -= cost
     if do == DO_REROLL:
-        reroll(box, race, race.act.of, given)
+        reroll(box, race, about(race.act), given)
     else:
-        race.dice[race.act.of] = race.act.face
+        race.dice[about(race.act)] = face_of(race.act)
+    count_dice(race)
 
 
 @compiled
@@ -267,7 +273,7 @@ def reroll(box: Record, race: Record, dice: int, given: Record) -> None:
 @compiled
 def go_on_with_dice(box: Record, race: Record, desk: Record) -> None:
     """Phase 3: Roll Dice: ask again while anything can be paid; otherwise the dice lie, and the next phases come."""
-    if race.act.do != DO_KEEP and (can_reroll(box, race) or can_set(box, race)):
+    if done_by(race.act) != DO_KEEP and (can_reroll(box, race) or can_set(box, race)):
         return
     race.free_reroll = False
     favor_of_fortuna(box, race)
@@ -278,7 +284,7 @@ def go_on_with_dice(box: Record, race: Record, desk: Record) -> None:
 def favor_of_fortuna(box: Record, race: Record) -> None:
     """Phase 4: Obtain the Favor of Fortuna: a point of fate for each Fortuna, up to the end of the track."""
     n = race.active
-    race.fate[n] += min(showing(race, FORTUNA), board_of(box, race, n).fate - race.fate[n])
+    race.fate[n] += min(race.shows[FORTUNA], board_of(box, race, n).fate - race.fate[n])
 
 
 # Phase 5: move ------------------------------------------------------------------------------------------------------
@@ -298,7 +304,7 @@ def set_speed(box: Record, race: Record, speed: int) -> None:
     """Phase 5: Move: a sprint adds 2 and hurts."""
     n = race.active
     race.speed[n] = speed
-    hurt = box.sprint_damage * showing(race, SPRINT)
+    hurt = box.sprint_damage * race.shows[SPRINT]
     if hurt:
         race.damage[n] = max(0, race.damage[n] - hurt)
         if race.damage[n] == 0:
@@ -313,7 +319,7 @@ def move(box: Record, race: Record, desk: Record) -> None:
         finish_turn(box, race)
         return
     race.phase = PATH
-    race.steers = showing(race, STEER)
+    race.steers = race.shows[STEER]
     race.first = race.space[n]
     if race.steers == 0 or race.speed[n] == 0:
         drive(box, race, desk, 0)
@@ -325,7 +331,7 @@ def drive(box: Record, race: Record, desk: Record, path: int) -> None:
     """Phase 5: Move: carry out what was reckoned: step by step, then set back if it ends on a rammed chariot."""
     n, traced = race.active, desk.traced
     if race.speed[n] == 0:
-        race.last[0], race.last_size = race.first, 1
+        race.last[0], race.last[1], race.last_size = race.first, race.first, 1
         return
     trace(box, race, race.speed[n], path, race.damage[n], traced)
     race.stands_on[race.first] = NONE
@@ -337,7 +343,7 @@ def drive(box: Record, race: Record, desk: Record, path: int) -> None:
                 return
     last = traced.step[traced.steps - 1]
     race.space[n], race.lap[n] = traced.space, traced.lap
-    race.last[0], race.last_size = last.space, 1
+    race.last[0], race.last[1], race.last_size = last.space, last.space, 1
     race.through_size = traced.steps - 1
     for at in range(traced.steps - 1):
         race.through[at] = traced.step[at].space
@@ -397,7 +403,7 @@ def begin_attack(box: Record, race: Record, desk: Record) -> None:
     if race.wrecked[race.active]:
         finish_turn(box, race)
         return
-    race.attacks = showing(race, ATTACK_FACE)
+    race.attacks = race.shows[ATTACK_FACE]
     go_on_with_attacks(box, race, desk)
 
 
@@ -414,14 +420,14 @@ def go_on_with_attacks(box: Record, race: Record, desk: Record) -> None:
 @compiled
 def answer_attack(box: Record, race: Record, desk: Record) -> None:
     """Phase 6: Attack: whoever does neither is done."""
-    if race.act.do == DO_PASS:
+    if done_by(race.act) == DO_PASS:
         finish_turn(box, race)
         return
     race.attacks -= 1
-    if race.act.do == DO_JAVELIN:
-        throw_javelin(box, race, race.act.of)
+    if done_by(race.act) == DO_JAVELIN:
+        throw_javelin(box, race, about(race.act))
     else:
-        lay_caltrop(race, race.act.of)
+        lay_caltrop(race, about(race.act))
     go_on_with_attacks(box, race, desk)
 
 
