@@ -89,24 +89,22 @@ class Lockstep:
         self.phases: Counter[str] = Counter()
         self.counts = np.zeros(1, np.int64)
         self.step(-1)
+        self.compare()
 
     def step(self, number: int) -> None:
-        """Answer on the fast engine, with the luck that the table has had since the last time; then compare."""
+        """Answer on the fast engine, with the luck that the table has had since the last time."""
         given = [n for line in self.table.log[self.lines :] if line.seat == LUCK for n in line.answer]
         self.lines = len(self.table.log)
         self.race["luck"]["given"] = 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
         step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
         assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        self.compare()
+        assert (self.table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
     def compare(self) -> None:
         """Every field and every standing."""
-        table = self.table
-        assert (table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
-        state = state_of(self.race, self.edition)
-        assert state == table.state
-        if table.asked is None:
+        assert state_of(self.race, self.edition) == self.table.state
+        if self.table.asked is None:
             self.compare_end()
 
     def compare_end(self) -> None:
@@ -138,7 +136,8 @@ class Lockstep:
     def decide(self, lists: int = 1) -> None:
         """One decision: compare the options, then give the same answer on both sides.
 
-        All lists are compared at one in so many decisions; their length and the chosen option always.
+        All lists and all fields are compared at one in so many decisions, and at the end of the race; the number of options,
+        the chosen one, and the luck that was asked for always.
         """
         (seat,) = self.table.waiting
         options: Any = self.table.options(seat)
@@ -161,6 +160,8 @@ class Lockstep:
         self.table.answer(seat, act)
         self.decisions += 1
         self.step(number)
+        if self.decisions % lists == 0 or self.table.asked is None:
+            self.compare()
 
     def compare_options(self, options: Any, count: int) -> None:
         """The whole list, option by option, as it is written down and as each is built by its number."""

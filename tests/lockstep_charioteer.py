@@ -116,21 +116,21 @@ class Lockstep:
         self.decisions = self.listed = 0
         self.counts = np.zeros(1, np.int64)
         self.step(-1)
+        self.compare()
 
     def step(self, number: int) -> None:
-        """Answer on the fast engine, with the luck that the table has had since the last time; then compare."""
+        """Answer on the fast engine, with the luck that the table has had since the last time."""
         given = [n for line in self.table.log[self.lines :] if line.seat == LUCK for n in line.answer]
         self.lines = len(self.table.log)
         self.race["luck"]["given"] = 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
         step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
         assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
-        self.compare()
+        assert (self.table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
     def compare(self) -> None:
         """Every field, every standing, and that a record goes there and back unchanged."""
         table = self.table
-        assert (table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
         if table.sealed:  # nothing has happened but that a move lies on the table
             assert self.race["answered"] == len(table.sealed)
             for name in IN_PLAY:
@@ -161,7 +161,8 @@ class Lockstep:
     def decide(self, lists: int = 1) -> None:
         """One decision: compare the options, then give the same answer on both sides.
 
-        All lists are compared at one in so many decisions; their length and the chosen option always.
+        All lists are compared at one in so many decisions, all fields at one in so many turns and at the end of the race; the
+        number of options, the chosen one, and the luck that was asked for always.
         """
         (seat, *_) = self.table.waiting
         options: Any = self.table.options(seat)
@@ -185,6 +186,8 @@ class Lockstep:
         self.table.answer(seat, move)
         self.decisions += 1
         self.step(number)
+        if self.table.state.turn % lists == 0 or self.table.asked is None:
+            self.compare()
 
     def pick(self, count: int, options: Moves) -> int:
         """Any option; often one that is not a reset, so that the race goes on."""

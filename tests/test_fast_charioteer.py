@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import time
 from dataclasses import replace
 from itertools import count
-from pathlib import Path
 from random import Random
+from typing import Any
 
 import numpy as np
 import pytest
@@ -25,6 +23,7 @@ from hippodrome.native import NotFast
 from hippodrome.native.luck import Counted, _philox, key_from
 from tests.charioteer.tables import charioteer, play_random, table
 from tests.lockstep_charioteer import HOUSE, LARGE, SAME_CHOICE, SCARCE, SMALL, Lockstep, edition_with
+from tests.soak import soak
 
 DECISIONS = {"house": 2300, "small": 1300, "scarce": 400, "large": 100}
 CHANGES = {"house": HOUSE, "small": SMALL, "scarce": SCARCE, "large": LARGE}
@@ -57,17 +56,11 @@ def test_the_lockstep_runs_are_long_enough() -> None:
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", SEATS)
-def test_lockstep_for_as_long_as_is_given(seats: int) -> None:
-    """HIPPODROME_SOAK is the number of seconds for each number of seats (600); HIPPODROME_SOAK_LOG a file to write to."""
-    end, done, begun = time.monotonic() + float(os.environ.get("HIPPODROME_SOAK", "600")), 0, time.time_ns()
-    for n in count():
-        for name, changes in CHANGES.items():
-            done += run_lockstep(changes, seats, 4 * DECISIONS[name], f"soak {name} {seats} {n} {begun}", lists=20)
-        if time.monotonic() > end:
-            break
-    if "HIPPODROME_SOAK_LOG" in os.environ:
-        with Path(os.environ["HIPPODROME_SOAK_LOG"]).open("a") as log:
-            log.write(f"{done} decisions with {seats} seats in lockstep\n")
+def test_lockstep_for_as_long_as_is_given(seats: int, record_property: Any) -> None:
+    def run(seed: str) -> int:
+        return sum(run_lockstep(CHANGES[name], seats, 4 * DECISIONS[name], f"{name} {seats} {seed}", 25) for name in CHANGES)
+
+    soak(f"charioteer, {seats} seats", run, record_property)
 
 
 # A planted fault is noticed -----------------------------------------------------------------------------------------

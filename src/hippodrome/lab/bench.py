@@ -247,17 +247,27 @@ def show(found: dict[str, Any], console: Console) -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.bench"""
-    parser = argparse.ArgumentParser(prog="python -m hippodrome.lab.bench", description=__doc__.partition("\n")[0],
-                                     epilog="Example: python -m hippodrome.lab.bench --rounds 9 --json")
+    chosen = read_arguments("bench", __doc__, arguments, seconds=2.0)
+    tell(bench(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
+
+
+def read_arguments(command: str, about: str, arguments: Sequence[str] | None, *, seconds: float) -> argparse.Namespace:
+    """The arguments of a contest: rounds, seconds, seed and json."""
+    name = f"python -m hippodrome.lab.{command}"
+    parser = argparse.ArgumentParser(prog=name, description=about.partition("\n")[0],
+                                     epilog=f"Example: {name} --rounds 9 --json")
     parser.add_argument("--rounds", type=_at_least_one, default=7, help="how often everybody plays (7)")
-    parser.add_argument("--seconds", type=_above_zero, default=2.0, help="how long everybody plays in a round (2)")
-    parser.add_argument("--seed", default="bench", help="any text: the same seed gives the same games")
-    parser.add_argument("--json", action="store_true", help="print one JSON object instead of a table")
-    chosen = parser.parse_args(arguments)
-    found = bench(chosen.rounds, chosen.seconds, chosen.seed)
+    parser.add_argument("--seconds", type=_above_zero, default=seconds, help=f"how long all play in a round ({seconds:g})")
+    parser.add_argument("--seed", default=command, help="any text: the same seed gives the same games")
+    parser.add_argument("--json", action="store_true", help="print JSON objects, one a line, instead of tables")
+    return parser.parse_args(arguments)
+
+
+def tell(found: dict[str, Any], show: Callable[[dict[str, Any], Console], None], *, as_json: bool) -> None:
+    """Print what a contest found, and who could not take part."""
     for name in found["missing"]:
         sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")
-    if chosen.json:
+    if as_json:
         sys.stdout.write(json.dumps(found) + "\n")
     else:
         show(found, Console())

@@ -92,7 +92,7 @@ def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
 
     fast, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     turns, seats = plan.turns_of_the_table, len(plan.seats)
-    numbers = np.arange(deals.start * turns, min(deals.stop * turns, plan.games))
+    numbers = np.arange(deals.start * turns, deals.stop * turns)
     around = (np.arange(seats) + (numbers % turns)[:, None]) % seats  # who sits at each place
     races = fast.new_races(edition, seats, dict(plan.options), key=key_from(f"luck/{plan.seed}"), numbers=numbers // turns)
     races["thoughts"]["key"] = key_from(f"thoughts/{plan.seed}")
@@ -110,15 +110,16 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     fast, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     races, decisions, around = _race(plan, deals)
     came = fast.finished(edition, races)
-    counts = Counts(decisions=int(decisions.sum()))
-    winners = around[np.arange(len(races)), came.winner]
+    won = came.winner >= 0
+    counts = Counts(decisions=int(decisions.sum()), nobody=int((~won).sum()))
+    winners = around[np.arange(len(races)), came.winner]  # where somebody won
     _add(counts.turns, *np.unique(came.turns, return_counts=True))
-    _add(counts.wins, *np.unique(winners, return_counts=True))
+    _add(counts.wins, *np.unique(winners[won], return_counts=True))
     deal_of = np.arange(len(races)) // plan.turns_of_the_table
     finished = np.bincount(deal_of, minlength=len(deals))
     for level in dict.fromkeys(plan.seats):
         theirs = np.array([name == level for name in plan.seats])
-        wins = np.bincount(deal_of, weights=theirs[winners], minlength=len(deals)).astype(int)
+        wins = np.bincount(deal_of, weights=theirs[winners] & won, minlength=len(deals)).astype(int)
         pairs, times = np.unique(np.stack([wins, finished], axis=1), axis=0, return_counts=True)
         counts.deals[level] = Counter()
         _add(counts.deals[level], [tuple(pair) for pair in pairs.tolist()], times)

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from importlib import import_module
@@ -21,7 +21,6 @@ from rich.table import Table as Sheet
 from hippodrome.games import find, load_edition
 from hippodrome.lab.simulate import cores
 
-GAMES = ("charioteer",)
 BATCHES = (1, 8, 64, 512, 4096)
 COMPILE = """
 import time
@@ -104,9 +103,9 @@ def _speed(play: Callable[[int], int], seconds: float, threads: int = 0) -> int:
     return round(decisions / (clock() - start))
 
 
-def print_figures(seconds: float, seed: str, *, as_json: bool) -> None:
-    """The figures of every game that has a fast engine, as tables or as one JSON object a game."""
-    for game in GAMES:
+def print_figures(games: Sequence[str], seconds: float, seed: str, *, as_json: bool) -> None:
+    """The figures of games that have a fast engine, as tables or as one JSON object a game."""
+    for game in games:
         found = figures(game, seconds, seed)
         if as_json:
             sys.stdout.write(json.dumps(found) + "\n")

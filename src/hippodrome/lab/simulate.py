@@ -70,8 +70,8 @@ class Plan:
 
     @property
     def deals(self) -> int:
-        """How many deals there are; mirrored, the last one may lack some of its races."""
-        return -(-self.games // self.turns_of_the_table)
+        """How many deals there are."""
+        return self.games // self.turns_of_the_table
 
 
 @dataclass
@@ -121,6 +121,8 @@ def simulate(
     """Run races and print what came of them, as a table or as one JSON object."""
     plan = make_plan(game, seats=seats, games=games, seed=seed, edition=edition, options=options or {}, mirror=mirror,
                      engine=engine)
+    if plan.games > games:
+        sys.stderr.write(f"mirrored, every deal is raced {len(seats)} times: {plan.games:,} races instead of {games:,}\n")
     if plan.engine == "fast":
         compile_for(plan)
     start = time.perf_counter()
@@ -160,6 +162,8 @@ def make_plan(
     text, where = edition_text(game, edition)
     game.read_edition(text, where)
     settled = tuple(game.settle(options).items())
+    if mirror:
+        games = whole_deals(games, len(seats))
     plan = Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror)
     if engine == "rules":
         return plan
@@ -169,6 +173,11 @@ def make_plan(
     if engine == "fast":
         raise BadInput(f"the fast engine cannot run this: {reason}; --engine rules can")
     return plan
+
+
+def whole_deals(games: int, seats: int) -> int:
+    """Mirrored, a deal is raced by everybody from every seat: so many races, or as many more as fill the last deal."""
+    return -(-games // seats) * seats
 
 
 def cores() -> int:
@@ -187,7 +196,7 @@ def race_deals(plan: Plan, deals: range) -> Counts:
             break
         finished, before = 0, counts.wins.copy()
         first = deal * plan.turns_of_the_table
-        for number in range(first, min(first + plan.turns_of_the_table, plan.games)):
+        for number in range(first, first + plan.turns_of_the_table):
             finished += race(plan, number, counts)
         for level in set(plan.seats):
             wins = sum(counts.wins[n] - before[n] for n, name in enumerate(plan.seats) if name == level)

@@ -2,18 +2,15 @@
 
 Everybody plays uniformly random moves in whole games, on one core, and lists the legal options at each decision before one
 is drawn. An answer of Charioteer has parts, and it is the parts that are listed: groups of sets of cards, tokens, throws;
-where it says `written out`, every single set of cards as well. The others are driven as their own examples do; OpenSpiel,
-RLCard and PettingZoo from Python, Pgx and we with many games in one call. The contestants take turns within the run: what
-counts is the ratio within a round.
+where it says `written out`, every single set of cards as well. Chariot Race's options are listed whole. The others are
+driven as their own examples do; OpenSpiel, RLCard and PettingZoo from Python, Pgx and we with many games in one call. The
+contestants take turns within the run: what counts is the ratio within a round.
 """
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import random
-import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -27,7 +24,21 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from hippodrome.games import find, load_edition
-from hippodrome.lab.bench import Play, Stops, catanatron, charioteer, charioteer_written_out, chess, measure
+from hippodrome.lab.bench import (
+    Play,
+    Stops,
+    catanatron,
+    chariot_race,
+    charioteer,
+    charioteer_written_out,
+    chess,
+    measure,
+    read_arguments,
+    tell,
+)
+
+GAMES = ("charioteer", "chariot-race")
+"""The games that have a fast engine."""
 
 BATCH = 64
 """Races a call of the fast engine."""
@@ -145,8 +156,10 @@ def pettingzoo(seed: str) -> Play:
 CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     "charioteer": (None, charioteer),
     "charioteer, written out": (None, charioteer_written_out),
+    "chariot-race": (None, chariot_race),
     "fast charioteer": ("numba", fast("charioteer", "random, listing")),
     "fast charioteer, written out": ("numba", fast("charioteer", "random, writing")),
+    "fast chariot-race": ("numba", fast("chariot-race", "random, listing")),
     "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon")),
     "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
     "Pgx backgammon, batched": ("pgx", pgx),
@@ -203,40 +216,29 @@ def _one_core() -> Iterator[None]:
 
 
 def show(found: dict[str, Any], console: Console) -> None:
-    """The comparison as a table: medians, and in brackets the least."""
+    """The comparison as a table for each game that has a fast engine: medians, and in brackets the least."""
     title = f"Random play on one core, {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
-    sheet = Sheet("", title=title, title_justify="left")
-    ours = list(found["times_as_fast"])
-    for name in ("decisions/s", *(f"{us} is".replace(" charioteer", "") for us in ours)):
-        sheet.add_column(name, justify="right")
-    for name, speed in found["decisions_per_second"].items():
-        row = ["" if us == name else "{median:.3g} x ({least:.3g})".format(**found["times_as_fast"][us][name]) for us in ours]
-        sheet.add_row(name, f"{speed:,}", *row)
-    console.print(sheet)
+    for game in GAMES:
+        ours = [us for us in found["times_as_fast"] if us.startswith(f"fast {game}")]
+        sheet = Sheet("", title=title, title_justify="left")
+        for name in ("decisions/s", *(f"{us} is".replace(f" {game}", "") for us in ours)):
+            sheet.add_column(name, justify="right")
+        for name, speed in found["decisions_per_second"].items():
+            if not any(game not in name and other in name for other in GAMES):
+                of = found["times_as_fast"]
+                row = ["" if us == name else "{median:.3g} x ({least:.3g})".format(**of[us][name]) for us in ours]
+                sheet.add_row(name, f"{speed:,}", *row)
+        console.print(sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.speed"""
-    parser = argparse.ArgumentParser(prog="python -m hippodrome.lab.speed", description=__doc__.partition("\n")[0],
-                                     epilog="Example: python -m hippodrome.lab.speed --rounds 3 --json")
-    parser.add_argument("--rounds", type=int, choices=range(1, 1000), metavar="N", default=7, help="how often all play (7)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="how long everybody plays in a round (1)")
-    parser.add_argument("--seed", default="speed", help="any text: the same seed gives the same games")
-    parser.add_argument("--json", action="store_true", help="print JSON objects instead of tables")
-    chosen = parser.parse_args(arguments)
-    if not 0 < chosen.seconds < 1e6:
-        parser.error(f"argument --seconds: {chosen.seconds:g} is not a number of seconds above 0")
-    found = compare(chosen.rounds, chosen.seconds, chosen.seed)
-    for name in found["missing"]:
-        sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")
-    if chosen.json:
-        sys.stdout.write(json.dumps(found) + "\n")
-    else:
-        show(found, Console())
+    chosen = read_arguments("speed", __doc__, arguments, seconds=1.0)
+    tell(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
     if find_spec("numba") is not None:
         from hippodrome.lab.figures import print_figures
 
-        print_figures(chosen.seconds, chosen.seed, as_json=chosen.json)
+        print_figures(GAMES, chosen.seconds, chosen.seed, as_json=chosen.json)
 
 
 if __name__ == "__main__":

@@ -22,7 +22,7 @@ def why_not_numba() -> str | None:
 
 
 class Finished(NamedTuple):
-    """What came of an array of races that are over: arrays of the winners' seats, of turns, and of each tally."""
+    """What came of an array of races that are over: arrays of the winners' seats (-1: nobody), of turns, and of each tally."""
 
     winner: Any
     turns: Any

@@ -16,6 +16,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -53,10 +54,16 @@ def new_races(edition: Edition, seats: int, options: Mapping[str, Any], *, key: 
     """Races nobody has played yet: race n of a key always has the same luck."""
     numbers = np.fromiter(numbers, np.uint32)
     races = np.zeros(len(numbers), RACE)
-    races[:] = race_of(setup(seats, options, edition))
+    races[:] = _first_position(edition, seats, tuple(options.items()))
     races["luck"]["key"] = races["thoughts"]["key"] = key
     races["luck"]["race"] = races["thoughts"]["race"] = numbers
     return races
+
+
+@lru_cache(maxsize=64)
+def _first_position(edition: Edition, seats: int, options: tuple[tuple[str, Any], ...]) -> Record:
+    """The record with which every race of these begins."""
+    return race_of(setup(seats, dict(options), edition))
 
 
 def bots_by_number(names: Sequence[str]) -> Any:

@@ -18,12 +18,13 @@ def play_races(
     """
     for n in range(len(races)):
         race = races[n]
-        go_on(box, race, desk, given)
-        while not race.over:
+        while True:  # one place from which the rules go on: they are compiled into each
+            go_on(box, race, desk, given)
+            if race.over:
+                break
             race.act = choose(box, race, desk, thinking, bots[n, race.owner[race.active]])
             race.answered = True
             decisions[n] += 1
-            go_on(box, race, desk, given)
 
 
 @entry

@@ -16,14 +16,17 @@ from hippodrome.games.chariot_race.fast.race import (
     DO_JAVELIN,
     DO_KEEP,
     DO_PASS,
+    DO_PATH,
     DO_REPAIR,
     DO_REROLL,
+    DO_SPEED,
     PATH,
     REPAIR,
     SPEED,
     START,
     TAKE,
     about,
+    act,
     done_by,
     face_of,
 )
@@ -36,12 +39,15 @@ from hippodrome.games.chariot_race.fast.reckoning import (
     trace,
     track_of,
 )
+from hippodrome.games.chariot_race.offers import PHASES
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import chance, chance_distinct, chance_several
 
 STREAMS = {"starting places": 0, "first to choose": 1, **{f"dice of chariot {n + 1}": 2 + n for n in range(MOST_CHARIOTS)}}
 """The streams of luck, by the names the rules text has for them."""
 STARTING_PLACES, FIRST_TO_CHOOSE, DICE_OF_FIRST, *_ = STREAMS.values()
+TURN_ENDS = len(PHASES)
+"""Behind all phases."""
 
 
 @compiled
@@ -59,34 +65,50 @@ def go_on(box: Record, race: Record, desk: Record, given: Record) -> None:
             else:
                 set_up(box, race, given)
         else:
-            turn(box, race, desk, given)
+            turn(box, race)
 
 
 @compiled
 def carry_out(box: Record, race: Record, desk: Record, given: Record) -> None:
-    """Flow of Play: what was answered in a phase, and then the phases that follow, up to the next question."""
-    phase, n = race.phase, race.active
-    if phase == DICE_PHASE:
-        answer_dice(box, race, given)
-        go_on_with_dice(box, race, desk)
-    elif phase == PATH:
-        drive(box, race, desk, about(race.act))
-        begin_attack(box, race, desk)
-    elif phase == ATTACK:
-        answer_attack(box, race, desk)
-    elif phase == SPEED:
-        set_speed(box, race, about(race.act))
-        move(box, race, desk)
-    elif phase == REPAIR:
-        if done_by(race.act) == DO_REPAIR:
+    """Flow of Play: what was answered in a phase, and the beginning of the phase that follows."""
+    phase, n, do, of = race.phase, race.active, done_by(race.act), about(race.act)
+    if phase == REPAIR:
+        if do == DO_REPAIR:
             repair(box, race, n)
-        roll_dice(box, race, desk, given)
-    elif phase == TAKE:
-        give_board(box, race, n, about(race.act))
-        next_to_choose(race)
+        roll_dice(box, race, given)
+    elif phase == DICE_PHASE:
+        if do != DO_KEEP:
+            change_dice(box, race, given)
+        if do == DO_KEEP or not (can_reroll(box, race) or can_set(box, race)):
+            race.free_reroll = False
+            favor_of_fortuna(box, race)
+            determine_speed(box, race, desk)
+    elif phase == SPEED:
+        set_speed(box, race, of)
+        move(race)
+    elif phase == PATH:
+        drive(box, race, desk, of)
+        attack(box, race, desk, race.shows[ATTACK_FACE])
+    elif phase == ATTACK:
+        if do == DO_JAVELIN:
+            throw_javelin(box, race, of)
+        elif do != DO_PASS:
+            lay_caltrop(race, of)
+        attack(box, race, desk, 0 if do == DO_PASS else race.attacks - 1)
     else:
-        put_on_start(box, race, n, about(race.act))
+        if phase == TAKE:
+            give_board(box, race, n, of)
+        else:
+            put_on_start(box, race, n, of)
         next_to_choose(race)
+    if race.phase == TURN_ENDS:
+        finish_turn(box, race)
+
+
+@compiled
+def answer(race: Record, only: int) -> None:
+    """Answer at once, where there is only one thing to do."""
+    race.act, race.answered = only, True
 
 
 # Setup --------------------------------------------------------------------------------------------------------------
@@ -155,7 +177,7 @@ def give_board(box: Record, race: Record, n: int, colour: int) -> None:
 
 
 @compiled
-def turn(box: Record, race: Record, desk: Record, given: Record) -> None:
+def turn(box: Record, race: Record) -> None:
     """Flow of Play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack."""
     if race.queue_size == 0:
         begin_round(box, race)
@@ -164,7 +186,7 @@ def turn(box: Record, race: Record, desk: Record, given: Record) -> None:
     race.repaired = False
     race.phase = REPAIR
     if not can_repair(box, race):
-        roll_dice(box, race, desk, given)
+        answer(race, act(DO_PASS, 0))
 
 
 @compiled
@@ -221,7 +243,7 @@ def repair(box: Record, race: Record, n: int) -> None:
 
 
 @compiled
-def roll_dice(box: Record, race: Record, desk: Record, given: Record) -> None:
+def roll_dice(box: Record, race: Record, given: Record) -> None:
     """Phase 2: Adjust Initial Speed: at most the highest speed beside the damage value. Phase 3: Roll Dice: as many dice as the
     speed leaves."""
     n = race.active
@@ -237,11 +259,9 @@ def roll_dice(box: Record, race: Record, desk: Record, given: Record) -> None:
 
 
 @compiled
-def answer_dice(box: Record, race: Record, given: Record) -> None:
+def change_dice(box: Record, race: Record, given: Record) -> None:
     """Phase 3: Roll Dice: a free re-roll; then 2 fate for each more, or to turn a die."""
     do, n = done_by(race.act), race.active
-    if do == DO_KEEP:
-        return
     cost = box.dice_cost
     if do == DO_REROLL:
         cost = dice_cost(box, race)
@@ -271,16 +291,6 @@ def reroll(box: Record, race: Record, dice: int, given: Record) -> None:
 
 
 @compiled
-def go_on_with_dice(box: Record, race: Record, desk: Record) -> None:
-    """Phase 3: Roll Dice: ask again while anything can be paid; otherwise the dice lie, and the next phases come."""
-    if done_by(race.act) != DO_KEEP and (can_reroll(box, race) or can_set(box, race)):
-        return
-    race.free_reroll = False
-    favor_of_fortuna(box, race)
-    determine_speed(box, race, desk)
-
-
-@compiled
 def favor_of_fortuna(box: Record, race: Record) -> None:
     """Phase 4: Obtain the Favor of Fortuna: a point of fate for each Fortuna, up to the end of the track."""
     n = race.active
@@ -295,8 +305,7 @@ def determine_speed(box: Record, race: Record, desk: Record) -> None:
     """Phase 5: Move: a change die adds or subtracts 1; asked if there is a choice."""
     race.phase = SPEED
     if list_speeds(box, race, desk.few) == 1:
-        set_speed(box, race, desk.few[0])
-        move(box, race, desk)
+        answer(race, act(DO_SPEED, desk.few[0]))
 
 
 @compiled
@@ -312,18 +321,17 @@ def set_speed(box: Record, race: Record, speed: int) -> None:
 
 
 @compiled
-def move(box: Record, race: Record, desk: Record) -> None:
+def move(race: Record) -> None:
     """Phase 5: Move: a space for each point of speed; Changing Lanes: asked if a steer die allows a lane change."""
     n = race.active
     if race.wrecked[n]:
-        finish_turn(box, race)
+        race.phase = TURN_ENDS
         return
     race.phase = PATH
     race.steers = race.shows[STEER]
     race.first = race.space[n]
     if race.steers == 0 or race.speed[n] == 0:
-        drive(box, race, desk, 0)
-        begin_attack(box, race, desk)
+        answer(race, act(DO_PATH, 0))
 
 
 @compiled
@@ -398,37 +406,12 @@ def wreck(race: Record, n: int) -> None:
 
 
 @compiled
-def begin_attack(box: Record, race: Record, desk: Record) -> None:
-    """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither."""
-    if race.wrecked[race.active]:
-        finish_turn(box, race)
-        return
-    race.attacks = race.shows[ATTACK_FACE]
-    go_on_with_attacks(box, race, desk)
-
-
-@compiled
-def go_on_with_attacks(box: Record, race: Record, desk: Record) -> None:
-    """Phase 6: Attack: ask while there is a die, and something to use it on."""
-    if race.attacks:
+def attack(box: Record, race: Record, desk: Record, dice: int) -> None:
+    """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither; asked while there is something to use it on."""
+    race.attacks = dice
+    race.phase = TURN_ENDS
+    if dice and not race.wrecked[race.active] and find_droppable(race, desk, find_targets(box, race, desk)):
         race.phase = ATTACK
-        if find_droppable(race, desk, find_targets(box, race, desk)):
-            return
-    finish_turn(box, race)
-
-
-@compiled
-def answer_attack(box: Record, race: Record, desk: Record) -> None:
-    """Phase 6: Attack: whoever does neither is done."""
-    if done_by(race.act) == DO_PASS:
-        finish_turn(box, race)
-        return
-    race.attacks -= 1
-    if done_by(race.act) == DO_JAVELIN:
-        throw_javelin(box, race, about(race.act))
-    else:
-        lay_caltrop(race, about(race.act))
-    go_on_with_attacks(box, race, desk)
 
 
 @compiled

@@ -15,6 +15,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Any
 
 import numpy as np
@@ -26,7 +27,7 @@ from hippodrome.games.charioteer.fast.bots import BOTS
 from hippodrome.games.charioteer.fast.box import BOX, box_of
 from hippodrome.games.charioteer.fast.moves import DESK, new_desk
 from hippodrome.games.charioteer.fast.play import choose_moves, play_races, step_races
-from hippodrome.games.charioteer.fast.race import MOVE, RACE, race_at, race_of, state_of
+from hippodrome.games.charioteer.fast.race import MOVE, RACE, race_at, race_of, state_of, waiting
 from hippodrome.games.charioteer.state import setup
 from hippodrome.native import Finished, NotFast
 from hippodrome.native.compiled import Record
@@ -59,10 +60,16 @@ def new_races(edition: Edition, seats: int, options: Mapping[str, Any], *, key: 
     """Races nobody has played yet: race n of a key always has the same luck."""
     numbers = np.fromiter(numbers, np.uint32)
     races = np.zeros(len(numbers), RACE)
-    races[:] = race_of(setup(seats, options, edition))
+    races[:] = _first_position(edition, seats, tuple(options.items()))
     races["luck"]["key"] = races["thoughts"]["key"] = key
     races["luck"]["race"] = races["thoughts"]["race"] = numbers
     return races
+
+
+@lru_cache(maxsize=64)
+def _first_position(edition: Edition, seats: int, options: tuple[tuple[str, Any], ...]) -> Record:
+    """The record with which every race of these begins."""
+    return race_of(setup(seats, dict(options), edition))
 
 
 def bots_by_number(names: Sequence[str]) -> Any:
@@ -116,5 +123,5 @@ def finished(edition: Edition, races: Races) -> Finished:
 
 __all__ = [
     "BOTS", "BOX", "DESK", "LOOK", "MOVE", "PLAYS", "RACE", "NotFast", "bots_by_number", "box_of", "choose", "finished",
-    "new_desk", "new_look", "new_races", "play_out", "race_at", "race_of", "state_of", "step",
+    "new_desk", "new_look", "new_races", "play_out", "race_at", "race_of", "state_of", "step", "waiting",
 ]

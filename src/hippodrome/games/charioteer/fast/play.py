@@ -23,13 +23,14 @@ def play_races(box: Record, races: Record, desk: Record, look: Record, bots: Rec
     """
     for n in range(len(races)):
         race = races[n]
-        go_on(box, race, given)
-        while not race.over:
+        while True:  # one place from which the rules go on: they are compiled into each
+            go_on(box, race, given)
+            if race.over:
+                break
             seat = race.answered
             choose(box, race, seat, desk, look, bots[n, seat])
             race.answered += 1
             decisions[n] += 1
-            go_on(box, race, given)
 
 
 @entry
