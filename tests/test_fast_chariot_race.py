@@ -14,16 +14,18 @@ import pytest
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
+from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.chariot_race import fast, rules
 from hippodrome.games.chariot_race.edition import Edition
 from hippodrome.games.chariot_race.fast.box import NONE, box_of
 from hippodrome.games.chariot_race.fast.race import act_of, race_at, race_of, state_of
 from hippodrome.games.chariot_race.fast.rules import STREAMS
-from hippodrome.games.chariot_race.state import State
+from hippodrome.games.chariot_race.reckoning import trace
+from hippodrome.games.chariot_race.state import State, give_board
 from hippodrome.native import NotFast
 from hippodrome.native.luck import Counted, key_from
-from tests.chariot_race.tables import EVERYTHING, chariot_race, race, table
+from tests.chariot_race.tables import EVERYTHING, chariot_race, race
 from tests.lockstep_chariot_race import GENTLE, HOUSE, LARGE, ROUGH, SAME_CHOICE, Lockstep, edition_with
 from tests.soak import soak
 
@@ -123,7 +125,7 @@ def test_a_board_off_by_one_is_noticed(wrong: Any, monkeypatch: pytest.MonkeyPat
     play_until_noticed()
 
 
-throw_javelin, trace, give_board = rules.throw_javelin, rules.trace, rules.give_board
+throw_javelin = rules.throw_javelin
 
 
 def _two_javelins(s: State, chariot: Any, target: int) -> None:
@@ -192,8 +194,9 @@ def test_a_position_that_cannot_be_is_refused() -> None:
 # Whole races --------------------------------------------------------------------------------------------------------
 
 
-def test_a_race_goes_on_from_any_question() -> None:
-    """From every question of some races, in every variant, the fast engine plays on to an end."""
+def test_a_race_goes_on_from_any_question_and_back() -> None:
+    """From every question of some races, in every variant, the fast engine plays on to an end; and a table goes on from the
+    record where the other one stands, with the same luck and answers to the same end."""
     asked = Counter[str]()
     for seed in range(3):
         for running in race(2 + seed, seed, **EVERYTHING):
@@ -203,7 +206,23 @@ def test_a_race_goes_on_from_any_question() -> None:
                 assert fast.waiting(races)[0] == running.waiting[0]
                 fast.play_out(running.state.edition, races, ["random"] * running.state.seats)
                 assert races["over"][0] and races["round"][0] >= running.state.round
+                if running.state.started and sum(asked.values()) % 7 == 0:
+                    compare_two_tables(running)
     assert set(asked) == {"take", "start", "repair", "dice", "speed", "path", "attack"}
+
+
+def compare_two_tables(running: Table[State]) -> None:
+    """A table that begins with the state of a record asks the same, and ends the same, as the one the record was made of."""
+    state = state_of(race_at(running), running.state.edition)
+    ends: list[State] = []
+    for rng, copy in ((Random(5), Table(running.game, state)), (Random(5), running.fork())):
+        copy.luck = Imagined(Random(6))
+        assert isinstance(copy.asked, Ask) and copy.asked.about == running.state.phase
+        while isinstance(copy.asked, Ask):
+            (seat,) = copy.waiting
+            copy.answer(seat, copy.options(seat).draw(rng))
+        ends.append(copy.state)
+    assert ends[0] == ends[1]
 
 
 def test_a_race_by_counting_is_the_same_on_the_rules_text() -> None:
@@ -273,7 +292,3 @@ def test_both_random_bots_draw_the_same_options() -> None:
     assert ends[0] == ends[1]
 
 
-def test_a_table_asks_what_the_record_asks() -> None:
-    running = table(3)
-    record = race_at(running)
-    assert state_of(record, running.state.edition) == running.state

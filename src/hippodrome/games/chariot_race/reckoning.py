@@ -14,9 +14,14 @@ from hippodrome.games.chariot_race.track import FORWARD
 
 def speed_after(s: State, change: int) -> int:
     """Phase 5: Move: the speed if the change dice add up to this; the sum first, then the ends. (Ruling 4)"""
+    before, top = speed_before_changes(s)
+    return max(0, min(top, before + change))
+
+
+def speed_before_changes(s: State) -> tuple[int, int]:
+    """Phase 5: Move: the speed with all sprints, which may lie beyond the end of the track; and that end."""
     chariot = s.chariots[s.active]
-    wanted = chariot.speed + s.edition.sprint * s.dice.count(SPRINT) + change
-    return max(0, min(board_of(s, chariot).speed, wanted))
+    return chariot.speed + s.edition.sprint * s.dice.count(SPRINT), board_of(s, chariot).speed
 
 
 def changes(s: State) -> list[int]:
@@ -27,10 +32,10 @@ def changes(s: State) -> list[int]:
 
 def speeds(s: State) -> list[int]:
     """Phase 5: Move: the speeds that the dice can make, the slowest first."""
-    slowest, fastest = (speed_after(s, change) for change in (-s.dice.count(CHANGE), s.dice.count(CHANGE)))
-    if slowest == fastest:
-        return [slowest]
-    return sorted({speed_after(s, change) for change in changes(s)})
+    before, top = speed_before_changes(s)
+    if CHANGE not in s.dice:
+        return [min(top, before)]
+    return sorted({max(0, min(top, before + change)) for change in changes(s)})
 
 
 def speed_sum(s: State, chosen: int) -> dict[str, Any]:

@@ -116,22 +116,39 @@ async def choose_chariots(s: State) -> None:
 
 
 async def turn(s: State) -> None:
-    """Flow of Play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack."""
-    if not s.queue:
-        begin_round(s)
-    s.active = s.queue.pop(0)
+    """Flow of Play: repair, adjust initial speed, roll dice, obtain the favor of Fortuna, move, attack.
+
+    A table that begins in the middle of a turn goes on with the phase that is being decided.
+    """
+    if not s.phase:
+        begin_turn(s)
     chariot = s.chariots[s.active]
-    s.repaired = False
-    await repair(s, chariot)
-    adjust_initial_speed(s, chariot)
-    await roll_dice(s, chariot)
-    favor_of_fortuna(s, chariot)
-    await determine_speed(s, chariot)
-    if not chariot.wrecked:
+    if s.phase == "repair":
+        await repair(s, chariot)
+        adjust_initial_speed(s, chariot)
+        await roll_dice(s, chariot)
+    if s.phase == "dice":
+        await change_dice(s, chariot)
+        favor_of_fortuna(s, chariot)
+        s.phase = "speed"
+    if s.phase == "speed":
+        await determine_speed(s, chariot)
+        if not chariot.wrecked:
+            begin_move(s, chariot)
+    if s.phase == "path":
         await move(s, chariot)
-    if not chariot.wrecked:
+        if not chariot.wrecked:
+            s.phase, s.attacks = "attack", s.dice.count(ATTACK)
+    if s.phase == "attack":
         await attack(s, chariot)
     finish_turn(s)
+
+
+def begin_turn(s: State) -> None:
+    """Flow of Play: the next chariot of the round moves."""
+    if not s.queue:
+        begin_round(s)
+    s.active, s.phase, s.repaired = s.queue.pop(0), "repair", False
 
 
 def begin_round(s: State) -> None:
@@ -155,7 +172,6 @@ def finish_turn(s: State) -> None:
 
 async def repair(s: State, chariot: Chariot) -> None:
     """Phase 1: Repair: before rolling, exactly 3 fate repair up to 3 damage, once a turn; asked if possible. (Ruling 10, 14)"""
-    s.phase = "repair"
     if why_not_repair(s) is not None:
         return
     act = (await ask(s, chariot.owner, "repair"))[chariot.owner]
@@ -177,24 +193,32 @@ def adjust_initial_speed(s: State, chariot: Chariot) -> None:
 
 
 async def roll_dice(s: State, chariot: Chariot) -> None:
-    """Phase 3: Roll Dice: as many dice as the speed leaves; a free re-roll; then 2 fate for each more. (Ruling 10, 15)"""
-    edition = s.edition
+    """Phase 3: Roll Dice: as many dice as the speed leaves."""
     s.phase = "dice"
     number = board_of(s, chariot).dice[chariot.speed]
-    stream = f"dice of chariot {s.active + 1}"
-    s.dice = [edition.die[n] for n in await Chance("roll", number, len(edition.die), stream=stream)]
+    s.dice = await roll(s, "roll", number)
     s.free_reroll, s.gave_up = True, False
     tell(s, "rolled", **who(chariot), speed=chariot.speed, faces=tuple(s.dice))
+
+
+async def roll(s: State, about: str, number: int) -> list[int]:
+    """Phase 3: Roll Dice: so many dice; every chariot has luck of its own."""
+    die = s.edition.die
+    return [die[n] for n in await Chance(about, number, len(die), stream=f"dice of chariot {s.active + 1}")]
+
+
+async def change_dice(s: State, chariot: Chariot) -> None:
+    """Phase 3: Roll Dice: a free re-roll; then 2 fate for each more, or to turn a die. (Ruling 10, 15)"""
     while can_reroll(s) or can_set(s):
         act = (await ask(s, chariot.owner, "dice"))[chariot.owner]
         if act.do == "keep":
             break
-        cost = dice_cost(s) if act.do == "reroll" else edition.dice_cost
+        cost = dice_cost(s) if act.do == "reroll" else s.edition.dice_cost
         s.gave_up |= s.free_reroll and act.do == "set"
         s.free_reroll = False
         chariot.fate -= cost
         if act.do == "reroll":
-            await reroll(s, act.of, stream)
+            await reroll(s, act.of)
             tell(s, "rerolled", **who(chariot), which=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
         else:
             s.dice[act.of[0]] = act.of[1]
@@ -203,11 +227,10 @@ async def roll_dice(s: State, chariot: Chariot) -> None:
     s.free_reroll = False
 
 
-async def reroll(s: State, dice: tuple[int, ...], stream: str) -> None:
+async def reroll(s: State, dice: tuple[int, ...]) -> None:
     """Phase 3: Roll Dice: any number of dice, those set aside included."""
-    rolled = await Chance("re-roll", len(dice), len(s.edition.die), stream=stream)
-    for die, n in zip(dice, rolled, strict=True):
-        s.dice[die] = s.edition.die[n]
+    for die, face in zip(dice, await roll(s, "re-roll", len(dice)), strict=True):
+        s.dice[die] = face
 
 
 def favor_of_fortuna(s: State, chariot: Chariot) -> None:
@@ -224,7 +247,6 @@ def favor_of_fortuna(s: State, chariot: Chariot) -> None:
 
 async def determine_speed(s: State, chariot: Chariot) -> None:
     """Phase 5: Move: a change die adds or subtracts 1, a sprint adds 2 and hurts; sum first, then the end. (Ruling 4)"""
-    s.phase = "speed"
     sprint, hurt, possible = s.dice.count(SPRINT), sprint_damage(s), speeds(s)
     chosen = possible[0] if len(possible) == 1 else (await ask(s, chariot.owner, "speed"))[chariot.owner].of[0]
     if s.told is not None and (sprint or len(possible) > 1):
@@ -237,11 +259,13 @@ async def determine_speed(s: State, chariot: Chariot) -> None:
             wreck(s, s.active)
 
 
+def begin_move(s: State, chariot: Chariot) -> None:
+    """Changing Lanes: a lane change for each steer die. The space where the move begins is kept in mind."""
+    s.phase, s.steers, s.first = "path", s.dice.count(STEER), s.track.id(*chariot.place)
+
+
 async def move(s: State, chariot: Chariot) -> None:
-    """Phase 5: Move: a space for each point of speed; Changing Lanes: a lane change for each steer die, each a step too."""
-    s.phase = "path"
-    s.steers = s.dice.count(STEER)
-    s.first = s.track.id(*chariot.place)
+    """Phase 5: Move: a space for each point of speed; Changing Lanes: each lane change is a step too."""
     path = (0,) * chariot.speed
     if s.steers and chariot.speed:
         path = (await ask(s, chariot.owner, "path"))[chariot.owner].of
@@ -349,9 +373,7 @@ def wreck(s: State, n: int) -> None:
 
 async def attack(s: State, chariot: Chariot) -> None:
     """Phase 6: Attack: for each attack die a caltrop or a javelin, or neither."""
-    s.attacks = s.dice.count(ATTACK)
     while s.attacks:
-        s.phase = "attack"
         if not targets(s) and not droppable(s):
             tell(s, "no_target", **who(chariot), attacks=s.attacks)
             return
