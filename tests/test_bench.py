@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 
 import pytest
+from rich.console import Console
 
-from hippodrome.lab import bench
+from hippodrome.lab import bench, speed
 from hippodrome.lab.bench import CTHULHU, OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, cthulhu, main
 
 
@@ -64,8 +66,29 @@ def test_who_is_not_installed_is_named_in_one_line(
 
 
 @pytest.mark.parametrize("arguments", [["--rounds", "0"], ["--rounds", "many"], ["--seconds", "-1"], ["--seconds", "nan"]])
-def test_bad_numbers_are_refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+@pytest.mark.parametrize("command", [main, speed.main])
+def test_bad_numbers_are_refused(
+    command: Callable[[list[str]], None], arguments: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as left:
-        main(arguments)
+        command(arguments)
     assert left.value.code == 2
     assert "Traceback" not in capsys.readouterr().err
+
+
+def test_each_fast_engine_is_compared_with_its_own_text_and_with_everybody_else(capsys: pytest.CaptureFixture[str]) -> None:
+    names = list(speed.CONTESTANTS)
+    ratio = {"median": 120.0, "least": 100.0}
+    fast = [name for name in names if name.startswith("fast")]
+    assert {name.removeprefix("fast ").partition(",")[0] for name in fast} == set(speed.GAMES)
+    found = {
+        "rounds": 1, "seconds": 1.0, "decisions_per_second": dict.fromkeys(names, 12345),
+        "times_as_fast": {us: dict.fromkeys(names, ratio) for us in fast},
+    }
+    speed.show(found, Console(width=80))
+    out = capsys.readouterr().out
+    first, second = out.split("Random play")[1:]
+    assert "fast charioteer" in first and "chariot-race" not in first
+    assert "fast chariot-race" in second and "charioteer" not in second
+    assert "OpenSpiel gin_rummy" in first and "OpenSpiel gin_rummy" in second
+    assert "120 x (100)" in second
