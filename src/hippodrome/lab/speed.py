@@ -225,10 +225,15 @@ def show(found: dict[str, Any], console: Console) -> None:
             sheet.add_column(name, justify="right")
         for name, speed in found["decisions_per_second"].items():
             if not any(game not in name and other in name for other in GAMES):
-                of = found["times_as_fast"]
-                row = ["" if us == name else "{median:.3g} x ({least:.3g})".format(**of[us][name]) for us in ours]
+                row = ["" if us == name else _shown(**found["times_as_fast"][us][name]) for us in ours]
                 sheet.add_row(name, f"{speed:,}", *row)
         console.print(sheet)
+
+
+def _shown(median: float, least: float) -> str:
+    """A ratio with three digits, or as many as it has before the point."""
+    shown = [f"{ratio:,.0f}" if ratio >= 100 else f"{ratio:.3g}" for ratio in (median, least)]
+    return f"{shown[0]} x ({shown[1]})"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
