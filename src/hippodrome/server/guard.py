@@ -93,7 +93,8 @@ class Guard:
             if whole:
                 return await receive()
             try:
-                message = await asyncio.wait_for(receive(), max(0.0, began + BODY_PATIENCE - time.monotonic()))
+                async with asyncio.timeout(began + BODY_PATIENCE - time.monotonic()):
+                    message = await receive()
             except TimeoutError:
                 raise refusals.Refusal(408, "too_slow") from None
             got += len(message.get("body", b""))

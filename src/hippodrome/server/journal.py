@@ -433,7 +433,7 @@ class Journal:
 
 def hash_secret(secret: str) -> str:
     """What is kept of a secret: it has 128 bits of its own, so a plain hash is enough."""
-    return hashlib.sha256(b"hippodrome seat 1\0" + secret.encode()).hexdigest()
+    return hashlib.sha256(b"hippodrome seat 1\0" + secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def fold(start: Mapping[str, Any], events: list[Event]) -> Journal:

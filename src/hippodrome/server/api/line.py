@@ -71,7 +71,8 @@ async def follow(socket: WebSocket, id: str) -> None:
 async def _greet(socket: WebSocket, id: str) -> tuple[Live, Watcher]:
     """Who comes to which table, from the first message."""
     try:
-        hello = json.loads(await asyncio.wait_for(socket.receive_text(), GREETING))
+        async with asyncio.timeout(GREETING):
+            hello = json.loads(await socket.receive_text())
         secret, lang = hello.get("secret"), choose_language(str(hello.get("lang", ""))[:10], "")
     except (ValueError, AttributeError, TimeoutError, KeyError, RecursionError):
         raise Refusal(400, "say_who_you_are") from None
@@ -102,7 +103,8 @@ async def _tell(socket: WebSocket, live: Live, watcher: Watcher) -> None:
     last = ""
     while True:
         try:
-            await asyncio.wait_for(watcher.news.wait(), BEAT)
+            async with asyncio.timeout(BEAT):  # not wait_for, which may lose that its task was cancelled
+                await watcher.news.wait()
         except TimeoutError:
             await _send(socket, '{"type":"beat"}')
             continue
@@ -116,7 +118,8 @@ async def _tell(socket: WebSocket, live: Live, watcher: Watcher) -> None:
 
 async def _send(socket: WebSocket, text: str) -> None:
     try:
-        await asyncio.wait_for(socket.send_text(text), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            await socket.send_text(text)
     except TimeoutError:
         raise Refusal(408, "too_slow") from None
 
@@ -124,4 +127,5 @@ async def _send(socket: WebSocket, text: str) -> None:
 async def _cut(socket: WebSocket, code: int, why: str) -> None:
     """Hang up. Whoever does not even read that is not waited for."""
     with contextlib.suppress(TimeoutError, RuntimeError, WebSocketDisconnect):
-        await asyncio.wait_for(socket.close(code, why), 1.0)
+        async with asyncio.timeout(1.0):
+            await socket.close(code, why)
