@@ -23,7 +23,7 @@ from hippodrome.server import store as store_module
 from hippodrome.server.api import line as line_module
 from hippodrome.server.app import Settings, make_app
 from tests.server.club import AtOnce, Club, Sat
-from tests.server.wire import Wire, listening
+from tests.server.wire import Wire, listening, over
 
 
 @pytest.fixture(scope="module")
@@ -437,18 +437,7 @@ def on_the_wire(home: Path, *, buffer: int = 0) -> Iterator[tuple[int, Sat]]:
     """A real server in a thread, with a table."""
     app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), thinkers=AtOnce())
     with listening(app, buffer=buffer) as port:
-        client = TestClient(app, base_url=f"http://127.0.0.1:{port}")
-        client.__dict__["post"], client.__dict__["get"] = _over(port, "POST"), _over(port, "GET")
-        yield port, Club(client).table(seats="me,me")
-
-
-def _over(port: int, method: str) -> Any:
-    import httpx
-
-    def call(path: str, **more: Any) -> httpx.Response:
-        return httpx.request(method, f"http://127.0.0.1:{port}{path}", timeout=30, **more)
-
-    return call
+        yield port, Club(over(app, port)).table(seats="me,me")
 
 
 def test_frames_that_are_none_end_the_line_and_nothing_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,9 +10,12 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
+import httpx
 import uvicorn
 from fastapi import FastAPI
+from starlette.testclient import TestClient
 
 
 @contextmanager
@@ -31,6 +34,20 @@ def listening(app: FastAPI, *, buffer: int = 0) -> Iterator[int]:
         yield int(door.getsockname()[1])
         server.should_exit = True
         thread.join(20)
+
+
+def over(app: FastAPI, port: int) -> TestClient:
+    """A client of an application that goes to the port at which it answers."""
+    client = TestClient(app, base_url=f"http://127.0.0.1:{port}")
+
+    def caller(method: str) -> Any:
+        def call(path: str, **more: Any) -> httpx.Response:
+            return httpx.request(method, f"http://127.0.0.1:{port}{path}", timeout=30, **more)
+
+        return call
+
+    client.__dict__.update(get=caller("GET"), post=caller("POST"))
+    return client
 
 
 class Wire:

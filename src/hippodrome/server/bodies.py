@@ -32,6 +32,14 @@ class Body(BaseModel):
     model_config = ConfigDict(extra="forbid", strict=True)
 
 
+class Problem(BaseModel):
+    """How every refusal is told."""
+
+    error: str
+    text: str
+    section: str
+
+
 class SeatPlan(Body):
     """Who shall sit in a seat."""
 

@@ -29,7 +29,7 @@ PAUSES = (1.0, 8.0, 60.0)
 MOST_WAITING = 1000
 MOST_AT_ONCE = 32
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})(?: |\r?\n)")
-_NAT64 = ipaddress.ip_network("64:ff9b::/96")
+_NAT64, _COMPATIBLE = ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("::/96")
 
 log = logging.getLogger("hippodrome.server")
 _lookups = ThreadPoolExecutor(4, thread_name_prefix="lookup")
@@ -85,7 +85,7 @@ def _inside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> Iterator[
             yield address.sixtofour
         if address.teredo is not None:
             yield from address.teredo
-        if address in _NAT64:
+        if address in _NAT64 or address in _COMPATIBLE:
             yield ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
 
 

@@ -31,6 +31,8 @@ from hippodrome.server.live import new_id
 from hippodrome.server.seating import Key, seat_people
 from hippodrome.server.store import Row, Store
 
+STALLED_MS = 60_000
+
 
 def own_database() -> str:
     """Where one's own races are kept."""
@@ -126,6 +128,8 @@ def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever takes nothing of what is sent to them does not keep the connection
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MS)
     try:
         listening.bind((host, port))
     except (OSError, OverflowError) as error:

@@ -24,6 +24,9 @@ from hippodrome.server.live import Live, Tables
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.seating import seat_people
 
+RACE_FILE = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
+A_FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}, "description": "A race file"}}
+
 router = APIRouter()
 
 
@@ -60,7 +63,7 @@ async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language) 
     return made(laid, keys, lang)
 
 
-@router.get("/tables/{id}/race", response_class=PlainTextResponse)
+@router.get("/tables/{id}/race", response_class=Response, responses=A_FILE)
 async def race_file(live: AtTable) -> Response:
     """The race file of a race that is over."""
     async with live.lock:
@@ -78,7 +81,7 @@ async def luck(live: AtTable) -> dict[str, Any]:
         return await asyncio.to_thread(replays.luck_of, live.journal)
 
 
-@router.post("/races", status_code=201)
+@router.post("/races", status_code=201, openapi_extra=RACE_FILE)
 async def bring_race(request: Request, tables: House) -> dict[str, Any]:
     """A race file from elsewhere: it can be replayed and branched from."""
     data = await request.body()

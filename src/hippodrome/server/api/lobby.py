@@ -31,6 +31,8 @@ from hippodrome.server.seating import Key, bot_name, new_secret, seat_people
 
 MOST_LISTED = 50
 
+SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}, "description": "A picture"}}
+
 router = APIRouter()
 
 
@@ -72,7 +74,7 @@ def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:
     }
 
 
-@router.get("/games/{name}/cover.svg")
+@router.get("/games/{name}/cover.svg", response_class=Response, responses=SVG)
 def cover(name: str, lang: Language, request: Request) -> Response:
     """A game's picture."""
     game = _find_game(name)
@@ -186,7 +188,7 @@ async def leave(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any
     return {}
 
 
-@router.post("/qr")
+@router.post("/qr", response_class=Response, responses=SVG)
 def qr(body: Pictured) -> Response:
     """A text as a QR code."""
     import segno
