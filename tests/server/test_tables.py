@@ -281,3 +281,13 @@ def test_while_a_race_runs_its_secrets_stay(tmp_path: Path) -> None:
         seed = house.live(sat.id).journal.race.seed
         for seat in (None, 0, 1):
             assert seed not in json.dumps(sat.state(seat))
+
+
+def test_the_log_calls_everybody_by_the_name_they_sat_down_with(tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        made = house.post("/tables", {"game": "charioteer", "seats": [{"kind": "me", "name": "Ana"}, {"kind": "open"}]})
+        sat = Sat(house, made["id"], {0: made["seats"][0]["secret"]})
+        sat.act(0, "ready")
+        sat.state(0)
+        house.post(f"/tables/{sat.id}/sit", {"name": "Benedicta"})
+        assert any("Benedicta" in entry["text"] for entry in sat.state(0)["log"]["entries"])

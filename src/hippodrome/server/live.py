@@ -78,10 +78,11 @@ class Live:
 
     def words_in(self, language: str) -> Words:
         """The words of this table in a language."""
-        if language not in self.words:
-            names = [place.name for place in self.journal.places]
-            self.words[language] = Words(language, self.journal.game, self.journal.edition, names)
-        return self.words[language]
+        names = [place.name for place in self.journal.places]
+        words = self.words.get(language)
+        if words is None or words.players != names:
+            words = self.words[language] = Words(language, self.journal.game, self.journal.edition, names)
+        return words
 
     def changed(self) -> None:
         """Forget what was made of the table as it stood, and wake everybody."""
@@ -89,8 +90,7 @@ class Live:
         if (position := _position(self.journal)) != self._position:
             self._position = position
             self.still.clear()
-        if self.journal.table is None or not self.journal.table.log:
-            self.words.clear()
+        if self.journal.table is None:
             self.stories.clear()
         for watcher in self.watchers:
             watcher.news.set()

@@ -158,7 +158,7 @@ async def _make(client: Any, result: Result) -> Table:
 
 
 async def _answer(client: Any, seat: Seat, edition: Any, rng: Random, pause: float, end: float, result: Result) -> None:
-    """Answer every `pause` seconds or so: one card, played for its first symbol; a reset without one."""
+    """Answer every `pause` seconds or so."""
     await asyncio.sleep(rng.random() * pause)
     while (now := time.perf_counter()) < end:
         if seat.may_answer:
@@ -181,10 +181,11 @@ async def _answer(client: Any, seat: Seat, edition: Any, rng: Random, pause: flo
 
 
 def simple_move(edition: Any, hand: Sequence[int]) -> Move:
-    """A move that is always offered: the first card that has a symbol, alone."""
-    for card in hand:
-        if edition.cards[card].symbols:
-            return Move(symbol=edition.cards[card].symbols[0], cards=(card,))
+    """A move that is always offered: two cards that share a symbol, or a reset with the first card."""
+    for n, card in enumerate(hand):
+        for other in hand[n + 1 :]:
+            if shared := set(edition.cards[card].symbols) & set(edition.cards[other].symbols):
+                return Move(symbol=min(shared), cards=tuple(sorted((card, other))))
     return Move(symbol=None, cards=tuple(hand[:1]))
 
 
