@@ -148,7 +148,7 @@ def test_lobby_and_table_weigh_less_than_150_kilobytes(browser: Browser, site: S
         session.send("Network.enable")
         session.on("Network.loadingFinished", lambda event: weighed.update({event["requestId"]: event["encodedDataLength"]}))  # noqa: B023
         ana.go()
-            ana.page.wait_for_timeout(500)
+        ana.page.wait_for_timeout(500)
         lobby = sum(weighed.values())
         weighed.clear()
         ana.make_table(game, ["me:Ana", "tiro", "tiro"])

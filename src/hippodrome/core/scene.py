@@ -8,6 +8,7 @@ A game's `scene.py` makes scenes and its `choice.py` makes choices; `picture` dr
     trails(edition, facts) -> {piece: slots}               the way that pieces took, slot by slot, where it is not straight
     consider(pov, words, picked) -> Choice                 what the things picked so far amount to, and what can be picked now
     picks_of(pov, answer) -> ids                           the picks that make an answer: the inverse of consider
+    says_of(pov, words, answer) -> str                     an answer in words
 """
 
 from __future__ import annotations

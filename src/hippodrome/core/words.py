@@ -11,7 +11,7 @@ import tomllib
 from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib import resources
-from typing import Any
+from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.game import Game
@@ -20,8 +20,8 @@ from hippodrome.core.tell import Fact
 LANGUAGES = ("en", "es")
 
 _PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
+_PART = re.compile(r"\[\[(.*?)\]\]|\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}", re.S)
 _I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
-_MAYBE = re.compile(r"\[\[(.*?)\]\]", re.S)
 
 
 @cache
@@ -49,6 +49,53 @@ def places(text: str) -> set[str]:
     return {m[1] for m in _PLACE.finditer(text)}
 
 
+_KEPT: dict[tuple[str, int], tuple[Any, dict[Any, str]]] = {}
+
+
+def _kept(language: str, edition: Any) -> dict[Any, str]:
+    """The names kept for a language and an edition; of a few editions, the latest."""
+    key = (language, id(edition))
+    if key not in _KEPT:
+        while len(_KEPT) >= 32:
+            _KEPT.pop(next(iter(_KEPT)))
+        _KEPT[key] = (edition, {})  # the edition is kept too, so that no other gets its number
+    return _KEPT[key][1]
+
+
+class Place(NamedTuple):
+    """A place in a text for a value's name, or for one of two forms."""
+
+    field: str
+    one: str | None = None
+    many: str = ""
+
+
+class Maybe(NamedTuple):
+    """A part of a text that is left out when a value it names is not there."""
+
+    parts: tuple[str | Place, ...]
+    fields: frozenset[str]
+
+
+@cache
+def parts_of(text: str) -> tuple[str | Place | Maybe, ...]:
+    """A text taken apart, once."""
+    parts: list[str | Place | Maybe] = []
+    end = 0
+    for m in _PART.finditer(text):
+        if m.start() > end:
+            parts.append(text[end : m.start()])
+        if m[1] is None:
+            parts.append(Place(m[2], m[3], m[4] or ""))
+        else:
+            inner = tuple(part for part in parts_of(m[1]) if not isinstance(part, Maybe))
+            parts.append(Maybe(inner, frozenset(places(m[1]))))
+        end = m.end()
+    if end < len(text):
+        parts.append(text[end:])
+    return tuple(parts)
+
+
 class Words:
     """One language: the texts of the house and of one game, and what that game calls its values."""
 
@@ -61,6 +108,8 @@ class Words:
     ) -> None:
         self.language, self.players = language, players
         self._game, self._edition = game, edition
+        self.kept: dict[Any, str] = _kept(language, edition)
+        """Names that depend on nothing but the language and the edition, kept once they are made."""
         self._texts = dict(load_texts("hippodrome", language))
         if game is not None:
             self._texts |= load_texts(game.state.__module__.rpartition(".")[0], language)
@@ -78,21 +127,22 @@ class Words:
 
     def fill(self, text: str, data: Mapping[str, Any]) -> str:
         """A template with its values filled in."""
-
-        def maybe(m: re.Match[str]) -> str:
-            inner = m[1]
-            return inner if all(self._is_there(p, data.get(p)) for p in places(inner)) else ""
-
-        def place(m: re.Match[str]) -> str:
-            field, one, many = m[1], m[2], m[3]
-            value = data.get(field)
-            if one is None:
-                return self.name(field, value)
-            number = len(value) if isinstance(value, list | tuple) else value
-            return one if number == 1 else many
-
+        parts = parts_of(text)
+        if len(parts) == 1 and isinstance(parts[0], str):
+            return parts[0]
         # A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop.
-        return _PLACE.sub(place, _MAYBE.sub(maybe, text)).replace("!.", "!")
+        return "".join([part if isinstance(part, str) else self._part(part, data) for part in parts]).replace("!.", "!")
+
+    def _part(self, part: Place | Maybe, data: Mapping[str, Any]) -> str:
+        if isinstance(part, Maybe):
+            if not all(self._is_there(field, data.get(field)) for field in part.fields):
+                return ""
+            return "".join([inner if isinstance(inner, str) else self._part(inner, data) for inner in part.parts])
+        value = data.get(part.field)
+        if part.one is None:
+            return self.name(part.field, value)
+        number = len(value) if isinstance(value, list | tuple) else value
+        return part.one if number == 1 else part.many
 
     def _is_there(self, field: str, value: Any) -> bool:
         """Whether a value is worth mentioning: zero cubes are not, card or seat number 0 is, for it has a name."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+from functools import cache
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
@@ -50,5 +51,11 @@ def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
 
 
 def load_edition(game: Game[Any], which: str = DEFAULT_EDITION) -> Any:
-    """An edition of a game, by name or from a file."""
+    """An edition of a game, by name or from a file. Nobody changes an edition, so those of the house are read once."""
+    return _house_edition(game.name, which) if which in house_editions(game) else game.read_edition(*edition_text(game, which))
+
+
+@cache
+def _house_edition(name: str, which: str) -> Any:
+    game = find(name)
     return game.read_edition(*edition_text(game, which))

@@ -149,8 +149,7 @@ def _answered(live: Live, seat: Seat, language: str) -> tuple[str, str]:
     answered = journal.game.write(journal.edition, answer)
     key = ("answered", seat, language, answered)
     if key not in live.still:
-        choice, pov = room(journal.game.name, "choice"), journal.pov(seat)
-        live.still[key] = choice.consider(pov, live.words_in(language), choice.picks_of(pov, answer)).says
+        live.still[key] = room(journal.game.name, "choice").says_of(journal.pov(seat), live.words_in(language), answer)
     return answered, live.still[key]
 
 

@@ -62,6 +62,11 @@ def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
     return _consider_one(look, SINGLE[pov.about](look), picked)
 
 
+def says_of(pov: Pov, words: Words, answer: Act) -> str:
+    """An answer in words."""
+    return _say(_look(pov, words), answer)
+
+
 def picks_of(pov: Pov, answer: Act) -> list[str]:
     """The picks that make an answer."""
     s: State = pov.imagine(Random(0)).state

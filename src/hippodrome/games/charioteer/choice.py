@@ -278,6 +278,11 @@ def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
     )
 
 
+def says_of(pov: Pov, words: Words, answer: Move) -> str:
+    """A move in words."""
+    return Making(pov, words).says(Taken(), answer)
+
+
 def picks_of(pov: Pov, answer: Move) -> list[str]:
     """The picks that make a move; its symbol, and the card under a wild token, only where they must be named."""
     reach = Reach(pov)

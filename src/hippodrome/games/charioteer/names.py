@@ -40,26 +40,35 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
 
 def symbol(words: Words, edition: Edition, value: int) -> str:
     """A symbol: its colour and number."""
-    colour, number, _ = edition.symbols[value]
-    return words.text("piece.symbol", colour_name=words.text(f"colour.{COLOURS[colour]}"), n=number)
+    key = ("symbol", value)
+    if key not in words.kept:
+        colour, number, _ = edition.symbols[value]
+        words.kept[key] = words.text("piece.symbol", colour_name=words.text(f"colour.{COLOURS[colour]}"), n=number)
+    return words.kept[key]
 
 
 def card(words: Words, edition: Edition, value: int) -> str:
     """A card: its symbols and its icon. The crowd card has a name of its own."""
     if value == CROWD:
         return words.text("piece.crowd")
-    face = edition.cards[value]
-    parts = [symbol(words, edition, s) for s in face.symbols]
-    if face.icon:
-        parts.append(words.text(f"icon.{face.icon}"))
-    return f"[{', '.join(parts)}]"
+    key = ("card", value)
+    if key not in words.kept:
+        face = edition.cards[value]
+        parts = [symbol(words, edition, s) for s in face.symbols]
+        if face.icon:
+            parts.append(words.text(f"icon.{face.icon}"))
+        words.kept[key] = f"[{', '.join(parts)}]"
+    return words.kept[key]
 
 
 def token(words: Words, edition: Edition, value: int) -> str:
     """A token: what it does, and its colour."""
-    kind = edition.tokens[value]
-    colour = "" if kind.colour is None else words.text(f"colour.{COLOURS[kind.colour]}")
-    return words.text(f"token.{kind.kind}", n=kind.number, colour_name=colour)
+    key = ("token", value)
+    if key not in words.kept:
+        kind = edition.tokens[value]
+        colour = "" if kind.colour is None else words.text(f"colour.{COLOURS[kind.colour]}")
+        words.kept[key] = words.text(f"token.{kind.kind}", n=kind.number, colour_name=colour)
+    return words.kept[key]
 
 
 def place(words: Words, edition: Edition, at: int) -> str:

@@ -45,6 +45,11 @@ def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
     return making.choice(chosen, refusal)
 
 
+def says_of(pov: Pov, words: Words, answer: Answer) -> str:
+    """An answer in words."""
+    return _sentence(describe(words, answer, Sight(pov.view(), pov.edition)))
+
+
 def picks_of(pov: Pov, answer: Answer) -> list[str]:
     """The picks that make an answer."""
     verb, cards, seats = answer.verb, answer.cards, answer.seats
