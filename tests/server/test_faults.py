@@ -147,7 +147,7 @@ def test_what_cannot_be_written_did_not_happen(fault: str, tmp_path: Path, monke
             raise OperationalError("insert", {}, Exception(fault))
 
         with monkeypatch.context() as broken:
-            broken.setattr(house.tables.store, "append", fail)
+            broken.setattr(house.tables.store, "append_all", fail)
             seat = sat.asked()[0]
             question = sat.state(seat)["asked"]["question"]
             answer = "reset: " + sat.state(seat)["scene"]["pieces"][0]["id"]

@@ -49,11 +49,11 @@ def places(text: str) -> set[str]:
     return {m[1] for m in _PLACE.finditer(text)}
 
 
-_KEPT: dict[tuple[str, int], tuple[Any, dict[Any, str]]] = {}
+_KEPT: dict[tuple[str, int], tuple[Any, dict[Any, Any]]] = {}
 
 
-def _kept(language: str, edition: Any) -> dict[Any, str]:
-    """The names kept for a language and an edition; of a few editions, the latest."""
+def _kept(language: str, edition: Any) -> dict[Any, Any]:
+    """What is kept for a language and an edition; of a few editions, the latest."""
     key = (language, id(edition))
     if key not in _KEPT:
         while len(_KEPT) >= 32:
@@ -108,8 +108,8 @@ class Words:
     ) -> None:
         self.language, self.players = language, players
         self._game, self._edition = game, edition
-        self.kept: dict[Any, str] = _kept(language, edition)
-        """Names that depend on nothing but the language and the edition, kept once they are made."""
+        self.kept: dict[Any, Any] = _kept(language, edition)
+        """What depends on nothing but the language and the edition, such as names of cards, kept once it is made."""
         self._texts = dict(load_texts("hippodrome", language))
         if game is not None:
             self._texts |= load_texts(game.state.__module__.rpartition(".")[0], language)

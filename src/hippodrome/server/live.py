@@ -25,6 +25,7 @@ from hippodrome.server.journal import Event, Journal, NotNow, Place, fold, start
 from hippodrome.server.limits import seat_limits
 from hippodrome.server.store import Outrun, Row, Store
 from hippodrome.server.thinkers import SIMPLER, Thinkers, position
+from hippodrome.server.writer import Writer
 
 PACES = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
 """Seconds that a bot waits before it answers, so that people can follow."""
@@ -107,6 +108,7 @@ class Tables:
     def __init__(self, store: Store, thinkers: Thinkers, *, address: str = "") -> None:
         self.store, self.thinkers, self.address = store, thinkers, address
         self.messenger = Messenger()
+        self.writer = Writer(store)
         self.limits = seat_limits()
         self.customs = Customs()
         self._live: dict[str, Live] = {}
@@ -188,7 +190,7 @@ class Tables:
                 try:
                     card, deadline = live.journal.card(), live.journal.deadline
                     with metrics.writing.time():
-                        await asyncio.to_thread(self.store.append, live.row.id, n, written, card, deadline)
+                        await self.writer.append(live.row.id, n, written, card, deadline)
                     metrics.events.labels(written["do"]).inc()
                     break
                 except Outrun:

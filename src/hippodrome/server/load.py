@@ -124,40 +124,67 @@ async def _follow(plan: Plan, seat: Seat, up: asyncio.Event) -> None:
                 up.set()
 
 
-async def _run(plan: Plan, tables: int, seed: int) -> Result:
-    import httpx
+class Wires:
+    """Some connections to the server, kept open: a client so light that the server is what is measured."""
 
-    result, rng = Result(), Random(seed)
+    def __init__(self, address: str, number: int = 24) -> None:
+        self._host, _, port = address.removeprefix("http://").partition(":")
+        self._port = int(port)
+        self._free: asyncio.Queue[tuple[asyncio.StreamReader, asyncio.StreamWriter] | None] = asyncio.Queue()
+        for _ in range(number):
+            self._free.put_nowait(None)
+
+    async def post(self, path: str, body: Any, secret: str = "") -> tuple[int, bytes]:
+        """The status and the body of the reply."""
+        wire = await self._free.get()
+        try:
+            reader, writer = wire or await asyncio.open_connection(self._host, self._port)
+            data = json.dumps(body).encode()
+            head = f"POST {path} HTTP/1.1\r\nHost: {self._host}:{self._port}\r\nContent-Type: application/json\r\n"
+            head += f"Authorization: Bearer {secret}\r\nContent-Length: {len(data)}\r\n\r\n"
+            wire = None
+            writer.write(head.encode() + data)
+            answered = (await reader.readuntil(b"\r\n\r\n")).decode().lower()
+            length = int(answered.partition("content-length: ")[2].partition("\r\n")[0])
+            found = await reader.readexactly(length)
+            wire = (reader, writer)
+            return int(answered.split(" ", 2)[1]), found
+        finally:
+            self._free.put_nowait(wire)
+
+
+async def _run(plan: Plan, tables: int, seed: int) -> Result:
+    result, rng, wires = Result(), Random(seed), Wires(plan.address)
     edition = load_edition(find("charioteer"))
-    limits = httpx.Limits(max_connections=64, max_keepalive_connections=64)
-    async with httpx.AsyncClient(base_url=plan.address, limits=limits, timeout=30) as client:
-        made = [await _make(client, result) for _ in range(tables)]
-        seats = [seat for table in made for seat in table.seats]
-        ups = [asyncio.Event() for _ in seats]
-        lines = [asyncio.create_task(_follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
-        await asyncio.gather(*(up.wait() for up in ups))
-        end = time.perf_counter() + plan.seconds
-        pause = len(seats) / plan.rate
-        await asyncio.gather(*(_answer(client, seat, edition, rng, pause, end, result) for seat in seats))
-        for line in lines:
-            line.cancel()
-        broken = [line for line in await asyncio.gather(*lines, return_exceptions=True) if isinstance(line, Exception)]
-        result.errors += len(broken)
-        result.first_error = result.first_error or (str(broken[0]) if broken else "")
+    made = []
+    for _ in range(0, tables, 10):
+        made += await asyncio.gather(*(_make(wires, result) for _ in range(10)))
+    seats = [seat for table in made for seat in table.seats]
+    ups = [asyncio.Event() for _ in seats]
+    lines = [asyncio.create_task(_follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
+    await asyncio.gather(*(up.wait() for up in ups))
+    end = time.perf_counter() + plan.seconds
+    pause = len(seats) / plan.rate
+    await asyncio.gather(*(_answer(wires, seat, edition, rng, pause, end, result) for seat in seats))
+    for line in lines:
+        line.cancel()
+    broken = [line for line in await asyncio.gather(*lines, return_exceptions=True) if isinstance(line, Exception)]
+    result.errors += len(broken)
+    result.first_error = result.first_error or (repr(broken[0]) if broken else "")
     return result
 
 
-async def _make(client: Any, result: Result) -> Table:
+async def _make(wires: Wires, result: Result) -> Table:
     seats = [{"kind": "me", "name": f"Seat {n}"} for n in range(SEATS)]
     body = {"game": "charioteer", "seats": seats, "pace": "instant", "listed": False, "options": {"laps": 5}}
-    made = (await client.post("/api/tables", json=body)).json()
+    made = json.loads((await wires.post("/api/tables", body))[1])
     secrets = [key["secret"] for key in made["seats"]]
     for secret in secrets:
-        await client.post(f"/api/tables/{made['id']}/ready", json={}, headers={"Authorization": f"Bearer {secret}"})
+        await wires.post(f"/api/tables/{made['id']}/ready", {}, secret)
     return Table(made["id"], secrets, result)
 
 
-async def _answer(client: Any, seat: Seat, edition: Any, rng: Random, pause: float, end: float, result: Result) -> None:
+async def _answer(wires: Wires, seat: Seat, edition: Any, rng: Random, pause: float, end: float, result: Result) -> None:
     """Answer every `pause` seconds or so."""
     await asyncio.sleep(rng.random() * pause)
     while (now := time.perf_counter()) < end:
@@ -167,14 +194,13 @@ async def _answer(client: Any, seat: Seat, edition: Any, rng: Random, pause: flo
             seat.table.sends(seat.number)
             body = {"question": seat.question, "answer": text}
             try:
-                headers = {"Authorization": f"Bearer {seat.secret}"}
-                reply = await client.post(f"/api/tables/{seat.table.id}/answer", json=body, headers=headers)
-                if reply.status_code == 200:
+                status, told = await wires.post(f"/api/tables/{seat.table.id}/answer", body, seat.secret)
+                if status == 200:
                     result.moves += 1
-                elif reply.status_code != 409:
+                elif status != 409:
                     result.errors += 1
-                    result.first_error = result.first_error or f"{reply.status_code} {reply.text[:200]}"
-            except Exception as error:
+                    result.first_error = result.first_error or f"{status} {told[:200]!r}"
+            except (OSError, EOFError, ValueError) as error:
                 result.errors += 1
                 result.first_error = result.first_error or repr(error)
         await asyncio.sleep(max(0.0, now + pause * rng.uniform(0.9, 1.1) - time.perf_counter()))
@@ -190,7 +216,9 @@ def simple_move(edition: Any, hand: Sequence[int]) -> Move:
 
 
 def _client(plan: Plan, tables: int, seed: int) -> Result:
-    return asyncio.run(_run(plan, tables, seed))
+    import uvloop
+
+    return uvloop.run(_run(plan, tables, seed))
 
 
 def run(plan: Plan) -> Result:

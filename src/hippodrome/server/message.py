@@ -31,9 +31,13 @@ class Story:
         self.entries: list[dict[str, Any]] = []
         self.heard: list[Fact] = []
 
-    def add(self, journal: Journal, words: Words, fact: Fact) -> None:
+    def add(self, live: Live, words: Words, fact: Fact, index: int) -> None:
+        """One more fact; what it says is made once for all who hear it in this language."""
         self.heard.append(fact)
-        self.entries.append(entry(journal, words, len(self.entries), fact))
+        key = ("told", words.language, self.epoch, index)
+        if key not in live.still:
+            live.still[key] = entry(live.journal, words, 0, fact)
+        self.entries.append({**live.still[key], "n": len(self.entries)})
 
     def note(self, words: Words, kind: str, data: Mapping[str, Any]) -> None:
         self.entries.append({
@@ -64,7 +68,7 @@ def story(live: Live, seat: Seat | None, language: str) -> Story:
             fact = facts[told.facts]
             told.facts += 1
             if fact.seen_by(seat):
-                told.add(journal, words, fact)
+                told.add(live, words, fact, told.facts - 1)
     return told
 
 
@@ -207,12 +211,23 @@ def reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any]
     return found
 
 
+def state_text(live: Live, seat: Seat | None, language: str) -> str:
+    """The same as text."""
+    key = ("text", seat, language, frozenset(live.here))
+    if key not in live.cache:
+        live.cache[key] = dumped(reader_state(live, seat, language))
+    return str(live.cache[key])
+
+
 def _reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any]:
     journal, words = live.journal, live.words_in(language)
     table = journal.table
     awaited, ready = awaited_by(live)
+    key = ("card", language, frozenset(live.here))
+    if key not in live.cache:
+        live.cache[key] = table_card(live, language)
     state: dict[str, Any] = {
-        "table": table_card(live, language),
+        "table": live.cache[key],
         "seat": seat,
         "board": None,
         "faces": None,
@@ -310,32 +325,35 @@ class Reader:
 
     def news(self) -> dict[str, Any]:
         """The state, with what is new in log and chat."""
-        state, seen = self._news()
-        return {**state, "scene": seen.scene}
+        fresh, version = self._fresh()
+        state = reader_state(self._live, self._seat, self._language)
+        return {"version": version, "scene": shown(self._live, self._seat, self._language).scene, **state, **fresh}
 
     def news_text(self) -> tuple[str, str]:
         """The same as text, and its version; the scene is not written out again for every change around it."""
-        state, seen = self._news()
-        return f'{{"type":"state","scene":{seen.text},{dumped(state)[1:]}', state["version"]
+        fresh, version = self._fresh()
+        scene = shown(self._live, self._seat, self._language).text
+        state = state_text(self._live, self._seat, self._language)
+        return f'{{"type":"state","version":"{version}","scene":{scene},{state[1:-1]},{dumped(fresh)[1:]}', version
 
-    def _news(self) -> tuple[dict[str, Any], Shown]:
+    def _fresh(self) -> tuple[dict[str, Any], str]:
+        """What is new to this reader, and a mark of all that it sees."""
         live = self._live
         told = story(live, self._seat, self._language)
         same = _common(self._told, told.entries)
         heard = _common(self._heard, told.heard)
-        fresh = told.heard[heard:] if self._heard and heard == len(self._heard) else []
-        state = reader_state(live, self._seat, self._language)
-        seen = shown(live, self._seat, self._language)
-        last = told.entries[-1]["text"] if told.entries else ""
-        message = {
-            "version": digest([state, seen.mark, len(told.entries), last, len(live.journal.chat)]),
-            **state,
+        facts = told.heard[heard:] if self._heard and heard == len(self._heard) else []
+        fresh = {
             "log": {"from": same, "entries": told.entries[same:]},
-            "trails": trails_of(live.journal, fresh),
+            "trails": trails_of(live.journal, facts),
             "chat": {"from": self._chat, "entries": chat_entries(live.journal, self._chat)},
         }
         self._told, self._heard, self._chat = list(told.entries), list(told.heard), len(live.journal.chat)
-        return message, seen
+        last = told.entries[-1]["text"] if told.entries else ""
+        state = state_text(live, self._seat, self._language)
+        mark = shown(live, self._seat, self._language).mark
+        marks = f"{mark}{state}{len(told.entries)}{last}{self._chat}"
+        return fresh, hashlib.sha256(marks.encode()).hexdigest()[:20]
 
 
 def _common(old: Sequence[Any], new: Sequence[Any]) -> int:

@@ -11,7 +11,7 @@ import sqlite3
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Boolean,
@@ -24,6 +24,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    bindparam,
     create_engine,
     delete,
     event,
@@ -33,7 +34,8 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.exc import ArgumentError, IntegrityError, SQLAlchemyError
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
 from hippodrome.server.schema import bring_up
@@ -82,6 +84,21 @@ class Row:
     changed: float = 0.0
 
 
+class Entry(NamedTuple):
+    """An event to be written, and what it makes of its table."""
+
+    table: str
+    n: int
+    body: Mapping[str, Any]
+    card: Mapping[str, Any]
+    deadline: float | None
+
+
+_change_table = update(tables).where(tables.c.id == bindparam("of")).values(
+    {name: bindparam(name) for name in ("state", "card", "changed", "deadline")}
+)
+
+
 class Store:
     """A database of tables."""
 
@@ -89,6 +106,8 @@ class Store:
         self.url = driver_url(url)
         try:
             self.engine = _open(self.url)
+            dialect = postgresql if self.is_postgres else sqlite
+            self._insert_event = dialect.insert(events).on_conflict_do_nothing().returning(events.c.n)
             with self.engine.begin() as connection:
                 if self.is_postgres:
                     connection.execute(text(f"select pg_advisory_xact_lock({_OURS})"))
@@ -117,16 +136,26 @@ class Store:
         self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any], deadline: float | None = None
     ) -> None:
         """Write event `n` of a table; Outrun if there is one already. On disk when this returns."""
+        if not self.append_all([Entry(table, n, body, card, deadline)])[0]:
+            raise Outrun(table, n)
+
+    def append_all(self, entries: Sequence[Entry]) -> list[bool]:
+        """Write events of different tables at once; which of them were written, the others being outrun."""
         now = time.time()
-        changes = {"state": card["state"], "card": _json(card), "changed": now, "deadline": deadline}
-        try:
-            with self.engine.begin() as connection:
-                connection.execute(insert(events).values(table_id=table, n=n, at=now, body=_json(body)))
-                connection.execute(update(tables).where(tables.c.id == table).values(changes))
+        written = []
+        with self.engine.begin() as connection:
+            for entry in entries:
+                row = {"table_id": entry.table, "n": entry.n, "at": now, "body": _json(entry.body)}
+                is_new = connection.execute(self._insert_event, row).first() is not None
+                written.append(is_new)
+                if not is_new:
+                    continue
+                changes = {"of": entry.table, "state": entry.card["state"], "card": _json(entry.card), "changed": now,
+                           "deadline": entry.deadline}
+                connection.execute(_change_table, changes)
                 if self.is_postgres:
-                    connection.execute(select(func.pg_notify(CHANNEL, f"{table} {n}")))
-        except IntegrityError:
-            raise Outrun(table, n) from None
+                    connection.execute(select(func.pg_notify(CHANNEL, f"{entry.table} {entry.n}")))
+        return written
 
     def forget(self, ids: Sequence[str]) -> None:
         """Remove tables and their journals."""

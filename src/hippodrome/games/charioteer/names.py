@@ -44,7 +44,7 @@ def symbol(words: Words, edition: Edition, value: int) -> str:
     if key not in words.kept:
         colour, number, _ = edition.symbols[value]
         words.kept[key] = words.text("piece.symbol", colour_name=words.text(f"colour.{COLOURS[colour]}"), n=number)
-    return words.kept[key]
+    return str(words.kept[key])
 
 
 def card(words: Words, edition: Edition, value: int) -> str:
@@ -58,7 +58,7 @@ def card(words: Words, edition: Edition, value: int) -> str:
         if face.icon:
             parts.append(words.text(f"icon.{face.icon}"))
         words.kept[key] = f"[{', '.join(parts)}]"
-    return words.kept[key]
+    return str(words.kept[key])
 
 
 def token(words: Words, edition: Edition, value: int) -> str:
@@ -68,7 +68,7 @@ def token(words: Words, edition: Edition, value: int) -> str:
         kind = edition.tokens[value]
         colour = "" if kind.colour is None else words.text(f"colour.{COLOURS[kind.colour]}")
         words.kept[key] = words.text(f"token.{kind.kind}", n=kind.number, colour_name=colour)
-    return words.kept[key]
+    return str(words.kept[key])
 
 
 def place(words: Words, edition: Edition, at: int) -> str:

@@ -125,6 +125,14 @@ def _wish(face: str) -> str:
 
 
 def _card(edition: Edition, words: Words, card: int, slot: str) -> Piece:
+    key = ("card piece", card, slot)
+    if key not in words.kept:
+        words.kept[key] = _card_piece(edition, words, card, slot)
+    found: Piece = words.kept[key]
+    return found
+
+
+def _card_piece(edition: Edition, words: Words, card: int, slot: str) -> Piece:
     face = edition.cards[card]
     label = words.name("card", card).strip("[]")
     if slot.startswith("crowd:"):
@@ -173,6 +181,14 @@ def _place(view: View, edition: Edition, words: Words, at: int) -> Stat:
 
 def _skill(edition: Edition, words: Words, colour: int, step: int) -> Stat:
     """A skill: its bonus, and how far its marker is on the way to the bonus box."""
+    key = ("skill", colour, step)
+    if key not in words.kept:
+        words.kept[key] = _skill_stat(edition, words, colour, step)
+    found: Stat = words.kept[key]
+    return found
+
+
+def _skill_stat(edition: Edition, words: Words, colour: int, step: int) -> Stat:
     bonus, full = skill_bonus(edition, step), edition.box_start
     label = words.text("scene.skill", kind_name=words.text(f"kind.{COLOURS[colour]}").capitalize(), bonus=bonus)
     better = next((s for s in range(step, full) if skill_bonus(edition, s) > bonus), full)
