@@ -140,7 +140,8 @@ def _listen(host: str, port: int) -> socket.socket:
 
 def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None:
     Store(settings.database).close()  # a database that cannot be opened is said at once, in one line
-    given: Any = {"log_level": "warning", "ws_max_size": 65536, "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60, "server_header": False}
+    given: Any = {"log_level": "warning", "ws_max_size": 65536, "server_header": False}
+    given |= {"timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
         uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])
         return
