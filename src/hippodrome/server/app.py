@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import json
 import os
 from collections.abc import AsyncIterator
@@ -80,7 +81,15 @@ def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> F
 
 def from_environment() -> FastAPI:
     """A server for one of several processes: its settings come from the one that started it."""
+    rarely_sweep()
     return make_app(Settings(**json.loads(os.environ[SETTINGS])))
+
+
+def rarely_sweep() -> None:
+    """Look for garbage in cycles more rarely: with many tables in memory each full look is a pause that all would notice."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def to_environment(settings: Settings) -> None:

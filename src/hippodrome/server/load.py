@@ -31,6 +31,8 @@ from hippodrome.games.charioteer.moves import Move, write_move
 
 SEATS = 4
 CLIENTS = 2
+SETTLE = 4.0
+"""Seconds between the last connection and the first answer."""
 _QUESTION = re.compile(r'"question":"(\w+)"')
 _ANSWERED = re.compile(r'"answered":(null|")')
 _READY = re.compile(r'"ready":\[([\d,]*)\]')
@@ -163,6 +165,7 @@ async def _run(plan: Plan, tables: int, seed: int) -> Result:
     ups = [asyncio.Event() for _ in seats]
     lines = [asyncio.create_task(_follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
     await asyncio.gather(*(up.wait() for up in ups))
+    await asyncio.sleep(SETTLE)
     end = time.perf_counter() + plan.seconds
     pause = len(seats) / plan.rate
     await asyncio.gather(*(_answer(wires, seat, edition, rng, pause, end, result) for seat in seats))

@@ -24,7 +24,7 @@ from hippodrome.core.race import Race, new_race
 from hippodrome.core.words import Words
 from hippodrome.files import own_edition_text
 from hippodrome.games import load_edition
-from hippodrome.server.app import Settings, make_app, to_environment
+from hippodrome.server.app import Settings, make_app, rarely_sweep, to_environment
 from hippodrome.server.bodies import SeatPlan
 from hippodrome.server.journal import Journal, Place, started
 from hippodrome.server.live import new_id
@@ -143,6 +143,7 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
     given: Any = {"log_level": "warning", "ws_max_size": 65536, "server_header": False}
     given |= {"timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
+        rarely_sweep()
         uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])
         return
     to_environment(settings)
