@@ -2,7 +2,7 @@
 import { align, find, make } from "./element.js";
 import { openSheet } from "./dialog.js";
 import { forget, keysOf, myTables } from "./memory.js";
-import { Chairs, firstChairs, listedField, paceField, takeSeats } from "./setup.js";
+import { Chairs, clockField, firstChairs, listedField, paceField, takeSeats } from "./setup.js";
 import { placeSwitches } from "./switches.js";
 import { get, post } from "./wire.js";
 import { language, listed, loadWords, say } from "./words.js";
@@ -40,6 +40,7 @@ function showGames() {
 function setUp(game) {
   const chairs = new Chairs(game, firstChairs(game));
   const pace = paceField();
+  const clock = clockField();
   const listing = listedField();
   const options = game.options.map((option) => optionField(option));
   const edition = editionField(game);
@@ -49,7 +50,7 @@ function setUp(game) {
     chairs.node,
     make("details", { class: "more" },
       make("summary", { text: say("setup.options") }),
-      ...options.map((option) => option.node), edition.node, pace.node, listing.node),
+      ...options.map((option) => option.node), edition.node, pace.node, clock.node, listing.node),
     refusal,
     make("div", { class: "actions" }, start));
   form.addEventListener("submit", async (event) => {
@@ -63,6 +64,7 @@ function setUp(game) {
         options: Object.fromEntries(options.filter((option) => option.read() !== undefined).map((option) => [option.name, option.read()])),
         seats: chairs.seats(),
         pace: pace.select.value,
+        clock: clock.select.value,
         listed: listing.box.checked,
       });
       await takeSeats(made, game.name);

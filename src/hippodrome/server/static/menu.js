@@ -10,6 +10,7 @@ export function placeMenu(table) {
   const entries = {
     share: () => share(table),
     device: () => moveSeat(table),
+    hook: () => chooseHook(table),
     eyes: () => chooseEyes(table),
     guide: () => showGuide(table, 0),
     info: () => showInfo(table),
@@ -123,8 +124,39 @@ export function placeTools(table) {
   };
 }
 
+/** Where a chat system wants to hear that it is my move (or, of the whole table, anybody's). */
+function chooseHook(table) {
+  if (table.state?.seat === null || table.state?.seat === undefined) return openSheet(say("menu.hook"), [make("p", { text: say("hook.none") })]);
+  const url = make("input", { type: "url", id: "hook-url", placeholder: "https://", maxlength: 500 });
+  const whole = make("input", { type: "checkbox", id: "hook-whole" });
+  const note = make("p", { class: "note", role: "status" });
+  const host = table.state.table.host === table.state.seat;
+  const form = make("form", { class: "setup" }, make("p", { class: "field" }, make("label", { for: "hook-url", text: say("hook.url") }), url),
+    host ? make("p", { class: "field tick" }, whole, make("label", { for: "hook-whole", text: say("hook.whole") })) : null, note,
+    make("div", { class: "actions" }, make("button", { type: "submit", class: "primary", text: say("hook.save") })));
+  form.addEventListener("submit", async (event) => {
+    event.preventDefault();
+    try {
+      await table.shown.post("hook", { url: url.value.trim(), whole: whole.checked });
+      write(note, say(url.value.trim() ? "hook.saved" : "hook.ended"));
+    } catch (error) {
+      write(note, error.message);
+    }
+  });
+  openSheet(say("menu.hook"), [make("p", { text: say("hook.text") }), form]);
+}
+
+/** My clock ran out: a bot stands in until I say that I am back. */
+function showAway(table, state) {
+  const box = find("#away");
+  box.hidden = !(state.seat !== null && state.table.seats[state.seat]?.away && !state.standing?.over);
+  if (box.hidden || box.firstChild) return;
+  box.append(make("p", { text: say("away.text") }), make("button", { type: "button", class: "primary", text: say("away.back"), onclick: () => table.act("back", {}) }));
+}
+
 /** A request to go back, and my answer to it. */
 function showRewind(table, state) {
+  showAway(table, state);
   const box = find("#rewind");
   const asked = state.rewind;
   box.hidden = !asked;

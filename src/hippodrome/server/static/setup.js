@@ -102,6 +102,13 @@ export function paceField() {
   return { select, node: make("p", { class: "field" }, make("label", { for: "pace", text: say("setup.pace") }), select, make("small", { text: say("setup.pace_note") })) };
 }
 
+/** The choice of a clock. */
+export function clockField() {
+  const select = make("select", { name: "clock", id: "clock" });
+  for (const clock of ["none", "fast", "relaxed", "correspondence"]) select.append(make("option", { value: clock, text: say(`setup.clocks.${clock}`) }));
+  return { select, node: make("p", { class: "field" }, make("label", { for: "clock", text: say("setup.clock") }), select, make("small", { text: say("setup.clock_note") })) };
+}
+
 export function listedField() {
   const box = make("input", { type: "checkbox", id: "listed", checked: true });
   return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "listed", text: say("setup.listed") })) };
