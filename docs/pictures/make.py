@@ -1,0 +1,57 @@
+"""Make the README's pictures: real tables in a real browser.
+
+    python docs/pictures/make.py            (needs the test tools: make test sets them up)
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from pathlib import Path
+from random import Random
+
+from playwright.sync_api import sync_playwright
+
+HERE = Path(__file__).parent
+sys.path.insert(0, str(HERE.parent.parent))
+
+from tests.browser.people import Guest, play  # noqa: E402
+from tests.server.process import served  # noqa: E402
+
+SHOTS = [
+    ("charioteer", "charioteer", (1280, 800), "light", 6),
+    ("chariot-race", "chariot-race", (1280, 800), "light", 14),
+    ("cthulhu-500", "cthulhu-500", (1280, 800), "dark", 9),
+    ("phone", "charioteer", (390, 800), "dark", 3),
+]
+
+
+def main() -> None:
+    """Play a little of each game, and look."""
+    with sync_playwright() as work, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
+        browser = work.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        for name, game, size, theme, decisions in SHOTS:
+            guest = Guest(browser, site, size=size, theme=theme)
+            guest.make_table(game, ["me:Ana", "auriga", "tiro", "auriga"])
+            guest.wait(lambda guest=guest: guest.may_choose)
+            play([guest], Random(name), decisions=decisions)
+            guest.wait(lambda guest=guest: guest.may_choose)
+            guest.close_guide()
+            if guest.page.locator("#tool-hint").is_visible():
+                guest.page.locator("#tool-hint").click()
+                guest.page.locator("#advice-take").click()
+                guest.wait(lambda guest=guest: guest.page.locator("#confirm:enabled").count() > 0)
+            guest.page.evaluate("window.scrollTo(0, 0)")
+            guest.page.wait_for_timeout(500)
+            guest.page.screenshot(path=HERE / f"{name}.png")
+            guest.context.close()
+        guest = Guest(browser, site, size=(1280, 900))
+        guest.go()
+        guest.page.wait_for_timeout(800)
+        guest.page.screenshot(path=HERE / "lobby.png")
+        guest.context.close()
+        browser.close()
+
+
+if __name__ == "__main__":
+    main()
