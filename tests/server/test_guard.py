@@ -410,3 +410,12 @@ def test_the_system_gives_up_connections_that_take_nothing() -> None:
         door.listen()
         with socket.create_connection(door.getsockname()), door.accept()[0] as line:
             assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == serve.STALLED_MS
+
+
+def test_a_copy_of_the_database_opens_no_seat(tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,open,tiro")
+        sat.secrets[1] = house.post(f"/tables/{sat.id}/sit", {"name": "Ben"})["secret"]
+        hashed = house.live(sat.id).journal.places[1].secret
+    kept = b"".join(file.read_bytes() for file in tmp_path.glob("races.db*"))
+    assert hashed.encode() in kept and not any(secret.encode() in kept for secret in sat.secrets.values())
