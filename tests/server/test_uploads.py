@@ -10,10 +10,11 @@ from typing import Any
 import pytest
 from starlette.testclient import TestClient
 
-from hippodrome.core.race import LONGEST, _sum
+from hippodrome.core.race import LONGEST, _sum, new_race
 from hippodrome.games import NAMES, edition_text, find
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.customs import MOST_LINES
+from hippodrome.server.journal import Journal, Place, started
 from tests.server.club import AtOnce, Club
 
 GOLDEN = Path("tests/golden")
@@ -207,3 +208,12 @@ def test_an_edition_that_takes_for_ever_is_given_up(house: Club) -> None:
     assert lay(house, "charioteer", edition_text(find("charioteer"), "reconstructed")[0])[0] == 201, (
         "the next one is read again"
     )
+
+
+def test_a_journal_reads_no_file_of_the_host(tmp_path: Path) -> None:
+    """Even one that came into the database by another way."""
+    file = tmp_path / "mine.toml"
+    file.write_text(edition_text(find("charioteer"), "reconstructed")[0], encoding="utf-8")
+    race = new_race(find("charioteer"), ["a", "b"], edition=str(file))
+    journal = Journal(started(race, [Place("person", name, ready=True) for name in "ab"], pace="instant", listed=False))
+    assert journal.state == "closed" and "no edition" in journal.closed and journal.table is None
