@@ -381,8 +381,9 @@ def _go_wrong(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
         assert refused.status_code == 503
         row = house.tables.store.find(sat.id)
         assert row is not None
+        lost = {"do": "chat", "text": "lost words here"}  # not in the line that fails, which a traceback quotes
         try:
-            house.tables.store.append(sat.id, 99, {"do": "chat", "text": "lost words here"}, row.card)
+            house.tables.store.append(sat.id, 99, lost, row.card)
         except SQLAlchemyError:
             logging.getLogger("hippodrome.server").exception("cannot write")
         seed = json.loads(row.start["race"].splitlines()[0])["seed"]
