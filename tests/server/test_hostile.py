@@ -579,3 +579,18 @@ def test_requests_from_another_site_are_refused(house: Club) -> None:
         f"/api/tables/{sat.id}/chat", json={"text": "hi"}, headers={"Origin": "http://testserver", "Authorization": bearer}
     )
     assert reply.status_code == 200
+
+
+def test_a_text_too_long_for_a_qr_code_and_the_limits_of_sitting_and_going_back(
+    house: Club, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert house.post("/qr", {"text": "\U0001f40e" * 600}, expect=422)["error"] == "too_long"
+    sat = house.table(seats="me,me")
+    for what in ("rewind", "sit"):
+        monkeypatch.setattr(house.tables.limits[what], "_now", lambda: 1e9)
+    with unchanged(sat):
+        got = [house.post(f"/tables/{sat.id}/sit", {}, expect=409)["error"] for _ in range(20)]
+        assert set(got) == {"no_free_seat"} and house.post(f"/tables/{sat.id}/sit", {}, expect=429)["error"] == "too_often"
+        for _ in range(5):
+            assert sat.act(0, "rewind", expect=422)["error"] == "nothing_to_take_back"
+        assert sat.act(0, "rewind", expect=429)["error"] == "too_often"
