@@ -17,6 +17,7 @@ from hippodrome.core.race import LONGEST
 from hippodrome.games import LARGEST_EDITION
 from hippodrome.server import metrics, refusals
 from hippodrome.server.limits import Limit, neighbourhood
+from hippodrome.server.live import hushed
 
 POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
@@ -137,7 +138,7 @@ def _dress(out: MutableHeaders, path: str) -> None:
 def _hushed(path: str) -> str:
     """A path for the log: who knows a table's whole name can watch it."""
     parts = path.split("/")
-    return "/".join(f"{part[:4]}~" if before in ("tables", "table", "replay") and part else part
+    return "/".join(hushed(part) if before in ("tables", "table", "replay") and part else part
                     for before, part in zip(["", *parts], parts, strict=False))[:200]
 
 
