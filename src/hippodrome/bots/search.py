@@ -1,0 +1,94 @@
+"""Search: candidates are weighed by what comes of them in many imagined races, with the same luck for each of them.
+
+A game gives the candidates for an answer and a `Judge`, which plays some of them out in some imagined worlds: world `n` has
+the same deal, the same luck and the same rivals whichever candidate is tried in it, so that the candidates differ by
+nothing but themselves. Those that fall clearly behind are given up; when one is left, or the time is, the best is taken.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import inf
+from time import perf_counter
+from typing import Any, NamedTuple
+
+import numpy as np
+
+Judge = Callable[[Sequence[int], range], Any]
+"""judge(candidates by number, worlds): what came of each, from 0 (lost) to 1 (won); a row a candidate, a column a world."""
+
+CLEARLY = 2.6
+"""A candidate is given up when it lies behind the best by so many times the error of the difference."""
+CLOSE = 0.004
+"""Nobody wins or loses by less: when the best is surely within it of all others, thinking on is vain."""
+FIRST = 12
+"""Worlds of the first round; each round doubles them until it has `LARGEST`."""
+LARGEST = 96
+SPARE = 0.05
+"""This part of the time is not planned for, so that a loaded machine still answers in time."""
+
+
+@dataclass(frozen=True)
+class Effort:
+    """How long to think: until so many races were played out, or so many seconds have passed, whichever comes first.
+
+    Without seconds the choice depends on the seed alone.
+    """
+
+    playouts: float = inf
+    seconds: float = inf
+
+
+class Weighed(NamedTuple):
+    """What thinking came to: the candidates' mean values with their errors, and in how many worlds each was tried."""
+
+    best: int
+    means: Any
+    errors: Any
+    worlds: Any
+
+
+def weigh(candidates: int, judge: Judge, effort: Effort) -> Weighed:
+    """Weigh candidates against each other, the first of them being the one to take when all are equal."""
+    began = perf_counter()
+    values = np.zeros((candidates, 0))
+    tried = np.zeros(candidates, np.int64)
+    alive = list(range(candidates))
+    played, size = 0, FIRST
+    while len(alive) > 1:
+        spent = perf_counter() - began
+        room = effort.playouts - played
+        if played and effort.seconds < inf:
+            room = min(room, (effort.seconds * (1 - SPARE) - spent) * played / spent)
+        size = min(size, int(min(room // len(alive), LARGEST)))
+        if size < 1:
+            break
+        start = values.shape[1]
+        found = np.full((candidates, size), np.nan)
+        found[alive] = judge(alive, range(start, start + size))
+        values = np.concatenate([values, found], axis=1)
+        tried[alive] += size
+        played += size * len(alive)
+        alive = _those_not_behind(values, alive)
+        size *= 2
+    means, errors = _means(values, tried)
+    return Weighed(max(alive, key=lambda n: (means[n], -n)) if played else 0, means, errors, tried)
+
+
+def _those_not_behind(values: Any, alive: list[int]) -> list[int]:
+    """Candidates that may still be the best: compared world by world, as their luck was the same."""
+    lines = values[alive]
+    best = int(np.argmax(lines.mean(axis=1)))
+    behind = lines[best] - lines
+    mean, error = behind.mean(axis=1), behind.std(axis=1) / np.sqrt(behind.shape[1]) + 1e-9
+    keep = (mean < CLEARLY * error + CLOSE / 2) & ~((mean >= 0) & (mean + CLEARLY * error < CLOSE))
+    keep[best] = True
+    return [n for n, kept in zip(alive, keep, strict=True) if kept]
+
+
+def _means(values: Any, tried: Any) -> tuple[Any, Any]:
+    some = np.maximum(tried, 1)
+    means = np.nansum(values, axis=1) / some
+    spread = np.nansum((values - means[:, None]) ** 2, axis=1) / some
+    return np.where(tried > 0, means, 0.0), np.where(tried > 1, np.sqrt(spread / some), 1.0)
