@@ -209,7 +209,7 @@ def race(plan: Plan, number: int, counts: Counts) -> bool:
     game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.turns_of_the_table)
     around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
-    bots = [find_bot(game.name, plan.seats[who], Random(f"{plan.seed}/{number}/{who}")) for who in around]
+    bots = [find_bot(game.name, plan.seats[who], Random(f"{plan.seed}/{number}/{who}"), timed=False) for who in around]
     state = game.setup(len(around), dict(plan.options), edition)
     table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last", telling=False)
     place = 0

@@ -76,12 +76,15 @@ def features(edition: Edition, races: Any) -> Any:
     ahead = np.where(there[:, None, :] & (front[:, None, :] > front[:, :, None]), front[:, None, :] - front[:, :, None], 30)
     behind = np.where(there[:, None, :] & (front[:, None, :] < front[:, :, None]), front[:, :, None] - front[:, None, :], 30)
     hurt = races["damage"].astype(float)
+    same = np.ones(MOST_CHARIOTS)
     parts = [
-        gap, gap * near, gap * np.exp(-least / 15), np.repeat(least, MOST_CHARIOTS, axis=1), np.repeat(near, MOST_CHARIOTS, axis=1),
-        np.clip(to_go, -20, 60), to_go <= 0, np.maximum(0, -to_go), place, place * near, lane == 0, lane == 1, steps, limit, over, over * (steps <= 6),
-        hurt, 1 / np.maximum(hurt, 1), hurt <= 2, hurt * near, races["speed"], np.minimum(races["speed"], top), top, races["speed"] * near,
+        gap, gap * near, gap * np.exp(-least / 15), least * same, near * same,
+        np.clip(to_go, -20, 60), to_go <= 0, np.maximum(0, -to_go), place, place * near,
+        lane == 0, lane == 1, steps, limit, over, over * (steps <= 6),
+        hurt, 1 / np.maximum(hurt, 1), hurt <= 2, hurt * near,
+        races["speed"], np.minimum(races["speed"], top), top, races["speed"] * near,
         dice, races["fate"], races["fate"] * near, ahead.min(axis=2), behind.min(axis=2),
-        np.repeat(there.sum(axis=1)[:, None], MOST_CHARIOTS, axis=1),
+        there.sum(axis=1)[:, None] * same,
     ]  # fmt: skip
     return np.where(there[:, :, None], np.stack(parts, axis=2), 0.0).astype(np.float32)
 
