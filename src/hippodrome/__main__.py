@@ -187,7 +187,7 @@ def simulate(
 def ladder(
     game: GameName,
     seats: Annotated[int, typer.Option(metavar="N", min=2, max=8, help="How many sit at a table.")] = 4,
-    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000, help="Deals a pair; each is raced from every seat.")] = 20,
+    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000, help="Deals a pair, raced from every seat.")] = 20,
     levels: Annotated[str, typer.Option(metavar="LEVELS", help="Only these levels, with commas.")] = BOTS,
     seed: SeedText = None,
     jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,

@@ -4,9 +4,13 @@ from __future__ import annotations
 
 from importlib import import_module
 from random import Random
+from typing import TYPE_CHECKING, Any
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Bot, Pov
+
+if TYPE_CHECKING:
+    from hippodrome.bots.search import Effort
 
 LEVELS = ("tiro", "dummy", "auriga", "agitator", "miliarius")
 """From the weakest to the strongest; dummy is the yardstick of the designer's notes, and stands aside."""
@@ -15,29 +19,30 @@ SEARCHING = ("agitator", "miliarius")
 """Those that think for a while."""
 
 
-def find_bot(game: str, level: str, rng: Random, *, timed: bool = True) -> Bot:
-    """A bot of this level for a game, with random numbers of its own.
-
-    `timed`: one that searches does so for the seconds of its level; otherwise for a fixed number of imagined races, so that
-    its choice depends on `rng` alone.
-    """
+def find_bot(game: str, level: str, rng: Random, effort: Effort | None = None) -> Bot:
+    """A bot of this level for a game, with random numbers of its own. One that searches does so with this effort, or for
+    the seconds of its level."""
     check_level(level)
-    room = import_module(f"{__name__}.{game.replace('-', '_')}.{_MODULES[level]}")
-    think = getattr(room, level)
-    if level not in SEARCHING or timed:
+    think = getattr(_room(game, level), level)
+    more = (effort,) if level in SEARCHING else ()
 
-        def choose(pov: Pov) -> object:
-            return think(pov, rng)
-
-    else:
-        from hippodrome.bots.search import Effort
-
-        effort = Effort(playouts=getattr(room, level.upper()).playouts)
-
-        def choose(pov: Pov) -> object:
-            return think(pov, rng, effort)
+    def choose(pov: Pov) -> object:
+        return think(pov, rng, *more)
 
     return choose
+
+
+def without_clock(game: str, level: str) -> Effort | None:
+    """The effort with which the choice of a level depends on its random numbers alone: a fixed number of imagined races."""
+    if level not in SEARCHING:
+        return None
+    from hippodrome.bots.search import Effort
+
+    return Effort(playouts=getattr(_room(game, level), level.upper()).playouts)
+
+
+def _room(game: str, level: str) -> Any:
+    return import_module(f"{__name__}.{game.replace('-', '_')}.{_MODULES[level]}")
 
 
 _MODULES = {"tiro": "plain", "dummy": "plain", "auriga": "auriga", **dict.fromkeys(SEARCHING, "search")}

@@ -36,11 +36,14 @@ CLEARLY = 2.6
 """A candidate is given up when it lies behind the best by so many times the error of the difference."""
 CLOSE = 0.004
 """Nobody wins or loses by less: when the best is surely within it of all others, thinking on is vain."""
+ENOUGH = 48
+"""Worlds after which equal looks are believed."""
 FIRST = 12
 """Worlds of the first round; each round doubles them until it has `LARGEST`."""
 LARGEST = 96
-SPARE = 0.05
-"""This part of the time is not planned for, so that a loaded machine still answers in time."""
+SPARE, AT_ONCE = 0.05, 0.3
+"""This part of the time is not planned for, and of what is left no more than this in one round, at the pace of the last one:
+so that an answer comes in time on a machine that becomes slow meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -93,23 +96,23 @@ def weigh(candidates: int, judge: Judge, effort: Effort, began: float | None = N
     `began` is when the time began to count, by `perf_counter`, if that was before now.
     """
     began = perf_counter() if began is None else began
-    first_round = perf_counter()
     values = np.zeros((candidates, 0))
     tried = np.zeros(candidates, np.int64)
     alive = list(range(candidates))
-    played, size = 0, FIRST
+    played, size, pace = 0, FIRST, 0.0
     while len(alive) > 1:
         now = perf_counter()
-        room = effort.playouts - played
-        if played and effort.seconds < inf:
+        worlds = (effort.playouts - played) / len(alive)
+        if pace and effort.seconds < inf:
             left = effort.seconds * (1 - SPARE) - (now - began)
-            room = min(room, left * played / (now - first_round))
-        size = min(size, int(min(room // len(alive), LARGEST)))
+            worlds = min(worlds, max(left * pace / len(alive) * AT_ONCE, float(left * pace >= len(alive))))
+        size = int(min(size, LARGEST, worlds))
         if size < 1:
             break
         start = values.shape[1]
         found = np.full((candidates, size), np.nan)
         found[alive] = judge(alive, range(start, start + size))
+        pace = size * len(alive) / max(perf_counter() - now, 1e-9)
         values = np.concatenate([values, found], axis=1)
         tried[alive] += size
         played += size * len(alive)
@@ -125,7 +128,9 @@ def _those_not_behind(values: Any, alive: list[int]) -> list[int]:
     best = int(np.argmax(lines.mean(axis=1)))
     behind = lines[best] - lines
     mean, error = behind.mean(axis=1), behind.std(axis=1) / np.sqrt(behind.shape[1]) + 1e-9
-    keep = (mean < CLEARLY * error + CLOSE / 2) & ~((mean >= 0) & (mean + CLEARLY * error < CLOSE))
+    keep = mean < CLEARLY * error + CLOSE / 2
+    if behind.shape[1] >= ENOUGH:
+        keep &= mean + CLEARLY * error > CLOSE
     keep[best] = True
     return [n for n, kept in zip(alive, keep, strict=True) if kept]
 
