@@ -9,6 +9,7 @@ import pytest
 from hippodrome.bots import LEVELS, find_bot
 from hippodrome.bots.charioteer.auriga import WEIGHTS, Outlook, auriga, moves_with_tokens, plain_moves, throw_away, wild_moves
 from hippodrome.bots.charioteer.plain import dummy, tiro
+from hippodrome.bots.search import Effort
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Line, Pov, Table, play_out
@@ -18,9 +19,11 @@ from hippodrome.games.charioteer.state import State
 from hippodrome.lab.simulate import make_plan, run
 from tests.charioteer.tables import charioteer, play_random, table
 
+A_FEW = Effort(playouts=24)
+
 
 def race(levels: list[str], seed: str, **options: object) -> Table[State]:
-    bots = [find_bot("charioteer", level, Random(f"{seed}/{seat}")) for seat, level in enumerate(levels)]
+    bots = [find_bot("charioteer", level, Random(f"{seed}/{seat}"), A_FEW) for seat, level in enumerate(levels)]
     return play_out(table(len(levels), seed, **options), bots)
 
 
@@ -33,7 +36,7 @@ def povs(seed: str, levels: list[str], laps: int = 1) -> list[tuple[Table[State]
         stop = playing.fork()
         found += [(stop, Pov(stop, seat)) for seat in playing.waiting]
         for seat in playing.waiting:
-            playing.answer(seat, find_bot("charioteer", levels[seat], rngs[seat])(Pov(playing, seat)))
+            playing.answer(seat, find_bot("charioteer", levels[seat], rngs[seat], A_FEW)(Pov(playing, seat)))
     return found
 
 

@@ -14,7 +14,7 @@ import typer
 from hippodrome.core.errors import BadInput
 from hippodrome.games import NAMES
 
-BOTS = "tiro, dummy, auriga"
+BOTS = "tiro, dummy, auriga, agitator, miliarius"
 
 app = typer.Typer(
     name="hippodrome",
@@ -179,6 +179,39 @@ def simulate(
         options=read_settings(found, set_),
         mirror=mirror,
         engine=engine,
+        as_json=json,
+    )
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    seats: Annotated[int, typer.Option(metavar="N", min=2, max=8, help="How many sit at a table.")] = 4,
+    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000, help="Deals a pair, raced from every seat.")] = 20,
+    levels: Annotated[str, typer.Option(metavar="LEVELS", help="Only these levels, with commas.")] = BOTS,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    json: Json = False,
+) -> None:
+    """Race all levels of bots against each other: their Elo with 95 % intervals, and who beats whom how often.
+
+    Example: hippodrome ladder charioteer --seats 2 --deals 50
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.ladder import ladder as run
+
+    found = find(game)
+    run(
+        found,
+        seats=seats,
+        deals=deals,
+        levels=[level.strip() for level in levels.split(",")],
+        seed="hippodrome" if seed is None else seed,
+        jobs=jobs,
+        edition=edition,
+        options=read_settings(found, set_),
         as_json=json,
     )
 

@@ -10,23 +10,40 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import inf
+from random import Random
 from time import perf_counter
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 import numpy as np
 
+from hippodrome.core.table import Pov
+
 Judge = Callable[[Sequence[int], range], Any]
 """judge(candidates by number, worlds): what came of each, from 0 (lost) to 1 (won); a row a candidate, a column a world."""
+
+A = TypeVar("A")
+Candidates = Callable[[Pov, Random, int], Sequence[A]]
+"""The answers worth weighing, at most so many, the one to take unseen first."""
+
+
+class Judging(Protocol):
+    """Finds a judge for candidates, who plays so many turns on; `wait`: for an engine that has to be compiled first."""
+
+    def __call__(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, /, *, wait: bool) -> Judge: ...
+
 
 CLEARLY = 2.6
 """A candidate is given up when it lies behind the best by so many times the error of the difference."""
 CLOSE = 0.004
 """Nobody wins or loses by less: when the best is surely within it of all others, thinking on is vain."""
+ENOUGH = 48
+"""Worlds after which equal looks are believed."""
 FIRST = 12
 """Worlds of the first round; each round doubles them until it has `LARGEST`."""
 LARGEST = 96
-SPARE = 0.05
-"""This part of the time is not planned for, so that a loaded machine still answers in time."""
+SPARE, AT_ONCE = 0.05, 0.3
+"""This part of the time is not planned for, and of what is left no more than this in one round, at the pace of the last one:
+so that an answer comes in time on a machine that becomes slow meanwhile."""
 
 
 @dataclass(frozen=True)
@@ -40,6 +57,16 @@ class Effort:
     seconds: float = inf
 
 
+class Manner(NamedTuple):
+    """How a level searches: so many candidates, so many turns or rounds played before the position is judged."""
+
+    width: int
+    turns: int
+    playouts: int
+    """Races played out where the choice must not depend on a clock: about what the seconds allow."""
+    seconds: float
+
+
 class Weighed(NamedTuple):
     """What thinking came to: the candidates' mean values with their errors, and in how many worlds each was tried."""
 
@@ -49,24 +76,43 @@ class Weighed(NamedTuple):
     worlds: Any
 
 
-def weigh(candidates: int, judge: Judge, effort: Effort) -> Weighed:
-    """Weigh candidates against each other, the first of them being the one to take when all are equal."""
+def search(
+    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, candidates: Candidates[A], judge: Judging
+) -> A:
+    """The best of the candidates for a seat; at once if there is only one. Without `effort`, in the time of the level."""
     began = perf_counter()
+    answers = candidates(pov, rng, manner.width)
+    if len(answers) == 1:
+        return answers[0]
+    if effort is None:
+        effort = Effort(seconds=manner.seconds)
+    judging = judge(pov, rng, answers, manner.turns, wait=effort.seconds == inf)
+    return answers[weigh(len(answers), judging, effort, began).best]
+
+
+def weigh(candidates: int, judge: Judge, effort: Effort, began: float | None = None) -> Weighed:
+    """Weigh candidates against each other, the first of them being the one to take when all are equal.
+
+    `began` is when the time began to count, by `perf_counter`, if that was before now.
+    """
+    began = perf_counter() if began is None else began
     values = np.zeros((candidates, 0))
     tried = np.zeros(candidates, np.int64)
     alive = list(range(candidates))
-    played, size = 0, FIRST
+    played, size, pace = 0, FIRST, 0.0
     while len(alive) > 1:
-        spent = perf_counter() - began
-        room = effort.playouts - played
-        if played and effort.seconds < inf:
-            room = min(room, (effort.seconds * (1 - SPARE) - spent) * played / spent)
-        size = min(size, int(min(room // len(alive), LARGEST)))
+        now = perf_counter()
+        worlds = (effort.playouts - played) / len(alive)
+        if pace and effort.seconds < inf:
+            left = effort.seconds * (1 - SPARE) - (now - began)
+            worlds = min(worlds, max(left * pace / len(alive) * AT_ONCE, float(left * pace >= len(alive))))
+        size = int(min(size, LARGEST, worlds))
         if size < 1:
             break
         start = values.shape[1]
         found = np.full((candidates, size), np.nan)
         found[alive] = judge(alive, range(start, start + size))
+        pace = size * len(alive) / max(perf_counter() - now, 1e-9)
         values = np.concatenate([values, found], axis=1)
         tried[alive] += size
         played += size * len(alive)
@@ -82,7 +128,9 @@ def _those_not_behind(values: Any, alive: list[int]) -> list[int]:
     best = int(np.argmax(lines.mean(axis=1)))
     behind = lines[best] - lines
     mean, error = behind.mean(axis=1), behind.std(axis=1) / np.sqrt(behind.shape[1]) + 1e-9
-    keep = (mean < CLEARLY * error + CLOSE / 2) & ~((mean >= 0) & (mean + CLEARLY * error < CLOSE))
+    keep = mean < CLEARLY * error + CLOSE / 2
+    if behind.shape[1] >= ENOUGH:
+        keep &= mean + CLEARLY * error > CLOSE
     keep[best] = True
     return [n for n, kept in zip(alive, keep, strict=True) if kept]
 

@@ -18,7 +18,7 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.files import race_edition
 from hippodrome.games import find
 
-SIMPLER = {"auriga": "tiro", "dummy": "tiro", "tiro": ""}
+SIMPLER = {"miliarius": "auriga", "agitator": "auriga", "auriga": "tiro", "dummy": "tiro", "tiro": ""}
 """Who relieves whom; nobody is simpler than any legal answer."""
 PATIENCE = 20.0
 """Seconds that a bot may think."""
