@@ -12,8 +12,6 @@ from hippodrome.bots.cthulhu_500.steward import action_worth, pit_worth, reactio
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 
-WIDTH = 8
-"""No more answers than this are weighed."""
 MARGIN = 1.5
 """What seems worth so many passes less than the best is not weighed, unless auriga would do it."""
 OBVIOUS = 3.0
@@ -27,13 +25,8 @@ class Seems(NamedTuple):
     worth: float
 
 
-def candidates(pov: Pov, rng: Random) -> list[Answer]:
-    """The answers worth weighing, auriga's own first; one alone if it is forced or obvious."""
-    return [answer for answer, _ in consider(pov, rng)[1]]
-
-
-def consider(pov: Pov, rng: Random) -> tuple[Stakes, list[Seems]]:
-    """What is at stake, and the answers worth weighing, auriga's own first."""
+def consider(pov: Pov, rng: Random, width: int) -> tuple[Stakes, list[Seems]]:
+    """What is at stake, and the answers worth weighing, at most so many, auriga's own first."""
     stakes = Stakes.over(pov.imagine(rng).state, pov.seat)
     if len(pov.options) == 1:
         return stakes, [Seems(next(iter(pov.options)), 0.0)]
@@ -41,7 +34,7 @@ def consider(pov: Pov, rng: Random) -> tuple[Stakes, list[Seems]]:
     best = ranked[0].worth
     own = auriga(pov, rng)
     first = next((seems for seems in ranked if seems.answer == own), Seems(own, best - MARGIN))
-    others = [seems for seems in ranked if seems.worth > best - MARGIN and seems.answer != own][: WIDTH - 1]
+    others = [seems for seems in ranked if seems.worth > best - MARGIN and seems.answer != own][: width - 1]
     return stakes, others if first.worth < best - OBVIOUS else [first, *others]
 
 

@@ -10,6 +10,7 @@ sums foretells the winner. Writes `learned.toml` beside this module.
 from __future__ import annotations
 
 import argparse
+from collections.abc import Sequence
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -18,7 +19,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hippodrome.bots.cthulhu_500.playout import World, auriga_like, play_on
+from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_on
 from hippodrome.bots.cthulhu_500.stakes import weights_at
 from hippodrome.bots.cthulhu_500.steward import steward_like
 from hippodrome.bots.cthulhu_500.traits import END, TRAITS, traits, turns_left
@@ -54,26 +55,32 @@ def watch(seats: int, races: int, seed: str, *, knowing: bool) -> Seen:
     """Races, and positions at the beginning of turns."""
     game = find("cthulhu-500")
     edition = load_edition(game)
-    rows, turns, winners = [], list[float](), list[int]()
+    rows, turns, winners = list[Any](), list[float](), list[Seat]()
     for n in range(races):
         rng = Random(f"{seed}/{n}")
         models = [steward_like if knowing and rng.random() < STEWARDS else auriga_like for _ in range(seats)]
-        looked, found = [0], list[State]()
-
-        def model(s: State, who: Seat, about: str, options: Options[Answer]) -> Answer:
-            if about == "action" and s.turn != looked[0]:
-                looked[0] = s.turn
-                if rng.random() < LOOKS:
-                    rows.append(np.array(traits(s), np.float32))
-                    turns.append(turns_left(s))
-            if rng.random() < TRIES:
-                return options.draw(rng)
-            return models[who](s, who, about, options)
-
         table: Table[State] = Table(game, game.setup(seats, game.settle({}), edition), keep="none", telling=False)
-        end = play_on(table, World(f"{seed}/{n}", edition.flag), model, ENDLESS)
+        end = play_on(table, World(f"{seed}/{n}", edition.flag), watched(models, rng, rows, turns), ENDLESS)
         winners += [game.standing(end).winners[0]] * (len(rows) - len(winners))
     return Seen(np.array(rows), np.array(turns, np.float32), np.array(winners))
+
+
+def watched(models: Sequence[Model], rng: Random, rows: list[Any], turns: list[float]) -> Model:
+    """Models of all seats who try something else now and then, and are looked at when turns begin."""
+    looked = 0
+
+    def model(s: State, who: Seat, about: str, options: Options[Answer]) -> Answer:
+        nonlocal looked
+        if about == "action" and s.turn != looked:
+            looked = s.turn
+            if rng.random() < LOOKS:
+                rows.append(np.array(traits(s), np.float32))
+                turns.append(turns_left(s))
+        if rng.random() < TRIES:
+            return options.draw(rng)
+        return models[who](s, who, about, options)
+
+    return model
 
 
 def design(seen: Seen) -> Any:
@@ -138,7 +145,8 @@ def main() -> None:
             learn(seats, by_trait)
             weights_at.cache_clear()
             told = foretold(parts[-1], by_trait)
-            print(f"{seats} seats, round {turn + 1}: {len(seen.turns)} positions, {told:.4f}, {perf_counter() - began:.0f} s")  # noqa: T201
+            spent = perf_counter() - began
+            print(f"{seats} seats, round {turn + 1}: {len(seen.turns)} positions, {told:.4f}, {spent:.0f} s")  # noqa: T201
         lines += ["", f"[seats.{seats}]"]
         lines += [f'"{trait}" = [{near:.4f}, {far:.4f}]' for trait, (near, far) in by_trait.items()]
     Path(str(files(__package__).joinpath("learned.toml"))).write_text("\n".join(lines) + "\n", encoding="utf-8")

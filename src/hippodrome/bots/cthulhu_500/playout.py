@@ -1,4 +1,4 @@
-"""Races played on in thought: rules without a table's books, luck that is the same for every candidate, a quick model of all seats."""
+"""Races played on in thought: the rules without a table's books, and luck that is the same for every candidate."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Model = Callable[[State, Seat, str, Options[Answer]], Answer]
 
 
 class World(Random):
-    """The luck of one imagined world: one order of all cards, for the deal and the draw pile, and the n-th throw of each die."""
+    """The luck of an imagined world: one order of all cards, for the deal and the draw pile, and the n-th throw of each die."""
 
     def __init__(self, seed: str, cards: int) -> None:
         super().__init__(seed)
@@ -58,9 +58,9 @@ THROWS = 16
 
 
 def play_on(table: Table[State], world: World, model: Model, turns: int) -> State:
-    """Play on until this turn and so many more are over, or the race is. The table cannot be used any more."""
+    """Play on until so many turns are over, the one that is being played included, or the race is. The table is used up."""
     s, game, asked, send = table.state, table.game, table.asked, table._send
-    until = s.turn + turns
+    until = s.turn + turns - 1
     answer: Any
     while True:
         if type(asked) is Chance:

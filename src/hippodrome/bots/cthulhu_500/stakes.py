@@ -1,4 +1,4 @@
-"""The odds with learned stakes: the same sums as auriga's, but what things are worth comes from races that were won and lost."""
+"""The odds with learned stakes: sums like auriga's, but what things are worth comes from races that were won and lost."""
 
 from __future__ import annotations
 
@@ -11,9 +11,8 @@ from hippodrome.bots.cthulhu_500.traits import PLACE, turns_left
 from hippodrome.bots.cthulhu_500.value import weigh_traits
 from hippodrome.core.ask import Seat
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Card, Edition
-from hippodrome.games.cthulhu_500.passing import reckon
+from hippodrome.games.cthulhu_500.state import Moment, State, complexity, fixing, on_vehicle, vehicle
 from hippodrome.games.cthulhu_500.view import show_moment
-from hippodrome.games.cthulhu_500.state import State, complexity, fixing, on_vehicle, vehicle
 
 
 class Weights(NamedTuple):
@@ -115,6 +114,11 @@ class Stakes(Odds):
         self.shares = [chance / rest for chance in chances]
         self.mine = mine / total
 
+    @property
+    def moment(self) -> Moment:
+        """The event that is being answered."""
+        return self.state.moments[-1]
+
     def turns_left(self) -> float:
         """Turns this seat may still hope for."""
         return self.turns
@@ -193,13 +197,14 @@ class Stakes(Odds):
 
     def damage_cost(self, seat: Seat) -> float:
         """What damage costs a vehicle; one that is damaged already is passed."""
-        if on_plating := next((card for card in self.racers[seat].mods if self.cards[card].effect == "plating"), None):
-            return max(0.1, self.w.fitted[on_plating])
+        for card in self.racers[seat].mods:
+            if self.cards[card].effect == "plating":
+                return max(0.1, self.w.fitted[card])
         if self.racers[seat].damaged:
             return 1.0 + self.shares[behind_of(self.pack, seat)]
-        return self._broken(seat)
+        return self.broken_cost(seat)
 
-    def _broken(self, seat: Seat) -> float:
+    def broken_cost(self, seat: Seat) -> float:
         """What it costs a vehicle to be damaged rather than whole."""
         w, car = self.w, vehicle(self.state, seat)
         lost = car.speed - car.damaged
@@ -211,11 +216,7 @@ class Stakes(Odds):
         return cost
 
     def damage_worth(self, rival: Seat) -> float:
-        """What damaging a rival is worth to this seat."""
-        return self.damage_on(rival)
-
-    def damage_on(self, rival: Seat) -> float:
-        """A rival's loss, and what this seat gains if it gets by."""
+        """What damaging a rival is worth: its loss, and what this seat gains if it gets by."""
         if self.racers[rival].damaged and not any(self.cards[card].effect == "plating" for card in self.racers[rival].mods):
             follower = behind_of(self.pack, rival)
             return self.shares[rival] + (1.0 if follower == self.seat else -self.shares[follower])
@@ -225,7 +226,7 @@ class Stakes(Odds):
         """What a try at repairing is worth now."""
         if not self.me.damaged:
             return 0.0
-        return self.repair_chance(self.seat, bonus) * max(0.0, self._broken(self.seat))
+        return self.repair_chance(self.seat, bonus) * max(0.0, self.broken_cost(self.seat))
 
     # Cards
 

@@ -67,7 +67,7 @@ def _pit(stakes: Stakes, options: Options[Answer]) -> Answer:
 def _exhaust(stakes: Stakes, answer: Answer) -> float:
     hit = {stakes.ahead(), stakes.behind()}
     card = stakes.cards[answer.cards[0]]
-    worth = sum(stakes.damage_on(rival) for rival in hit if not (card.spell and stakes.warded(rival)))
+    worth = sum(stakes.damage_worth(rival) for rival in hit if not (card.spell and stakes.warded(rival)))
     return worth - (stakes.fitted_worth(answer.cards[0]) if card.type == "mod" else 0.0)
 
 
@@ -160,7 +160,7 @@ def _ichor(stakes: Stakes, answer: Answer) -> float:
 
 
 _CARDS: dict[str, Callable[[Stakes, Answer], float]] = {
-    "stomp": lambda stakes, answer: stakes.damage_on(answer.seats[0]),
+    "stomp": lambda stakes, answer: stakes.damage_worth(answer.seats[0]),
     "exhaust": _exhaust, "hairpin": _hairpin, "tow": _tow, "recall": _recall,
     "elder_sign": _elder_sign, "shortcut": _shortcut, "angles": _angles, "sabotage": _sabotage,
     "repossess": _repossess, "puncture": _puncture, "headhunt": _headhunt, "plague": _infect, "gremlins": _infect,
@@ -188,8 +188,8 @@ def reaction_worth(stakes: Stakes, answer: Answer) -> float:
 
 def _cancel(stakes: Stakes, card: Card) -> float:
     """What it is worth that a card has no effect."""
-    moment = stakes.view["moment"]
-    by, played = moment["seat"], stakes.cards[moment["card"]]
+    moment = stakes.moment
+    by, played = moment.seat, stakes.cards[moment.card]
     me, shares = stakes.seat, stakes.shares
 
     def mine(seat: Seat) -> float:
@@ -201,38 +201,37 @@ def _cancel(stakes: Stakes, card: Card) -> float:
         if effect == "tow":
             passed.append(stakes.pack[(stakes.pack.index(by) - 2) % len(stakes.pack)])
         return sum(mine(seat) + shares[by] for seat in passed) - (shares[by] * stakes.damage_cost(by) if effect == "tow" else 0)
-    if effect == "stomp" and moment["seats"]:
-        return mine(moment["seats"][0]) * stakes.damage_cost(moment["seats"][0])
+    if effect == "stomp" and moment.seats:
+        return mine(moment.seats[0]) * stakes.damage_cost(moment.seats[0])
     if effect == "exhaust":
         place = stakes.pack.index(by)
         hit = {stakes.pack[place - 1], stakes.pack[(place + 1) % len(stakes.pack)]} - {by}
         return sum(mine(seat) * stakes.damage_cost(seat) for seat in hit)
-    if effect == "hairpin" and moment["seats"]:
-        front, back = moment["seats"]
+    if effect == "hairpin" and moment.seats:
+        front, back = moment.seats
         return mine(front) - mine(back)
-    if effect in ("sabotage", "repossess", "gremlins", "plague", "recall") and moment["aim"]:
-        owner = stakes.owner(moment["aim"][0])
-        return mine(owner) * _at_stake(stakes, moment["aim"][0], owner) * (1.0 if effect[0] in "sr" else 0.6)
-    if effect == "puncture" and moment["seats"]:
-        tires = stakes.racers[moment["seats"][0]].tires
-        return mine(moment["seats"][0]) * stakes.fitted_worth(tires) if tires is not None else 0.0
-    if effect == "pothole" and moment["seats"]:
-        return 0.6 * mine(moment["seats"][0])
+    if effect in ("sabotage", "repossess", "gremlins", "plague", "recall") and moment.aim:
+        owner = stakes.owner(moment.aim[0])
+        return mine(owner) * _at_stake(stakes, moment.aim[0], owner) * (1.0 if effect[0] in "sr" else 0.6)
+    if effect == "puncture" and moment.seats:
+        tires = stakes.racers[moment.seats[0]].tires
+        return mine(moment.seats[0]) * stakes.fitted_worth(tires) if tires is not None else 0.0
+    if effect == "pothole" and moment.seats:
+        return 0.6 * mine(moment.seats[0])
     if effect == "next_turn":
         return 1.2 * shares[by]
     if effect in ("push", "swerve"):
-        about = stakes.view["moment"]
-        return 0.4 * shares[about["seat"]] if not stakes.being_passed() else 0.5
+        return 0.5 if stakes.being_passed() else 0.4 * shares[by]
     if effect == "cancel":
-        return 1.0 if me in moment["seats"] else 0.0
+        return 1.0 if me in moment.seats else 0.0
     if played.type in ("mod", "tires", "crew"):
-        return shares[by] * stakes.fitted_worth(moment["card"], by) * 0.8
+        return shares[by] * stakes.fitted_worth(moment.card, by) * 0.8
     return 0.0
 
 
 def _push(stakes: Stakes, card: Card) -> float:
-    moment = stakes.view["moment"]
-    extra, rival = moment["push"] - moment["swerve"], moment["rival"]
+    moment = stakes.moment
+    extra, rival = moment.push - moment.swerve, moment.rival
     places = 1 if rival == stakes.ahead() else 2
     return stakes.attempt(stakes.seat, rival, extra=extra + card.amount, places=places) - stakes.attempt(
         stakes.seat, rival, extra=extra, places=places
@@ -240,8 +239,8 @@ def _push(stakes: Stakes, card: Card) -> float:
 
 
 def _swerve(stakes: Stakes, card: Card) -> float:
-    moment = stakes.view["moment"]
-    extra, by = moment["push"] - moment["swerve"], moment["seat"]
+    moment = stakes.moment
+    extra, by = moment.push - moment.swerve, moment.seat
 
     def cost(added: int) -> float:
         win, tie = stakes.chances(by, stakes.seat, added)
@@ -260,8 +259,8 @@ def _claim(stakes: Stakes, card: Card) -> float:
 
 
 def _jinx(stakes: Stakes, card: Card) -> float:
-    rival = stakes.view["moment"]["seat"]
-    return 0.5 * stakes.shares[rival] * max(0.0, stakes._broken(rival))
+    rival = stakes.moment.seat
+    return 0.5 * stakes.shares[rival] * max(0.0, stakes.broken_cost(rival))
 
 
 _REACTIONS: dict[str, Callable[[Stakes, Card], float]] = {

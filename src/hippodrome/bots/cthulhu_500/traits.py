@@ -5,10 +5,9 @@ from __future__ import annotations
 from functools import cache
 
 from hippodrome.bots.cthulhu_500.odds import outcomes
-from hippodrome.core.ask import Seat
 from hippodrome.games.cthulhu_500.edition import CREW, EFFECTS, MOD, REACTION, TIRES, Card, Edition
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.state import NOBODY, Racer, State, complexity, fixing, vehicle
+from hippodrome.games.cthulhu_500.state import NOBODY, Racer, State, attached, complexity, fixing, vehicle
 
 PLAIN = (
     "progress", "passing", "passed", "frail", "hurt", "mending", "fix", "next", "slowed", "sick", "cards", "catches",
@@ -75,11 +74,8 @@ def traits(s: State) -> list[list[float]]:
 def _count_cards(s: State, racer: Racer, row: list[float]) -> None:
     """Cards with an effect on the vehicle, in the pit and in the hand, and what those that can be fitted would add."""
     cards, places = s.edition.cards, _places(s.edition)
-    for card in racer.mods:
+    for card in attached(racer):
         row[places[card][0]] += 1
-    for card in (racer.driver, racer.tires):
-        if card is not None:
-            row[places[card][0]] += 1
     for card in racer.pit:
         row[places[card][1]] += 1
     gains = {MOD: 0.0, TIRES: 0.0, CREW: 0.0}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import cache
 from importlib.resources import files
 from math import exp
@@ -127,11 +127,11 @@ def weights(seats: int) -> Any:
     return np.array([by_trait.get(trait, (0.0, 0.0)) for trait in (*TRAITS, END)])
 
 
-LEARNED: dict[int, dict[str, Sequence[float]]] = {}
+LEARNED: dict[int, Mapping[str, Sequence[float]]] = {}
 """By number of seats, what was learned of each trait."""
 
 
-def learn(seats: int, by_trait: dict[str, Sequence[float]]) -> None:
+def learn(seats: int, by_trait: Mapping[str, Sequence[float]]) -> None:
     """From now on traits weigh this much."""
     LEARNED[seats] = by_trait
     rates.cache_clear()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
+from time import perf_counter
 from typing import Any
 
 import numpy as np
@@ -13,39 +14,46 @@ from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_
 from hippodrome.bots.cthulhu_500.stakes import Stakes
 from hippodrome.bots.cthulhu_500.steward import steward, steward_like
 from hippodrome.bots.cthulhu_500.value import value
-from hippodrome.bots.search import Effort, Judge, weigh
+from hippodrome.bots.search import Effort, Judge, Manner, weigh
 from hippodrome.core.ask import Options, Seat
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.state import State
 
+AGITATOR = Manner(width=6, turns=1, playouts=160, seconds=1.0)
+MILIARIUS = Manner(width=8, turns=1, playouts=600, seconds=3.0)
+
 TRUST = 0.5
 """So many passes is what an answer seems to be worth usually off."""
 
 BY_SIGHT = ("vehicle", "qualify", "discard")
-"""Questions that are answered by what cards are worth: what comes of them shows too late to be seen in a round."""
-
-SECOND, THREE_SECONDS = Effort(seconds=1.0), Effort(seconds=3.0)
+"""Questions that are answered by what cards are worth: what comes of them shows too late to be seen in a few turns."""
 
 
-def agitator(pov: Pov, rng: Random, effort: Effort = SECOND) -> Answer:
-    """Looks ahead to the end of the turn, for about a second."""
-    return think(pov, rng, effort)
+def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
+    """Looks ahead to the end of the turn."""
+    return think(pov, rng, AGITATOR, effort)
 
 
-def miliarius(pov: Pov, rng: Random, effort: Effort = THREE_SECONDS) -> Answer:
-    """Looks a round ahead, for about three seconds."""
-    return think(pov, rng, effort, rounds=1.0)
+def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
+    """Looks further ahead, and longer."""
+    return think(pov, rng, MILIARIUS, effort)
 
 
-def think(pov: Pov, rng: Random, effort: Effort, rounds: float = 0.0, trust: float = TRUST) -> Answer:
+def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answer]:
+    """The answers worth weighing, auriga's own first; one alone if it is forced or obvious."""
+    return [answer for answer, _ in consider(pov, rng, width)[1]]
+
+
+def think(pov: Pov, rng: Random, manner: Manner, effort: Effort | None, trust: float = TRUST) -> Answer:
     """Weigh the answers worth weighing, and choose by what they seem to be worth and what came of them."""
-    stakes, seen = consider(pov, rng)
+    began = perf_counter()
+    stakes, seen = consider(pov, rng, manner.width)
     if len(seen) == 1:
         return seen[0].answer
     if pov.about in BY_SIGHT:
         return steward(stakes, pov.about, pov.options)
-    play = judge(pov, rng, [answer for answer, _ in seen], rounds=rounds)
+    play = judge(pov, rng, [answer for answer, _ in seen], manner.turns)
     found = list[tuple[list[int], Any]]()
 
     def watch(numbers: Sequence[int], worlds: range) -> Any:
@@ -53,7 +61,7 @@ def think(pov: Pov, rng: Random, effort: Effort, rounds: float = 0.0, trust: flo
         found.append((list(numbers), values))
         return values
 
-    weigh(len(seen), watch, effort)
+    weigh(len(seen), watch, effort or Effort(seconds=manner.seconds), began)
     return _settle(stakes, seen, found, trust)
 
 
@@ -74,8 +82,9 @@ def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[in
     return seen[alive[int(np.argmax(both))]].answer
 
 
-def judge(pov: Pov, rng: Random, answers: Sequence[Answer], *, rounds: float = 1.0) -> Judge:
-    """Worlds imagined from a seat, each with a deal and a luck of its own, played on to the end of the turn and so many rounds."""
+def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
+    """Worlds imagined from a seat, each with a deal and a luck of its own, played on until so many turns are over, the one
+    that is being played included."""
     seed, seat, cards = rng.getrandbits(64), pov.seat, pov.edition.flag
 
     def play(numbers: Sequence[int], worlds: range) -> Any:
@@ -85,8 +94,8 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], *, rounds: float = 1
             for row, number in enumerate(numbers):
                 table = pov.imagine(world)
                 world.begin()
-                turns = round(rounds * len(table.state.racers))
-                values[row, column] = value(play_on(table, world, _model(seat, answers[number]), turns))[seat]
+                end = play_on(table, world, _model(seat, answers[number]), turns)
+                values[row, column] = value(end)[seat]
         return values
 
     return play
