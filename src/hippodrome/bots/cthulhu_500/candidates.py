@@ -12,9 +12,9 @@ from hippodrome.bots.cthulhu_500.steward import action_worth, pit_worth, reactio
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 
-MARGIN = 1.5
+MARGIN = 0.8
 """What seems worth so many passes less than the best is not weighed, unless auriga would do it."""
-OBVIOUS = 3.0
+OBVIOUS = 1.2
 """Not even then, if it seems worth so many passes less."""
 
 
