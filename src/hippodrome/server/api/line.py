@@ -59,7 +59,7 @@ async def follow(socket: WebSocket, id: str) -> None:
     metrics.watchers.inc()
     live.changed()
     line = Line(socket)
-    work = (line.keep_up(), _tell(line, live, watcher), _hear(line, live, watcher))
+    work = (line.keep_up(watcher), _tell(line, live, watcher), _hear(line, live, watcher))
     tasks = [asyncio.create_task(each) for each in work]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -85,26 +85,29 @@ class Line:
         self.socket = socket
         self._sending: list[float] = []
         """Since when each message is being sent: one is enough to see that the other end does not read."""
-        self._silent = True
+        self._silent = False
+        self.beats = False
+        """Whether a beat is due. Only the clock says so: one that came with what others do in secret would tell of it."""
 
     async def send(self, text: str) -> None:
         """Send a message, as soon as the other end reads it."""
         began = time.monotonic()
         self._sending.append(began)
-        self._silent = False
+        self._silent = self.beats = False
         await self.socket.send_text(text)
         self._sending.remove(began)
 
-    async def keep_up(self) -> None:
-        """Look now and then how the line does: cheaper than a timer a message."""
+    async def keep_up(self, watcher: Watcher) -> None:
+        """Look now and then how the line does: cheaper than a timer a message. This never waits for the other end."""
         pause = min(BEAT, PATIENCE) / 2
         while True:
             self._silent = True
             await asyncio.sleep(pause)
             if self._sending and time.monotonic() - self._sending[0] > PATIENCE:
                 raise Refusal(408, "too_slow")
-            if self._silent and not self._sending:
-                await self.send('{"type":"beat"}')
+            if self._silent:
+                self.beats = True
+                watcher.news.set()
 
 
 async def _greet(socket: WebSocket, id: str) -> tuple[Live, Watcher]:
@@ -178,8 +181,8 @@ async def _tell(line: Line, live: Live, watcher: Watcher) -> None:
         watcher.news.clear()
         async with live.lock:
             news = reader.news()
-        if news:
-            await line.send(news)
+        if news or line.beats:
+            await line.send(news or '{"type":"beat"}')
 
 
 async def _cut(socket: WebSocket, code: int, why: str) -> None:
