@@ -86,10 +86,11 @@ def from_environment() -> FastAPI:
 
 
 def rarely_sweep() -> None:
-    """Look for garbage in cycles more rarely: with many tables in memory each full look is a pause that all would notice."""
+    """Look for garbage in cycles rarely where there is much to look through: with many tables in memory that is a pause that
+    all would notice. What is new is looked through often, and quickly."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 100, 50)
 
 
 def to_environment(settings: Settings) -> None:

@@ -142,6 +142,7 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
     Store(settings.database).close()  # a database that cannot be opened is said at once, in one line
     given: Any = {"log_level": "warning", "ws_max_size": 65536, "server_header": False}
     given |= {"timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
+    given |= {"ws_per_message_deflate": False}  # updates are small; packing them costs time, and memory a connection
     if workers == 1:
         rarely_sweep()
         uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])
