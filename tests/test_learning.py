@@ -18,21 +18,21 @@ from hippodrome.lab import train
 FAST_GAMES = ("charioteer", "chariot-race")
 
 
-def halfway(game: str, seats: int = 4, races: int = 60) -> tuple[Any, Any, Any, Any]:
-    """The game's engine, its values, its edition, and races of aurigas in the middle."""
+def late(game: str, seats: int = 4, races: int = 60) -> tuple[Any, Any, Any, Any]:
+    """The game's engine, its values, its edition, and races of aurigas in their last third."""
     room = game.replace("-", "_")
     fast, value = import_module(f"hippodrome.games.{room}.fast"), import_module(f"hippodrome.bots.{room}.value")
     rules = find(game)
     edition = load_edition(rules)
     some = fast.new_races(edition, seats, rules.settle({}), key=99, numbers=range(races))
-    some["until"] = value.LONGEST // 2
+    some["until"] = value.LONGEST * 3 // 4
     fast.play_out(edition, some, ["auriga"] * seats)
     return fast, value, edition, some
 
 
 @pytest.mark.parametrize("game", FAST_GAMES)
 def test_chances_add_up_and_come_true(game: str) -> None:
-    fast, value, edition, some = halfway(game, races=300)
+    fast, value, edition, some = late(game, races=300)
     chances = value.chances(edition, some)
     assert chances.sum(axis=1) == pytest.approx(1)
     assert (chances[:, 4:] < 1e-9).all(), "nobody sits there"
@@ -46,7 +46,7 @@ def test_chances_add_up_and_come_true(game: str) -> None:
 
 @pytest.mark.parametrize("game", FAST_GAMES)
 def test_the_order_of_the_seats_makes_no_difference(game: str) -> None:
-    _, value, edition, some = halfway(game)
+    _, value, edition, some = late(game)
     x, there = value.features(edition, some), value.present(some)
     net = load_net(game.replace("-", "_"))
     turned = shares(net, x[:, ::-1], there[:, ::-1])[:, ::-1]
