@@ -16,7 +16,7 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.state import attached
 
-EFFORT = Effort(account=16, quick=6, again=6, deep=40)
+EFFORT = Effort(account=40, quick=16, again=8, deep=128)
 
 ASPECTS = {
     "places": 1.0, "damaged": -1.5, "upgrades": 0.7, "crew": 0.4, "cards": 0.25, "rivals_damaged": 0.7, "rivals_upgrades": -0.3,
@@ -28,6 +28,9 @@ SHARES = frozenset({"damaged", "won"})
 """Those that are parts of all imagined races."""
 
 DIE = "die of seat "
+
+MOST_WORLDS = 64
+"""Whole rounds by the rules text take their time."""
 
 
 class Redrawn:
@@ -70,6 +73,7 @@ def _play(table: Table[Any], until: int, seed: str) -> Table[Any]:
 
 def aspects(pov: Pov, key: int, answers: Sequence[Answer], worlds: int) -> dict[str, Any]:
     """What comes of answers in imagined worlds after everybody's next turn: an array a thing to look at, a number an answer."""
+    worlds = min(worlds, MOST_WORLDS)
     found = {name: np.zeros(len(answers)) for name in ASPECTS}
     for n, answer in enumerate(answers):
         for world in range(worlds):

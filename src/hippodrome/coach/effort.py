@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True)
@@ -17,4 +17,10 @@ class Effort:
 
     def times(self, factor: float) -> Effort:
         """More of it, or less."""
-        return Effort(*(max(4, round(n * factor)) for n in (self.account, self.quick)), self.again, max(8, round(self.deep * factor)))
+        account, quick, deep = (max(4, round(n * factor)) for n in (self.account, self.quick, self.deep))
+        return Effort(account, quick, self.again, deep)
+
+    def shared_by(self, seats: int) -> Effort:
+        """The same for the decisions of many seats as for those of two, so that a large table takes no longer."""
+        part = min(1.0, 2 / max(1, seats))
+        return replace(self, again=max(4, round(self.again * part)), deep=max(4, round(self.deep * max(part, 0.5))))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
+from importlib.util import find_spec
 from typing import Any
 
 from hippodrome.coach import stable_of
@@ -72,10 +73,10 @@ def review(
     if not table.log:
         raise BadInput("nothing has happened in this race yet, so there is nothing to say about it")
     check_engine(race.game)
-    key = key_of(race.game, race.commitment, len(table.log))
     stable = stable_of(race.game)
-    how = stable.EFFORT.times(effort)
+    key = key_of(race.game, race.commitment, len(table.log))
     seats = people_of(race) if seats is None else seats
+    how = stable.EFFORT.times(effort).shared_by(len(seats))
     try:
         account = settle(table, key, how.account, lambda part: progress(part * 0.5))
         told, costs = find_costly(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
@@ -106,7 +107,7 @@ def people_of(race: Race) -> list[Seat]:
 def check_engine(game: str) -> None:
     """Refuse in one line where what the coach needs is not there."""
     missing = why_not_numba()
-    if missing is not None:
+    if missing is not None and find_spec(f"hippodrome.games.{game.replace('-', '_')}.fast") is not None:
         raise BadInput(f"the coach plays races on with the fast engine, but {missing}")
 
 
