@@ -5,10 +5,11 @@
     review.py       both together, as plain data
     sentences.py    the same in words
     charioteer.py, chariot_race.py, cthulhu_500.py      how each game is played on in thought, and what to look at
+    hint.py         what to answer now, rather than what
     plot.py, show.py        the review in a terminal
 
-A game's module has `chances(table, key, worlds)`, `aspects(pov, key, answers, worlds)`, ASPECTS and EFFORT; what could be answered
-and how good it is comes from the game's bots (`candidates`, `judge`).
+A game's module has `chances(table, key, worlds, until)`, `aspects(pov, key, answers, worlds)`, `source_of(stream, seats)`,
+ASPECTS, SHARES and EFFORT; what could be answered and how good it is comes from the game's bots (`candidates`, `judge`).
 """
 
 from __future__ import annotations

@@ -69,7 +69,8 @@ def lines_of(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
 def settle(table: Table[Any], key: int, worlds: int, progress: Progress) -> Account:
     """Draw up the account of a race."""
     look, log = stable_of(table.game.name).chances, table.log
-    account, now, turn, forced = Account(), None, 0, False
+    now: Any = None
+    account, turn, forced = Account(), 0, False
     for n, again in lines_of(table):
         if n and log[n - 1].seat == LUCK and _draws_again(again, log[n - 1].stream):
             continue  # one look at what the stream gave altogether
@@ -91,7 +92,7 @@ def settle(table: Table[Any], key: int, worlds: int, progress: Progress) -> Acco
 
 def _enter(account: Account, line: Line, changes: Any) -> None:
     """Put what a line has changed under its stream or its seat."""
-    sums: dict[Any, Sum] = account.luck if line.seat == LUCK else account.answers  # type: ignore[assignment]
+    sums: dict[Any, Sum] = account.luck if line.seat == LUCK else account.answers
     name = line.stream if line.seat == LUCK else line.seat
     sums.setdefault(name, Sum()).add(changes)
 

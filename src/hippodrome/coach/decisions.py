@@ -77,7 +77,9 @@ def choices(pov: Pov, given: Any, key: int) -> list[Any]:
     return found if given is None or given in found else [*found, given]
 
 
-def first_look(table: Table[Any], seats: Collection[Seat], key: int, worlds: int, progress: Progress) -> dict[int, tuple[float, list[Any]]]:
+def first_look(
+    table: Table[Any], seats: Collection[Seat], key: int, worlds: int, progress: Progress
+) -> dict[int, tuple[float, list[Any]]]:
     """For each line in which one of the seats had a choice: about how much it cost, and the likeliest better answers."""
     found = {}
     judge = minds_of(table.game.name).judge
@@ -109,8 +111,8 @@ def look_again(pov: Pov, line: int, turn: int, given: Any, others: Sequence[Any]
     return Decision(
         line=line, turn=turn, seat=pov.seat, about=pov.about,
         given=game.write(edition, given), better=game.write(edition, others[best - 1]),
-        cost=round(float(lost.mean()), 4), error=round(float(lost.std() / worlds**0.5), 4), chance=round(float(theirs.mean()), 4),
-        why=why,
+        cost=round(float(lost.mean()), 4), error=round(float(lost.std() / worlds**0.5), 4),
+        chance=round(float(theirs.mean()), 4), why=why,
     )  # fmt: skip
 
 

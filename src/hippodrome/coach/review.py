@@ -67,7 +67,12 @@ class Review:
 
 
 def review(
-    race: Race, table: Table[Any], *, seats: Sequence[Seat] | None = None, effort: float = 1.0, progress: Progress = lambda part: None
+    race: Race,
+    table: Table[Any],
+    *,
+    seats: Sequence[Seat] | None = None,
+    effort: float = 1.0,
+    progress: Progress = lambda part: None,
 ) -> Review:
     """Look at a race from its start to where it stands; without `seats`, at the decisions of people, or of all bots."""
     if not table.log:

@@ -101,7 +101,10 @@ def say_review(review: Review, table: Table[Any], words: Words) -> dict[str, Any
             entry["name"] = name_of(gave, words)
         for what in ("own", "rivals", "rest"):
             row[what]["name"] = name_of(getattr(balance, what), words)
-    return plain | {"notes": notes(review, words)}
+    labels = {what: words.text(f"coach.head.{what}") for what in ("chances", "decisions", "luck")}
+    labels |= {what: words.text(f"coach.source.{what}") for what in ("start", "all_luck")}
+    labels["end"] = words.text("coach.source.end" if review.over else "coach.source.now")
+    return plain | {"notes": notes(review, words), "labels": labels | {"axis": words.text("coach.axis")}}
 
 
 def notes(review: Review, words: Words) -> list[str]:
