@@ -5,9 +5,8 @@ import { emblem, emblemMarks, lettersOf } from "./emblem.js";
 import { post } from "./wire.js";
 import { language, listed, say } from "./words.js";
 
-const WIDE = 640;
 const TALL = 300;
-const LEFT = 44;
+const LEFT = 54;
 const RIGHT = 26;
 const TOP = 14;
 const FOOT = 34;
@@ -60,6 +59,7 @@ function tell(review, seats, jump) {
 /** The lines of all seats: told apart by dashes and emblems, not by colour alone. */
 function plot(review, letters, seats) {
   const { points } = review;
+  const WIDE = innerWidth < 600 ? 380 : 640; // on a phone it is drawn narrower, so that its letters can be read
   const last = Math.max(1, points.length - 1);
   const x = (n) => LEFT + (n / last) * (WIDE - LEFT - RIGHT);
   const y = (chance) => TOP + (1 - chance) * (TALL - TOP - FOOT);
@@ -69,11 +69,12 @@ function plot(review, letters, seats) {
     svg.append(draw("line", { class: "grid", x1: LEFT, x2: WIDE - RIGHT, y1: y(share), y2: y(share) }),
       draw("text", { class: "tick share", x: LEFT - 8, y: y(share) + 4, text: `${100 * share} %` }));
   }
-  const every = Math.ceil(points.length / 12);
+  const end = `${review.labels.axis} ${points.at(-1).turn}`;
+  const every = Math.max(1, Math.ceil((points.length * 36) / WIDE));
   points.forEach((point, n) => {
-    if (n < last && n % every === 0 && (last - n >= every * 0.7 || n === 0)) svg.append(draw("text", { class: "tick", x: x(n), y: TALL - FOOT + 20, text: String(point.turn) }));
+    if (n % every === 0 && x(n) < WIDE - RIGHT - 9 * end.length) svg.append(draw("text", { class: "tick", x: x(n), y: TALL - FOOT + 20, text: String(point.turn) }));
   });
-  svg.append(draw("text", { class: "tick end", x: WIDE - RIGHT + 14, y: TALL - FOOT + 20, text: `${review.labels.axis} ${points.at(-1).turn}` }));
+  svg.append(draw("text", { class: "tick end", x: WIDE - RIGHT + 14, y: TALL - FOOT + 20, text: end }));
   for (const decision of review.decisions) {
     const n = place(points, decision.line);
     svg.append(draw("line", { class: `slip seat-${decision.seat}`, x1: x(n), x2: x(n), y1: TALL - FOOT - 8, y2: TALL - FOOT }));
