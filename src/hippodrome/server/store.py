@@ -38,6 +38,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
+from hippodrome.server.compact import compact
 from hippodrome.server.schema import bring_up
 
 CHANNEL = "hippodrome"
@@ -145,12 +146,12 @@ class Store:
         written = []
         with self.engine.begin() as connection:
             for entry in entries:
-                row = {"table_id": entry.table, "n": entry.n, "at": now, "body": _json(entry.body)}
+                row = {"table_id": entry.table, "n": entry.n, "at": now, "body": compact(entry.body)}
                 is_new = connection.execute(self._insert_event, row).first() is not None
                 written.append(is_new)
                 if not is_new:
                     continue
-                changes = {"of": entry.table, "state": entry.card["state"], "card": _json(entry.card), "changed": now,
+                changes = {"of": entry.table, "state": entry.card["state"], "card": compact(entry.card), "changed": now,
                            "deadline": entry.deadline}
                 connection.execute(_change_table, changes)
                 if self.is_postgres:
@@ -215,7 +216,7 @@ class Store:
         """How many tables there are in each state."""
         query = select(tables.c.state, func.count()).group_by(tables.c.state)
         with self.engine.connect() as connection:
-            return dict(connection.execute(query).tuples().all())
+            return {row[0]: row[1] for row in connection.execute(query)}
 
     def whole(self) -> Iterator[tuple[Row, list[tuple[int, float, str]]]]:
         """Every table with its journal (number, time, body), all as they stood at one moment."""
@@ -239,16 +240,12 @@ def _values(row: Row) -> dict[str, Any]:
     created, card = row.start["created"], row.card
     return {
         "id": row.id, "created": created, "changed": created, "game": card["game"], "state": card["state"],
-        "listed": card["listed"], "start": _json(row.start), "card": _json(card),
+        "listed": card["listed"], "start": compact(row.start), "card": compact(card),
     }
 
 
 def _row(row: Mapping[str, Any]) -> Row:
     return Row(row["id"], json.loads(row["start"]), json.loads(row["card"]), row["changed"])
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def driver_url(url: str) -> str:

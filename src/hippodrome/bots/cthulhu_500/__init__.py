@@ -1,4 +1,5 @@
-"""Cthulhu 500's bots, rising in strength: tiro does what comes to mind, dummy always tries to pass, auriga weighs the odds.
+"""Cthulhu 500's bots, rising in strength: tiro does what comes to mind, dummy always tries to pass, auriga weighs the odds,
+agitator and miliarius search.
 
 Each is handed a `Pov` and looks at nothing else: the options of its seat, and the view of its seat.
 """

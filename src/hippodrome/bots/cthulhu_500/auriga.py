@@ -17,7 +17,12 @@ def auriga(pov: Pov, rng: Random) -> Answer:
     if pov.about == "react" and len(options) == 1:
         return PASS
     odds = Odds(pov.view(), pov.edition, pov.seat, rng)
-    return _MINDS[pov.about](odds, options)
+    return mind(odds, pov.about, options)
+
+
+def mind(odds: Odds, about: str, options: Options[Answer]) -> Answer:
+    """What auriga answers to a question, by the odds as it sees them."""
+    return _MINDS[about](odds, options)
 
 
 def _choose_vehicle(odds: Odds, options: Options[Answer]) -> Answer:
