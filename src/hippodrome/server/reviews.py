@@ -59,8 +59,11 @@ class Reviews:
         """How many an address may ask for."""
 
     def find(self, id: str) -> Job | None:
-        """The review of a table, if it was asked for."""
-        return self._jobs.get(id)
+        """The review of a table, if it was asked for. One that failed is told of once, and may then be asked for again."""
+        job = self._jobs.get(id)
+        if job is not None and job.state == "failed":
+            del self._jobs[id]
+        return job
 
     @property
     def is_full(self) -> bool:
@@ -72,18 +75,16 @@ class Reviews:
         job = self._jobs[id] = Job()
         while len(self._jobs) > MOST_KEPT:
             self._jobs.popitem(last=False)
-        task = asyncio.create_task(self._run(id, job, text, seats))
+        task = asyncio.create_task(self._run(job, text, seats))
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return job
 
-    async def _run(self, id: str, job: Job, text: str, seats: list[Seat]) -> None:
+    async def _run(self, job: Job, text: str, seats: list[Seat]) -> None:
         async with self._one_at_a_time:
             job.state = "thinking"
             await asyncio.to_thread(self._think, job, text, seats)
         job.state = "done" if job.found is not None else "failed"
-        if job.found is None and self._jobs.get(id) is job:
-            del self._jobs[id]  # it may be asked for again
 
     def _think(self, job: Job, text: str, seats: list[Seat]) -> None:
         """Let the process work, and note how far it is."""
