@@ -63,7 +63,7 @@ def test_from_any_position_a_bot_answers_what_is_offered(level: str) -> None:
         playing = play_random(table(2 + n % 5, f"any {n}", open_fan_tokens=n % 2 == 0), n, turns=n)
         if isinstance(playing.asked, Ask):
             for seat in playing.waiting:
-                answer = find_bot("charioteer", level, Random(n))(Pov(playing, seat))
+                answer = find_bot("charioteer", level, Random(n), A_FEW)(Pov(playing, seat))
                 assert playing.why_not(seat, answer) is None
 
 

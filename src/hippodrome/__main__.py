@@ -258,6 +258,26 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race fil
     raise typer.Exit(check(file, as_json=json))
 
 
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
+    seat: Annotated[int | None, typer.Option(metavar="SEAT", min=1, help="Look at this seat's decisions, from 1.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
+    effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
+
+    Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
+
+    Example: hippodrome review evening.race --seat 1
+    """
+    from hippodrome.coach.show import show_review
+
+    show_review(file, seat=seat, effort=effort * (0.25 if quick else 1), language=lang or system_language(), as_json=json)
+
+
 @edition_app.command("check")
 def edition_check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import time
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, TimeoutError
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, TimeoutError
 
 from tests.server.process import Site
 
 QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
 """What a browser itself says when a server is away or refuses something: the page says it better."""
 
+CLICK = "e => e.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))"
 QUICK = {"charioteer": {"laps": "1"}, "chariot-race": {"laps": "0"}, "cthulhu-500": {"length": "0"}}
 """Options for a short race."""
 
@@ -31,6 +33,8 @@ class Guest:
         )
         self.context.set_default_timeout(20_000)
         self.wrong: list[str] = []
+        self.by_line = self.by_request = 0
+        """How often the server has replied to something done in a turn, over the live line and to a request."""
         self.page = self.open_page()
 
     def open_page(self) -> Page:
@@ -38,6 +42,8 @@ class Guest:
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         page.on("request", self._asked)
+        page.on("response", self._answered)
+        page.on("websocket", lambda line: line.on("framereceived", self._heard))
         return page
 
     def _said(self, message: ConsoleMessage) -> None:
@@ -47,6 +53,12 @@ class Guest:
     def _asked(self, request: Request) -> None:
         if not request.url.startswith((self.site.address, self.site.address.replace("http", "ws"), "data:", "blob:")):
             self.wrong.append(f"asked elsewhere: {request.url}")
+
+    def _answered(self, reply: Response) -> None:
+        self.by_request += any(what in reply.url for what in ("/consider", "/answer", "/withdraw"))
+
+    def _heard(self, frame: str | bytes) -> None:
+        self.by_line += isinstance(frame, str) and frame.startswith('{"type":"reply"')
 
     def leave(self) -> None:
         self.context.close()
@@ -111,11 +123,8 @@ class Guest:
         self.close_guide()
         for _ in range(30):
             if page.locator("#confirm:enabled:visible").count():
-                try:
-                    with page.expect_response(lambda reply: "/answer" in reply.url, timeout=5000):
-                        page.locator("#confirm").click(timeout=3000)
-                except TimeoutError:
-                    pass  # the table has moved on in between
+                with contextlib.suppress(TimeoutError):  # the table has moved on in between
+                    self.until_replied(lambda: page.locator("#confirm").click(timeout=3000))
                 return
             lit = page.locator(".lit:not(.chosen):visible")
             number = lit.count()
@@ -125,12 +134,15 @@ class Guest:
             element = lit.nth(rng.randrange(number)).element_handle()
             if element is None:
                 continue
-            try:
-                with page.expect_response(lambda reply: "/consider" in reply.url, timeout=5000):
-                    element.evaluate("e => e.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))")
-            except TimeoutError:
-                continue  # the table has moved on in between
+            self.until_replied(lambda element=element: element.evaluate(CLICK))  # type: ignore[misc]
             page.wait_for_timeout(10)
+
+    def until_replied(self, act: Callable[[], object]) -> None:
+        """Do something in a turn, and wait until the server has replied; not for long, for the table may have moved on."""
+        before, end = self.by_line + self.by_request, time.monotonic() + 3
+        act()
+        while self.by_line + self.by_request == before and time.monotonic() < end:
+            self.page.wait_for_timeout(5)
 
     def wait(self, wanted: Callable[[], bool], seconds: float = 20.0) -> None:
         """Wait until something is so."""

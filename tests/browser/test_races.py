@@ -17,6 +17,7 @@ def test_two_people_and_a_bot_race_to_the_end(game: str, ana: Guest, ben: Guest)
     ben.sit(table, "Ben")
     play([ana, ben], Random(game))
     assert ana.over and ben.over
+    assert ana.by_line > 5 and ana.by_request == 0, "turns go over the live line"
     ana.page.locator("#result #verify").click()
     verdict = ana.page.locator(".verdict")
     ana.wait(lambda: "good" in (verdict.get_attribute("class") or ""))
@@ -51,6 +52,20 @@ def test_the_server_killed_in_mid_race_and_in_mid_seal_comes_back(ana: Guest, be
             ana.wait(lambda: not ana.page.locator("#ready").is_visible())
     play([ana, ben], rng)
     assert [ana.page.evaluate("window.stays"), ben.page.evaluate("window.stays")] == marks, "without a reload"
+
+
+def test_where_no_reply_comes_over_the_line_requests_do(ana: Guest, ben: Guest) -> None:
+    """A line that loses what is sent over it: the turn is played all the same."""
+    ana.page.add_init_script("""
+        const send = WebSocket.prototype.send;
+        WebSocket.prototype.send = function (text) { if (!text.includes('"do"')) send.call(this, text); };
+        const later = window.setTimeout;
+        window.setTimeout = (what, ms, ...more) => later(what, ms === 5000 ? 50 : ms, ...more);
+    """)
+    table = ana.make_table("charioteer", ["me:Ana", "open"], options=QUICK["charioteer"])
+    ben.sit(table, "Ben")
+    play([ana, ben], Random(6), decisions=4)
+    assert ana.by_request > 2 and ana.by_line == 0 and ben.by_line > 2
 
 
 def test_away_from_the_network_and_back_nothing_is_missed(ana: Guest, ben: Guest) -> None:
@@ -98,8 +113,7 @@ def test_a_thing_that_cannot_be_picked_says_why(ana: Guest) -> None:
     page.locator("#hand .card.barred").first.dispatch_event("click")
     ana.wait(lambda: len(page.locator("#hint").inner_text()) > 10)
     while not page.locator("#confirm:enabled").count():
-        with page.expect_response(lambda reply: "/consider" in reply.url):
-            page.locator(".lit:not(.chosen):visible").first.dispatch_event("click")
+        ana.until_replied(lambda: page.locator(".lit:not(.chosen):visible").first.dispatch_event("click"))
         page.wait_for_timeout(50)
     assert page.locator("#preview").is_visible() and page.locator("#preview-lines > li").count() >= 1
 

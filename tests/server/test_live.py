@@ -30,32 +30,42 @@ def until(line: Any, wanted: Any) -> dict[str, Any]:
     raise AssertionError("it never came")
 
 
-def told(log: list[dict[str, Any]], message: dict[str, Any]) -> list[dict[str, Any]]:
-    """The log with a message's news."""
-    assert message["log"]["from"] <= len(log), "nothing is missing in between"
-    return [*log[: message["log"]["from"]], *message["log"]["entries"]]
+def grown(old: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """The state with a message's news, as a page keeps it: parts that are not in it are as they were."""
+    whole = {**old, **{name: part for name, part in message.items() if name != "type"}}
+    for part in ("log", "chat"):
+        kept, news = old.get(part, {"entries": []})["entries"], message.get(part)
+        if news is not None:
+            assert news["from"] <= len(kept), "nothing is missing in between"
+            whole[part] = {"from": 0, "entries": [*kept[: news["from"]], *news["entries"]]}
+    return {**whole, "trails": {}}
 
 
-def test_news_add_up_to_the_whole_story(tmp_path: Path) -> None:
+@pytest.mark.parametrize(("game", "reader"), [("chariot-race", 0), ("charioteer", 0), ("charioteer", None), ("cthulhu-500", 1)])
+def test_news_add_up_to_the_whole_state(game: str, reader: int | None, tmp_path: Path) -> None:
+    """Only what has changed is sent; put together it is, at every moment, what a newcomer is sent."""
     with club(tmp_path) as house:
-        sat = house.table("chariot-race", "me,me,tiro", options={"laps": 1})
-        with follow(sat, 0) as line:
-            log = told([], hello(line, sat, 0))
-            rng, seen = Random(3), 0
-            while asked := sat.asked():
+        sat = house.table(game, "me,me,tiro")
+        with follow(sat, reader) as line:
+            first = hello(line, sat, reader)
+            state, rng, seen, parts = grown({}, first), Random(3), 0, 0
+            for _ in range(25):
+                if not (asked := sat.asked()):
+                    break
                 sat.answer(asked[0], rng)
                 if rng.random() < 0.2 and sat.state(asked[0])["undo"]["can"]:
                     sat.act(asked[0], "undo")
+                if rng.random() < 0.1:
+                    sat.act(asked[0], "chat", {"text": "Ave!"})
                 sat.settle()
-                version = sat.state(0)["version"]
-                while True:
+                whole = sat.state(reader)
+                while state["version"] != whole["version"]:
                     message = until(line, lambda message: True)
-                    log = told(log, message)
+                    state = grown(state, message)
                     seen += 1
-                    if message["version"] == version:
-                        break
-                assert log == sat.state(0)["log"]["entries"]
-            assert seen > 20
+                    parts += len(message)
+                assert state == whole
+            assert seen > 20 and parts < seen * len(first)
 
 
 def test_pieces_that_moved_say_which_way(tmp_path: Path) -> None:
@@ -71,7 +81,7 @@ def test_pieces_that_moved_say_which_way(tmp_path: Path) -> None:
                 if not asked:
                     break
                 sat.answer(asked[0], rng)
-                trails |= until(line, lambda message: True)["trails"]
+                trails |= until(line, lambda message: True).get("trails", {})
             assert any(len(trail) > 2 for trail in trails.values())
 
 
@@ -83,7 +93,83 @@ def test_being_here_and_away_is_seen(tmp_path: Path) -> None:
             with follow(sat, 1) as second:
                 hello(second, sat, 1)
                 until(first, lambda message: message["table"]["seats"][1]["here"])
-            until(first, lambda message: not message["table"]["seats"][1]["here"])
+            until(first, lambda message: "table" in message and not message["table"]["seats"][1]["here"])
+
+
+def ask(line: Any, do: str, **body: Any) -> dict[str, Any]:
+    """What the server replies to something that is asked for over a line; states in between are skipped."""
+    line.send_json({"do": do, "id": 7, **body})
+    while (reply := line.receive_json())["type"] != "reply":
+        pass
+    assert reply["id"] == 7
+    return dict(reply)
+
+
+def test_a_turn_can_be_played_over_the_line(tmp_path: Path) -> None:
+    """The same as by requests: picks, answers, taking back; the same refusals; and it stands in the journal."""
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as line:
+            question = hello(line, sat, 0)["asked"]["question"]
+            by_line = ask(line, "consider", question=question, picked=["reset"])
+            assert by_line["status"] == 200 and by_line["body"] == sat.consider(0, ["reset"])
+            hand = [pick["id"] for pick in by_line["body"]["picks"] if pick["id"].startswith("card:") and not pick["why_not"]]
+            answer = ask(line, "consider", question=question, picked=["reset", hand[0]])["body"]["answer"]
+            reply = ask(line, "answer", question=question, answer=answer)
+            assert reply == {"type": "reply", "id": 7, "status": 200, "body": {}}
+            assert sat.state(0)["asked"]["answered"] == answer
+            assert ask(line, "withdraw", question=question)["status"] == 200
+            assert sat.state(0)["asked"]["answered"] is None
+            for do, body in (
+                ("answer", {"question": "stale", "answer": answer}),
+                ("answer", {"question": question, "answer": "nonsense"}),
+                ("answer", {"question": question}),
+                ("answer", {"question": question, "answer": answer, "seat": 1}),
+                ("answer", {"question": question, "answer": 7}),
+                ("withdraw", {"question": question}),
+                ("consider", {"question": question, "picked": "reset"}),
+            ):
+                reply = ask(line, do, **body)
+                assert 400 <= reply["status"] < 500
+                assert reply["body"] == sat.act(0, do, body, expect=reply["status"]), "word for word as by a request"
+            assert ask(line, "dance")["status"] == 404
+        with follow(sat, None) as watcher:
+            hello(watcher, sat, None)
+            assert ask(watcher, "answer", question=question, answer=answer)["status"] == 403
+        done = [event["do"] for event in house.tables.store.journal(sat.id)]
+        assert done == ["ready", "ready", "answer", "withdraw"]
+
+
+def test_what_comes_over_a_line_counts_as_requests_do(tmp_path: Path) -> None:
+    with club(tmp_path, rate=0.001, burst=30) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as line:
+            hello(line, sat, 0)
+            statuses = [ask(line, "answer", question="x", answer="y")["status"] for _ in range(40)]
+            assert statuses[0] == 409 and statuses[-1] == 429
+            assert house.client.get(f"/api/tables/{sat.id}").status_code == 429
+
+
+UNREADABLE = [
+    "", "[]", "null", "{" * 5000, "7", '{"do": 7}', '{"do": {}}', '{"do": "answer", "id": "x"}',
+    '{"do": "answer", "\\ud800": 1}', '{"do": "answer", "question": "\\ud800", "answer": "\\ud800"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("word", UNREADABLE)
+def test_what_cannot_be_read_is_refused_and_the_line_stays(word: str, tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as line:
+            hello(line, sat, 0)
+            line.send_text(word)
+            while (reply := line.receive_json())["type"] != "reply":
+                pass
+            assert reply["id"] is None and 400 <= reply["status"] < 500
+            line.send_bytes(b"\xff")
+            while (reply := line.receive_json())["type"] != "reply":
+                pass
+            assert 400 <= reply["status"] < 500 and ask(line, "withdraw", question="x")["status"] == 409
 
 
 @pytest.mark.parametrize("word", ['{"secret": "wrong"}', '{"secret": 7}', "[]", "not json", "{" * 5000, '{"secret": {"a": 1}}'])

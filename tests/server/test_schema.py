@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+from collections import Counter
 from collections.abc import Iterator
 from copy import deepcopy
 from random import Random
@@ -10,7 +11,7 @@ from typing import Any, NamedTuple
 
 import pytest
 import schemathesis
-from hypothesis import HealthCheck, Phase, given, settings
+from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
 from hypothesis.errors import Unsatisfiable
 from schemathesis.checks import not_a_server_error
@@ -29,6 +30,7 @@ CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance,
 BOUNDED = settings(
     derandomize=True, database=None, deadline=None, phases=[Phase.generate], suppress_health_check=list(HealthCheck)
 )  # fmt: skip
+MOST_ROUNDS = 20
 
 
 class Site(NamedTuple):
@@ -110,13 +112,19 @@ def test_whole_stories_keep_to_the_description(site: Site) -> None:
             seen.append((case.operation.label, response.status_code))
             case.validate_response(response, checks=CHECKS)
 
-    Story.run(settings=settings(BOUNDED, max_examples=25, stateful_step_count=12))
-    granted = {label for label, status in seen if status < 300}
-    assert len(seen) > 100 and sum(label.startswith("POST /api/tables/{id}/") for label in granted) >= 2, granted
+    def granted() -> set[str]:
+        return {label for label, status in seen if status < 300 and label.startswith("POST /api/tables/{id}/")}
+
+    for number in range(MOST_ROUNDS):  # what a round holds differs with the version of each library
+        seed(number)(Story)
+        Story.run(settings=settings(BOUNDED, max_examples=25, stateful_step_count=12))
+        if len(granted()) >= 3:
+            break
+    assert len(seen) > 100 and len(granted()) >= 3, Counter(seen)
 
 
 def linked(description: dict[str, Any]) -> dict[str, Any]:
-    """The description with what follows on a new table: everything that can be done at it."""
+    """Of the description, making a table and what follows on it: everything that can be done there."""
     links = {}
     for path, methods in description["paths"].items():
         for operation in methods.values():
@@ -136,7 +144,8 @@ def linked(description: dict[str, Any]) -> dict[str, Any]:
     }
     shape = {"type": "object", "required": ["game", "seats"], "properties": body, "additionalProperties": False}
     table["requestBody"] = {"required": True, "content": {"application/json": {"schema": shape}}}
-    paths = {**description["paths"], "/api/tables": {**description["paths"]["/api/tables"], "post": table}}
+    paths = {path: methods for path, methods in description["paths"].items() if path.startswith("/api/tables/{id}")}
+    paths["/api/tables"] = {"post": table}
     components = deepcopy(description["components"])
     for name, part in (("Said", "text"), ("Ready", "salt")):  # words that people would say, so that some of it is granted
         components["schemas"][name]["properties"][part]["pattern"] = "^[a-z]{1,20}$"

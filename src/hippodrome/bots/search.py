@@ -63,8 +63,15 @@ class Manner(NamedTuple):
     width: int
     turns: int
     playouts: int
-    """Races played out where the choice must not depend on a clock: about what the seconds allow."""
+    """Races played out where the choice must not depend on a clock; the strength that is measured."""
     seconds: float
+    most: float = inf
+    """Races played out at most where there is a clock: one that would become too strong for its level stops there."""
+
+    @property
+    def timed(self) -> Effort:
+        """The effort at a table with people."""
+        return Effort(self.most, self.seconds)
 
 
 class Weighed(NamedTuple):
@@ -84,8 +91,7 @@ def search(
     answers = candidates(pov, rng, manner.width)
     if len(answers) == 1:
         return answers[0]
-    if effort is None:
-        effort = Effort(seconds=manner.seconds)
+    effort = effort or manner.timed
     judging = judge(pov, rng, answers, manner.turns, wait=effort.seconds == inf)
     return answers[weigh(len(answers), judging, effort, began).best]
 

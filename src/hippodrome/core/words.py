@@ -8,16 +8,22 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache, wraps
 from importlib import resources
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.game import Game
 from hippodrome.core.tell import Fact
 
 LANGUAGES = ("en", "es")
+
+MOST_KEPT = 20_000
+"""So much is kept of a language and an edition; then it is made anew."""
+
+T = TypeVar("T")
+Ts = TypeVarTuple("Ts")
 
 _PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
 _PART = re.compile(r"\[\[(.*?)\]\]|\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}", re.S)
@@ -60,6 +66,26 @@ def _kept(language: str, edition: Any) -> dict[Any, Any]:
             _KEPT.pop(next(iter(_KEPT)))
         _KEPT[key] = (edition, {})  # the edition is kept too, so that no other gets its number
     return _KEPT[key][1]
+
+
+def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]:
+    """Keep what a function makes of words, an edition and plain values: it is made once a language and edition.
+
+    Not for anything that names players, for they differ from table to table.
+    """
+    name = f"{make.__module__}.{make.__qualname__}"
+
+    @wraps(make)
+    def found(words: Words, edition: Any, *values: *Ts) -> T:
+        key = (name, values)
+        if key not in words.kept:
+            if len(words.kept) >= MOST_KEPT:
+                words.kept.clear()
+            words.kept[key] = make(words, edition, *values)
+        kept: T = words.kept[key]
+        return kept
+
+    return found
 
 
 class Place(NamedTuple):
@@ -109,7 +135,7 @@ class Words:
         self.language, self.players = language, players
         self._game, self._edition = game, edition
         self.kept: dict[Any, Any] = _kept(language, edition)
-        """What depends on nothing but the language and the edition, such as names of cards, kept once it is made."""
+        """What depends on nothing but the language and the edition, such as names of cards (`once`)."""
         self._texts = dict(load_texts("hippodrome", language))
         if game is not None:
             self._texts |= load_texts(game.state.__module__.rpartition(".")[0], language)

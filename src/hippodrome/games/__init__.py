@@ -26,6 +26,7 @@ def find(name: str) -> Game[Any]:
     return game
 
 
+@cache
 def room(name: str, module: str) -> Any:
     """A module of a game's folder that only some need: its scene, its choice."""
     return import_module(f"{find(name).state.__module__.rpartition('.')[0]}.{module}")

@@ -6,6 +6,7 @@ import asyncio
 import gc
 import json
 import os
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
@@ -23,6 +24,7 @@ from hippodrome.server.api import router
 from hippodrome.server.bulletin import listen
 from hippodrome.server.guard import Guard, write_logs
 from hippodrome.server.live import Tables
+from hippodrome.server.reviews import Reviews
 from hippodrome.server.store import Store
 from hippodrome.server.thinkers import Thinkers
 
@@ -61,7 +63,9 @@ def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> F
         watches = [asyncio.create_task(tables.watch_clocks()), asyncio.create_task(tables.messenger.run())]
         if store.is_postgres:
             watches.append(asyncio.create_task(listen(store.url, tables)))
+        app.state.reviews = Reviews()
         yield
+        app.state.reviews.close()
         for watch in watches:
             watch.cancel()
         await asyncio.gather(*watches, return_exceptions=True)
@@ -81,15 +85,20 @@ def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> F
 
 def from_environment() -> FastAPI:
     """A server for one of several processes: its settings come from the one that started it."""
-    rarely_sweep()
+    run_smoothly()
     return make_app(Settings(**json.loads(os.environ[SETTINGS])))
 
 
-def rarely_sweep() -> None:
-    """Look for garbage in cycles more rarely: with many tables in memory each full look is a pause that all would notice."""
+def run_smoothly() -> None:
+    """Let nobody wait longer than needed where many tables share a process.
+
+    Garbage in cycles: what is new is looked through often, and quickly; everything only rarely, for with many tables that is a
+    pause that all would notice. Threads: the one that writes to the database, which mostly waits for the disk, is let on soon.
+    """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(50_000, 20, 100)
+    gc.set_threshold(10_000, 100, 50)
+    sys.setswitchinterval(0.0005)
 
 
 def to_environment(settings: Settings) -> None:

@@ -8,6 +8,7 @@ import logging
 import sys
 import time
 from collections import Counter
+from functools import partial
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -30,6 +31,8 @@ BODY_PATIENCE = 60.0
 """Seconds that a request's body may take to arrive."""
 MOST_LINES = 200
 """So many live connections one address can have at once."""
+CALLS = "hippodrome.calls"
+"""Where a live connection finds whether its address may ask for one more thing: what comes over it counts like a request."""
 
 log = logging.getLogger("hippodrome.requests")
 
@@ -73,6 +76,7 @@ class Guard:
             await _refuse(scope, receive, send, 429, "too_much", "Too many live connections at once: close some.")
             return
         self._lines[address] += 1
+        scope[CALLS] = partial(self._calls.allows, address)
         try:
             await self._app(scope, receive, send)
         finally:
@@ -120,10 +124,15 @@ class Guard:
             failed = refusals.answer(500, "failed", "Something went wrong here; nothing was changed.")
             await failed(scope, receive, with_headers)
         finally:
-            metrics.requests.labels(str(status)).inc()
-            spent = round((time.monotonic() - began) * 1000, 1)
-            path = _hushed(scope["path"])
-            log.info("request", extra={"method": scope["method"], "path": path, "status": status, "ms": spent})
+            note_request(scope["method"], scope["path"], status, began)
+
+
+def note_request(method: str, path: str, status: int, began: float) -> None:
+    """Count a request that was answered, and say so in the log."""
+    metrics.requests.labels(str(status)).inc()
+    if log.isEnabledFor(logging.INFO):
+        spent = round((time.monotonic() - began) * 1000, 1)
+        log.info("request", extra={"method": method, "path": _hushed(path), "status": status, "ms": spent})
 
 
 def _dress(out: MutableHeaders, path: str) -> None:

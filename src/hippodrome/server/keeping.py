@@ -15,6 +15,7 @@ from typing import Any
 
 from hippodrome.core.errors import BadInput, BadRace
 from hippodrome.core.race import from_text, to_text, write_file
+from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal, fold
 from hippodrome.server.store import Row, Store
 
@@ -69,7 +70,7 @@ def back_up(store: Store, file: Path, progress: Progress = lambda number: None) 
         with gzip.open(partial, "wt", encoding="utf-8", newline="\n") as out:
 
             def put(value: Any) -> None:
-                line = json.dumps(value, ensure_ascii=False, separators=(",", ":")) + "\n"
+                line = compact(value) + "\n"
                 total.update(line.encode())
                 out.write(line)
 

@@ -3,8 +3,9 @@
     python -m hippodrome.server.load --tables 200 --rate 200 --seconds 30
     python -m hippodrome.server.load --database postgresql://... --workers 2 --climb
 
-The server runs in processes of its own on this machine; the clients, in two more, share its cores. Latency is from the moment
-an answer is sent to the moment each other seat's connection has its update.
+The server runs in processes of its own on this machine; the clients, in two more, share its cores. Seats answer over their
+live connections, as the page does (or by requests, with --requests). Latency is from the moment an answer is sent to the moment
+each other seat's connection has its update.
 """
 
 from __future__ import annotations
@@ -26,6 +27,8 @@ from random import Random
 from typing import Any
 from urllib.request import Request, urlopen
 
+from websockets.exceptions import WebSocketException
+
 from hippodrome.games import find, load_edition
 from hippodrome.games.charioteer.moves import Move, write_move
 
@@ -33,6 +36,9 @@ SEATS = 4
 CLIENTS = 2
 SETTLE = 4.0
 """Seconds between the last connection and the first answer."""
+PATIENCE = 20.0
+"""Seconds after which an answer that nobody replied to is an error."""
+_STATUS = re.compile(r'"status":(\d+)')
 _QUESTION = re.compile(r'"question":"(\w+)"')
 _ANSWERED = re.compile(r'"answered":(null|")')
 _READY = re.compile(r'"ready":\[([\d,]*)\]')
@@ -48,6 +54,7 @@ class Plan:
     tables: int
     rate: float
     seconds: float
+    by_requests: bool = False
 
 
 @dataclass
@@ -58,6 +65,11 @@ class Result:
     errors: int = 0
     waits: list[float] = field(default_factory=list)
     first_error: str = ""
+
+    def clear(self) -> None:
+        """Forget moves and waits: now it begins in earnest. Errors stay."""
+        self.moves = 0
+        self.waits.clear()
 
     def add(self, other: Result) -> None:
         """Both together."""
@@ -72,18 +84,37 @@ class Seat:
 
     def __init__(self, table: Table, number: int, secret: str) -> None:
         self.table, self.number, self.secret = table, number, secret
-        self.question, self.may_answer, self.hand = "", False, list[int]()
+        self.question, self.may_answer, self.hand, self.turn = "", False, list[int](), 0
+        self.line: Any = None
+        self.reply: asyncio.Future[int] | None = None
 
     def hear(self, text: str) -> None:
-        """Look at an update, only as closely as needed: clients share the server's cores."""
-        question, answered = _QUESTION.search(text), _ANSWERED.search(text)
-        self.may_answer = question is not None and answered is not None and answered[1] == "null"
-        if question is not None:
-            self.question = question[1]
-        self.hand = [int(card) for card in _CARD.findall(text)]
-        ready, turn = _READY.search(text), _TURN.search(text)
-        if ready is not None and turn is not None:
-            self.table.heard(self.number, int(turn[1]), {int(seat) for seat in ready[1].split(",") if seat})
+        """Look at a message, only as closely as needed: clients share the server's cores."""
+        if text.startswith('{"type":"reply"'):
+            status = _STATUS.search(text)
+            if self.reply is not None and not self.reply.done():
+                self.reply.set_result(int(status[1]) if status is not None else 0)
+        elif text.startswith('{"type":"state"'):
+            self._see(text)
+
+    def _see(self, text: str) -> None:
+        """What has changed."""
+        if (question := _QUESTION.search(text)) is not None:
+            answered = _ANSWERED.search(text)
+            self.question, self.may_answer = question[1], answered is not None and answered[1] == "null"
+        if '"scene":' in text:
+            self.hand = [int(card) for card in _CARD.findall(text)]
+        if (turn := _TURN.search(text)) is not None:
+            self.turn = int(turn[1])
+        ready = _READY.search(text)
+        self.table.heard(self.number, self.turn, {int(seat) for seat in ready[1].split(",") if seat} if ready else set())
+
+    async def answer_by_line(self, text: str) -> int:
+        """The status with which the server takes an answer."""
+        self.reply = asyncio.get_running_loop().create_future()
+        await self.line.send(json.dumps({"do": "answer", "id": 1, "question": self.question, "answer": text}))
+        async with asyncio.timeout(PATIENCE):
+            return await self.reply
 
 
 class Table:
@@ -119,11 +150,11 @@ async def _follow(plan: Plan, seat: Seat, up: asyncio.Event) -> None:
 
     address = plan.address.replace("http", "ws", 1)
     async with connect(f"{address}/api/tables/{seat.table.id}/live", max_size=None, compression=None) as line:
+        seat.line = line
         await line.send(json.dumps({"secret": seat.secret, "lang": "en"}))
         async for text in line:
-            if '"type":"state"' in str(text)[:40]:
-                seat.hear(str(text))
-                up.set()
+            seat.hear(str(text))
+            up.set()
 
 
 class Wires:
@@ -166,9 +197,17 @@ async def _run(plan: Plan, tables: int, seed: int) -> Result:
     lines = [asyncio.create_task(_follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
     await asyncio.gather(*(up.wait() for up in ups))
     await asyncio.sleep(SETTLE)
-    end = time.perf_counter() + plan.seconds
     pause = len(seats) / plan.rate
-    await asyncio.gather(*(_answer(wires, seat, edition, rng, pause, end, result) for seat in seats))
+    begin = time.perf_counter() + 2 * pause  # tables did not all begin at one moment: each has a beat of its own
+    end = begin + plan.seconds
+    by = wires if plan.by_requests else None
+    beats = {table.id: rng.random() * pause for table in made}
+    playing = [
+        asyncio.create_task(_answer(by, seat, edition, rng, beats[seat.table.id], pause, end, result)) for seat in seats
+    ]
+    await asyncio.sleep(begin - time.perf_counter())
+    result.clear()
+    await asyncio.gather(*playing)
     for line in lines:
         line.cancel()
     broken = [line for line in await asyncio.gather(*lines, return_exceptions=True) if isinstance(line, Exception)]
@@ -187,23 +226,28 @@ async def _make(wires: Wires, result: Result) -> Table:
     return Table(made["id"], secrets, result)
 
 
-async def _answer(wires: Wires, seat: Seat, edition: Any, rng: Random, pause: float, end: float, result: Result) -> None:
+async def _answer(
+    wires: Wires | None, seat: Seat, edition: Any, rng: Random, beat: float, pause: float, end: float, result: Result
+) -> None:
     """Answer every `pause` seconds or so."""
-    await asyncio.sleep(rng.random() * pause)
+    await asyncio.sleep(beat + rng.random() * pause)
     while (now := time.perf_counter()) < end:
         if seat.may_answer:
             seat.may_answer = False
             text = write_move(edition, simple_move(edition, seat.hand))
             seat.table.sends(seat.number)
-            body = {"question": seat.question, "answer": text}
             try:
-                status, told = await wires.post(f"/api/tables/{seat.table.id}/answer", body, seat.secret)
+                if wires is None:
+                    status = await seat.answer_by_line(text)
+                else:
+                    body = {"question": seat.question, "answer": text}
+                    status, _ = await wires.post(f"/api/tables/{seat.table.id}/answer", body, seat.secret)
                 if status == 200:
                     result.moves += 1
                 elif status != 409:
                     result.errors += 1
-                    result.first_error = result.first_error or f"{status} {told[:200]!r}"
-            except (OSError, EOFError, ValueError) as error:
+                    result.first_error = result.first_error or f"status {status}"
+            except (OSError, EOFError, ValueError, TimeoutError, WebSocketException) as error:
                 result.errors += 1
                 result.first_error = result.first_error or repr(error)
         await asyncio.sleep(max(0.0, now + pause * rng.uniform(0.9, 1.1) - time.perf_counter()))
@@ -228,7 +272,7 @@ def run(plan: Plan) -> Result:
     """Let the clients, in processes of their own, load a server."""
     total = Result()
     with get_context("spawn").Pool(CLIENTS) as pool:
-        share = Plan(plan.address, plan.tables, plan.rate / CLIENTS, plan.seconds)
+        share = Plan(plan.address, plan.tables, plan.rate / CLIENTS, plan.seconds, plan.by_requests)
         jobs = [pool.apply_async(_client, (share, plan.tables // CLIENTS, seed)) for seed in range(CLIENTS)]
         for job in jobs:
             total.add(job.get())
@@ -273,6 +317,7 @@ def main() -> None:
     parser.add_argument("--database", default="", help="a database of your own; by default a fresh SQLite file")
     parser.add_argument("--workers", type=int, default=1)
     parser.add_argument("--climb", action="store_true", help="raise the rate until the 99th percentile passes 150 ms")
+    parser.add_argument("--requests", action="store_true", help="answer by HTTP requests, not over the live connections")
     parser.add_argument("--json", action="store_true")
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
@@ -286,7 +331,7 @@ def main() -> None:
             _wait(address)
             rate = given.rate
             while True:
-                plan = Plan(address, given.tables, rate, given.seconds)
+                plan = Plan(address, given.tables, rate, given.seconds, given.requests)
                 name = f"{database.partition(':')[0]}, {given.workers} process{'es' if given.workers > 1 else ''}"
                 figures = report(name, plan, run(plan), _memory(server.pid))
                 sys.stdout.write((json.dumps(figures) if given.json else _line(figures)) + "\n")

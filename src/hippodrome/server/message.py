@@ -9,67 +9,22 @@ from __future__ import annotations
 import hashlib
 import json
 from collections.abc import Mapping, Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.scene import Display, Piece, Scene
 from hippodrome.core.table import Table
-from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.games import find, room
 from hippodrome.picture import studio
+from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
+from hippodrome.server.story import Story, heard_by, story, trails_of
 
-
-class Story:
-    """What one reader has been told, entry by entry, and which facts were behind it."""
-
-    def __init__(self, epoch: int) -> None:
-        self.epoch = epoch
-        self.facts = 0
-        self.notes = 0
-        self.entries: list[dict[str, Any]] = []
-        self.heard: list[Fact] = []
-
-    def add(self, live: Live, words: Words, fact: Fact, index: int) -> None:
-        """One more fact; what it says is made once for all who hear it in this language."""
-        self.heard.append(fact)
-        key = ("told", words.language, self.epoch, index)
-        if key not in live.still:
-            live.still[key] = entry(live.journal, words, 0, fact)
-        self.entries.append({**live.still[key], "n": len(self.entries)})
-
-    def note(self, words: Words, kind: str, data: Mapping[str, Any]) -> None:
-        self.entries.append({
-            "n": len(self.entries), "text": words.text(f"server.note.{kind}", **data), "kind": kind, "touches": [], "note": True
-        })
-
-
-def entry(journal: Journal, words: Words, n: int, fact: Fact) -> dict[str, Any]:
-    """A fact as a line of the log."""
-    touches = room(journal.game.name, "scene").touches(journal.edition, fact)
-    return {"n": n, "text": words.fact(fact), "kind": fact.kind, "touches": list(touches), "note": False}
-
-
-def story(live: Live, seat: Seat | None, language: str) -> Story:
-    """The story of a race for one reader, told on from where it was."""
-    journal, key = live.journal, (seat, language)
-    told: Story | None = live.stories.get(key)
-    if told is None or told.epoch != journal.epoch:
-        told = live.stories[key] = Story(journal.epoch)
-    facts = journal.table.facts if journal.table is not None else []
-    words = live.words_in(language)
-    while told.facts < len(facts) or told.notes < len(journal.notes):
-        note = journal.notes[told.notes] if told.notes < len(journal.notes) else None
-        if note is not None and note.after <= told.facts:
-            told.note(words, note.kind, note.data)
-            told.notes += 1
-        else:
-            fact = facts[told.facts]
-            told.facts += 1
-            if fact.seen_by(seat):
-                told.add(live, words, fact, told.facts - 1)
-    return told
+MOST_TEXTS = 10_000
+"""So many pieces, and so many displays, are kept as they were written out."""
 
 
 def table_card(live: Live, language: str) -> dict[str, Any]:
@@ -110,15 +65,39 @@ def option_value(words: Words, name: str, value: Any) -> str:
 
 def scene_of(table: Table[Any], words: Words, seat: Seat | None) -> dict[str, Any]:
     """The scene of a table for one reader."""
-    game = table.game
-    scene = room(game.name, "scene").scene(game.view(table.state, seat), table.state.edition, words, seat)
+    scene = _scene(table, words, seat)
     return {
         "title": scene.title,
         "pieces": [piece._asdict() for piece in scene.pieces],
-        "displays": [
-            {"seat": display.seat, "stats": [stat._asdict() for stat in display.stats]} for display in scene.displays
-        ],
+        "displays": [_display(display) for display in scene.displays],
     }
+
+
+def _scene(table: Table[Any], words: Words, seat: Seat | None) -> Scene:
+    game = table.game
+    scene: Scene = room(game.name, "scene").scene(game.view(table.state, seat), table.state.edition, words, seat)
+    return scene
+
+
+def _display(display: Display) -> dict[str, Any]:
+    return {"seat": display.seat, "stats": [stat._asdict() for stat in display.stats]}
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _piece_text(piece: Piece) -> str:
+    return compact(piece._asdict())
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _display_text(display: Display) -> str:
+    return compact(_display(display))
+
+
+def scene_text(scene: Scene) -> str:
+    """A scene as JSON. Most of it was seen before, by somebody else or a moment ago, and is not written out again."""
+    pieces = ",".join([_piece_text(piece) for piece in scene.pieces])
+    displays = ",".join([_display_text(display) for display in scene.displays])
+    return f'{{"title":{compact(scene.title)},"pieces":[{pieces}],"displays":[{displays}]}}'
 
 
 def asked_of(live: Live, seat: Seat | None, language: str) -> dict[str, Any] | None:
@@ -164,15 +143,13 @@ def question_of(live: Live, seat: Seat | None) -> str:
         table = live.journal.table
         assert table is not None and table.asked is not None
         seen = table.game.view(table.state, seat)
-        heard = sum(fact.seen_by(seat) for fact in table.facts)
-        live.still[key] = digest([table.asked.about, seen, heard])
+        live.still[key] = digest([table.asked.about, seen, heard_by(live, seat)])
     return str(live.still[key])
 
 
 class Shown(NamedTuple):
-    """A scene as it is sent: itself, as text, and a mark of it. It is made once a position."""
+    """A scene as it is sent, and a mark of it. It is made once a position."""
 
-    scene: dict[str, Any] | None
     text: str
     mark: str
 
@@ -182,16 +159,10 @@ def shown(live: Live, seat: Seat | None, language: str) -> Shown:
     key = ("scene", seat, language)
     if key not in live.still:
         table = live.journal.table
-        scene = None if table is None else scene_of(table, live.words_in(language), seat)
-        text = dumped(scene)
-        live.still[key] = Shown(scene, text, hashlib.sha256(text.encode()).hexdigest()[:20])
+        text = "null" if table is None else scene_text(_scene(table, live.words_in(language), seat))
+        live.still[key] = Shown(text, hashlib.sha256(text.encode()).hexdigest()[:20])
     found: Shown = live.still[key]
     return found
-
-
-def dumped(value: Any) -> str:
-    """A value as it goes over the line."""
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def awaited_by(live: Live) -> tuple[list[Seat], list[Seat]]:
@@ -202,46 +173,45 @@ def awaited_by(live: Live) -> tuple[list[Seat], list[Seat]]:
     return table.waiting, sorted(table.sealed)
 
 
-def reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any]:
-    """All that a reader may see now, but for the scene, log, trails and chat, which are not made anew each time."""
-    key = ("state", seat, language, frozenset(live.here))
+def parts_of(live: Live, seat: Seat | None, language: str) -> dict[str, str]:
+    """All that a reader may see now but for log, trails and chat, part by part as JSON."""
+    key = ("parts", language)
     if key not in live.cache:
-        live.cache[key] = _reader_state(live, seat, language)
-    found: dict[str, Any] = live.cache[key]
-    return found
+        live.cache[key] = {name: compact(value) for name, value in _for_everybody(live, language).items()}
+    return {
+        "scene": shown(live, seat, language).text,
+        **live.cache[key],
+        "seat": "null" if seat is None else str(seat),
+        "asked": _asked_text(live, seat, language),
+        "undo": compact(_undo(live.journal, live.words_in(language), seat)),
+    }
 
 
-def state_text(live: Live, seat: Seat | None, language: str) -> str:
-    """The same as text."""
-    key = ("text", seat, language, frozenset(live.here))
-    if key not in live.cache:
-        live.cache[key] = dumped(reader_state(live, seat, language))
-    return str(live.cache[key])
-
-
-def _reader_state(live: Live, seat: Seat | None, language: str) -> dict[str, Any]:
+def _for_everybody(live: Live, language: str) -> dict[str, Any]:
+    """What is the same for all who read in a language."""
     journal, words = live.journal, live.words_in(language)
-    table = journal.table
     awaited, ready = awaited_by(live)
-    key = ("card", language, frozenset(live.here))
-    if key not in live.cache:
-        live.cache[key] = table_card(live, language)
-    state: dict[str, Any] = {
-        "table": live.cache[key],
-        "seat": seat,
+    return {
+        "table": table_card(live, language),
         "board": None,
         "faces": None,
-        "asked": asked_of(live, seat, language),
         "awaited": awaited,
         "ready": ready,
-        "undo": _undo(journal, words, seat),
         "rewind": _request(journal, words),
         "clocks": {str(seat): when for seat in awaited if (when := journal.deadline_of(seat)) is not None},
         "standing": _standing(journal),
+        **(drawings(live, journal.table, language) if journal.table is not None else {}),
     }
-    if table is not None:
-        state |= drawings(live, table, language)
-    return state
+
+
+def _asked_text(live: Live, seat: Seat | None, language: str) -> str:
+    """The open question as JSON: another one only when the position changes, or this reader's own sealed answer."""
+    table = live.journal.table
+    own = None if table is None or seat is None else table.sealed.get(seat)
+    key = ("asked", seat, language, None if own is None else live.journal.game.write(live.journal.edition, own))
+    if key not in live.still:
+        live.still[key] = compact(asked_of(live, seat, language))
+    return str(live.still[key])
 
 
 def drawings(live: Live, table: Table[Any], language: str) -> dict[str, str]:
@@ -306,60 +276,64 @@ def chat_entries(journal: Journal, since: int = 0) -> list[dict[str, Any]]:
     ]
 
 
-def trails_of(journal: Journal, facts: Sequence[Fact]) -> dict[str, list[str]]:
-    """The ways that pieces took in these facts."""
-    if not facts:
-        return {}
-    trails = room(journal.game.name, "scene").trails(journal.edition, facts)
-    return {piece: list(slots) for piece, slots in trails.items()}
-
-
 class Reader:
     """A reader at the other end of a line: remembers what it was told, so that only news is sent."""
 
     def __init__(self, live: Live, seat: Seat | None, language: str) -> None:
         self._live, self._seat, self._language = live, seat, language
-        self._told: list[dict[str, Any]] = []
-        self._heard: list[Fact] = []
-        self._chat = 0
+        self._parts: dict[str, str] = {}
+        self._version = ""
+        self._story = Story(-1)
+        self._told = self._heard = self._chat = 0
 
-    def news(self) -> dict[str, Any]:
-        """The state, with what is new in log and chat."""
-        fresh, version = self._fresh()
-        state = reader_state(self._live, self._seat, self._language)
-        return {"version": version, "scene": shown(self._live, self._seat, self._language).scene, **state, **fresh}
+    def state(self) -> str:
+        """All that this reader may see, as JSON."""
+        told = self._look()
+        return "{" + ",".join(f'"{name}":{text}' for name, text in told.items()) + "}"
 
-    def news_text(self) -> tuple[str, str]:
-        """The same as text, and its version; the scene is not written out again for every change around it."""
-        fresh, version = self._fresh()
-        scene = shown(self._live, self._seat, self._language).text
-        state = state_text(self._live, self._seat, self._language)
-        return f'{{"type":"state","version":"{version}","scene":{scene},{state[1:-1]},{dumped(fresh)[1:]}', version
+    def news(self) -> str:
+        """A message with the parts that have changed since the last one; empty if nothing has."""
+        before, version = self._parts, self._version
+        told = self._look()
+        if self._version == version:
+            return ""
+        fresh = [f'"{name}":{text}' for name, text in told.items() if before.get(name) != text]
+        return f'{{"type":"state",{",".join(fresh)}}}'
 
-    def _fresh(self) -> tuple[dict[str, Any], str]:
-        """What is new to this reader, and a mark of all that it sees."""
+    def _look(self) -> dict[str, str]:
+        """Every part as it is now, with what is new in log and chat."""
         live = self._live
+        parts = parts_of(live, self._seat, self._language)
         told = story(live, self._seat, self._language)
-        same = _common(self._told, told.entries)
-        heard = _common(self._heard, told.heard)
-        facts = told.heard[heard:] if self._heard and heard == len(self._heard) else []
-        fresh = {
-            "log": {"from": same, "entries": told.entries[same:]},
-            "trails": trails_of(live.journal, facts),
-            "chat": {"from": self._chat, "entries": chat_entries(live.journal, self._chat)},
-        }
-        self._told, self._heard, self._chat = list(told.entries), list(told.heard), len(live.journal.chat)
-        last = told.entries[-1]["text"] if told.entries else ""
-        state = state_text(live, self._seat, self._language)
-        mark = shown(live, self._seat, self._language).mark
-        marks = f"{mark}{state}{len(told.entries)}{last}{self._chat}"
-        return fresh, hashlib.sha256(marks.encode()).hexdigest()[:20]
+        news = self._listen(told)
+        if (said := len(live.journal.chat)) > self._chat or not self._version:
+            news["chat"] = compact({"from": self._chat, "entries": chat_entries(live.journal, self._chat)})
+        self._chat = said
+        last = told.entries[-1] if told.entries else ""
+        seen = {**parts, "scene": shown(live, self._seat, self._language).mark}
+        marks = f"{''.join(seen.values())}{len(told.entries)}{last}{said}"
+        self._version = hashlib.sha256(marks.encode()).hexdigest()[:20]
+        self._parts = parts
+        return {"version": f'"{self._version}"', **parts, **news}
+
+    def _listen(self, told: Story) -> dict[str, str]:
+        """What is new in the log, and which way pieces took since the last time."""
+        old, first = self._story, not self._version
+        same = self._told if told is old else _common(old.entries, told.entries)
+        heard = self._heard if told is old else _common(old.heard, told.heard)
+        went_on = bool(self._heard) and heard == self._heard
+        news = {}
+        if first or same < max(self._told, len(told.entries)):
+            news["log"] = f'{{"from":{same},"entries":[{told.text(same)}]}}'
+        trails = trails_of(self._live.journal, told.heard[heard:]) if went_on else {}
+        if first or trails:
+            news["trails"] = compact(trails)
+        self._story, self._told, self._heard = told, len(told.entries), len(told.heard)
+        return news
 
 
 def _common(old: Sequence[Any], new: Sequence[Any]) -> int:
     """How many at the beginning are the same."""
-    if len(new) >= len(old) and all(a is b for a, b in zip(old, new, strict=False)):
-        return len(old)
     return next((n for n, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), min(len(old), len(new)))
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 from fastapi import FastAPI, Request
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
+from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
@@ -34,48 +35,62 @@ def choose_language(asked: str | None, accepted: str) -> str:
     return LANGUAGES[0]
 
 
+class Told(NamedTuple):
+    """A refusal in the reader's words."""
+
+    status: int
+    code: str
+    text: str
+    section: str = ""
+
+    def body(self) -> dict[str, str]:
+        """What is sent of it."""
+        return {"error": self.code, "text": self.text, "section": self.section}
+
+
 def answer(status: int, code: str, text: str, section: str = "") -> JSONResponse:
     """The body of every refusal."""
-    return JSONResponse({"error": code, "text": text, "section": section}, status)
+    return JSONResponse(Told(status, code, text, section).body(), status)
+
+
+REFUSALS = (Refusal, NotNow, Refused, BadInput, ValidationError, RequestValidationError, SQLAlchemyError)
+"""Every way to fail that can be told to whoever asked."""
+
+
+def tell(error: Exception, words: Words) -> Told:
+    """Why something was refused; `words` are those of the table that it was about, if there is one."""
+    if isinstance(error, Refusal):
+        return Told(error.status, error.code, words.text(f"server.refusal.{error.code}", **error.data))
+    if isinstance(error, NotNow):
+        told = words.text(f"server.refusal.{error.code}", **error.data)
+        return Told(FORBIDDEN.get(error.code, 409), error.code, told)
+    if isinstance(error, Refused):
+        reason = error.reason
+        return Told(422, reason.code, words.reason(reason), words.section(reason.section) if reason.section else "")
+    if isinstance(error, ValidationError | RequestValidationError):
+        first = error.errors()[0]
+        where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query"))[:80]
+        where = where.encode(errors="replace").decode()  # half a character can be read, but not sent back
+        return Told(422, "malformed", words.text("server.refusal.malformed", where=where, why=str(first["msg"])[:200]))
+    if isinstance(error, SQLAlchemyError):
+        return Told(503, "database_away", words.text("server.refusal.database_away"))
+    return Told(422, "bad_input", str(error))
 
 
 def install(app: FastAPI) -> None:
     """Give every way to fail its answer."""
 
-    def words(request: Request) -> Words:
-        return Words(choose_language(request.query_params.get("lang"), request.headers.get("accept-language", "")))
+    async def told(request: Request, error: Exception) -> JSONResponse:
+        language = choose_language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
+        words = Words(language)
+        if isinstance(error, Refused):  # its words are the game's
+            live = await request.app.state.tables.find(request.path_params.get("id", ""))
+            words = live.words_in(language) if live is not None else words
+        return answer(*tell(error, words))
 
-    @app.exception_handler(Refusal)
-    async def refused(request: Request, refusal: Refusal) -> JSONResponse:
-        return answer(refusal.status, refusal.code, words(request).text(f"server.refusal.{refusal.code}", **refusal.data))
-
-    @app.exception_handler(NotNow)
-    async def not_now(request: Request, error: NotNow) -> JSONResponse:
-        status = FORBIDDEN.get(error.code, 409)
-        return answer(status, error.code, words(request).text(f"server.refusal.{error.code}", **error.data))
-
-    @app.exception_handler(Refused)
-    async def by_the_rules(request: Request, refused: Refused) -> JSONResponse:
-        live = await request.app.state.tables.find(request.path_params.get("id", ""))
-        told = live.words_in(words(request).language) if live is not None else words(request)
-        reason = refused.reason
-        section = told.section(reason.section) if reason.section else ""
-        return answer(422, reason.code, told.reason(reason), section)
-
-    @app.exception_handler(BadInput)
-    async def bad_input(request: Request, error: BadInput) -> JSONResponse:
-        return answer(422, "bad_input", str(error))
-
-    @app.exception_handler(RequestValidationError)
-    async def malformed(request: Request, error: RequestValidationError) -> JSONResponse:
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query"))[:80]
-        told = words(request).text("server.refusal.malformed", where=where, why=str(first["msg"])[:200])
-        return answer(422, "malformed", told)
-
-    @app.exception_handler(SQLAlchemyError)
-    async def no_database(request: Request, error: SQLAlchemyError) -> JSONResponse:
-        return answer(503, "database_away", words(request).text("server.refusal.database_away"))
+    for kind in REFUSALS:
+        if kind is not ValidationError:  # of a request, FastAPI makes another of it
+            app.add_exception_handler(kind, told)
 
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> JSONResponse:

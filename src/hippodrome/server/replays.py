@@ -11,7 +11,8 @@ from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
 from hippodrome.server.journal import Journal, NotNow
 from hippodrome.server.live import Live
-from hippodrome.server.message import drawings, entry, scene_of, trails_of
+from hippodrome.server.message import drawings, scene_of
+from hippodrome.server.story import entry, trails_of
 
 MOST_STEPS = 60
 

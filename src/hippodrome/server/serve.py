@@ -24,7 +24,7 @@ from hippodrome.core.race import Race, new_race
 from hippodrome.core.words import Words
 from hippodrome.files import own_edition_text
 from hippodrome.games import load_edition
-from hippodrome.server.app import Settings, make_app, rarely_sweep, to_environment
+from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
 from hippodrome.server.bodies import SeatPlan
 from hippodrome.server.journal import Journal, Place, started
 from hippodrome.server.live import new_id
@@ -142,8 +142,9 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
     Store(settings.database).close()  # a database that cannot be opened is said at once, in one line
     given: Any = {"log_level": "warning", "ws_max_size": 65536, "server_header": False}
     given |= {"timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
+    given |= {"ws_per_message_deflate": False}  # updates are small; packing them costs time, and memory a connection
     if workers == 1:
-        rarely_sweep()
+        run_smoothly()
         uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])
         return
     to_environment(settings)

@@ -38,6 +38,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
+from hippodrome.server.compact import compact
 from hippodrome.server.schema import bring_up
 
 CHANNEL = "hippodrome"
@@ -97,6 +98,7 @@ class Entry(NamedTuple):
 _change_table = update(tables).where(tables.c.id == bindparam("of")).values(
     {name: bindparam(name) for name in ("state", "card", "changed", "deadline")}
 )
+_CALL_OUT = text(f"select pg_notify('{CHANNEL}', call) from unnest(cast(:calls as text[])) as call")
 
 
 class Store:
@@ -107,7 +109,7 @@ class Store:
         try:
             self.engine = _open(self.url)
             dialect = postgresql if self.is_postgres else sqlite
-            self._insert_event = dialect.insert(events).on_conflict_do_nothing().returning(events.c.n)
+            self._insert_event = dialect.insert(events).on_conflict_do_nothing().returning(events.c.table_id)
             with self.engine.begin() as connection:
                 if self.is_postgres:
                     connection.execute(text(f"select pg_advisory_xact_lock({_OURS})"))
@@ -140,22 +142,17 @@ class Store:
             raise Outrun(table, n)
 
     def append_all(self, entries: Sequence[Entry]) -> list[bool]:
-        """Write events of different tables at once; which of them were written, the others being outrun."""
+        """Write events, each of another table, at once; which of them were written, the others being outrun."""
         now = time.time()
-        written = []
+        rows = [{"table_id": entry.table, "n": entry.n, "at": now, "body": compact(entry.body)} for entry in entries]
         with self.engine.begin() as connection:
-            for entry in entries:
-                row = {"table_id": entry.table, "n": entry.n, "at": now, "body": _json(entry.body)}
-                is_new = connection.execute(self._insert_event, row).first() is not None
-                written.append(is_new)
-                if not is_new:
-                    continue
-                changes = {"of": entry.table, "state": entry.card["state"], "card": _json(entry.card), "changed": now,
-                           "deadline": entry.deadline}
-                connection.execute(_change_table, changes)
-                if self.is_postgres:
-                    connection.execute(select(func.pg_notify(CHANNEL, f"{entry.table} {entry.n}")))
-        return written
+            written = set(connection.execute(self._insert_event, rows).scalars())
+            fresh = [entry for entry in entries if entry.table in written]
+            if fresh:
+                connection.execute(_change_table, [_changes(entry, now) for entry in fresh])
+            if fresh and self.is_postgres:
+                connection.execute(_CALL_OUT, {"calls": [f"{entry.table} {entry.n}" for entry in fresh]})
+        return [entry.table in written for entry in entries]
 
     def forget(self, ids: Sequence[str]) -> None:
         """Remove tables and their journals."""
@@ -215,7 +212,7 @@ class Store:
         """How many tables there are in each state."""
         query = select(tables.c.state, func.count()).group_by(tables.c.state)
         with self.engine.connect() as connection:
-            return dict(connection.execute(query).tuples().all())
+            return {row[0]: row[1] for row in connection.execute(query)}
 
     def whole(self) -> Iterator[tuple[Row, list[tuple[int, float, str]]]]:
         """Every table with its journal (number, time, body), all as they stood at one moment."""
@@ -235,20 +232,21 @@ def _freeze(connection: Connection) -> None:
         connection.exec_driver_sql("begin")
 
 
+def _changes(entry: Entry, now: float) -> dict[str, Any]:
+    card = entry.card
+    return {"of": entry.table, "state": card["state"], "card": compact(card), "changed": now, "deadline": entry.deadline}
+
+
 def _values(row: Row) -> dict[str, Any]:
     created, card = row.start["created"], row.card
     return {
         "id": row.id, "created": created, "changed": created, "game": card["game"], "state": card["state"],
-        "listed": card["listed"], "start": _json(row.start), "card": _json(card),
+        "listed": card["listed"], "start": compact(row.start), "card": compact(card),
     }
 
 
 def _row(row: Mapping[str, Any]) -> Row:
     return Row(row["id"], json.loads(row["start"]), json.loads(row["card"]), row["changed"])
-
-
-def _json(value: Any) -> str:
-    return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
 def driver_url(url: str) -> str:

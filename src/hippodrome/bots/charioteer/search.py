@@ -27,7 +27,7 @@ from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.native.ready import engine_for
 
-AGITATOR = Manner(width=6, turns=1, playouts=400, seconds=1.0)
+AGITATOR = Manner(width=6, turns=1, playouts=400, seconds=1.0, most=400)
 MILIARIUS = Manner(width=12, turns=3, playouts=1000, seconds=3.0)
 
 

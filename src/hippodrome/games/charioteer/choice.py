@@ -213,19 +213,15 @@ class Making:
     def says(self, taken: Taken, move: Move | None) -> str:
         """The move, or the picks so far, in words."""
         words, pick = self.words, taken.pick
-        if move is None:
-            cards = (*pick.cards, *([CROWD] if pick.crowd else []))
-            if not cards and not pick.tokens and pick.throw is None:
-                return ""
-            names = [words.name("card", card) for card in cards]
-            names += [words.text("scene.token_label", token=token) for token in pick.tokens]
-            names += [words.text("choice.thrown", token=pick.throw, cards=pick.thrown)] if pick.throw is not None else []
-            return words.text("choice.so_far", names=words.listed(names))
-        thrown = {"token": move.throw, "thrown": words.name("cards", move.thrown) if move.thrown else ""}
-        if move.symbol is None:
-            return words.text("choice.says_reset", cards=move.cards, **thrown)
-        return _sentence(words.text("choice.says", symbol=move.symbol, cards=move.cards, crowd=move.crowd, tokens=move.tokens,
-                                    wild=move.wild, **thrown))
+        if move is not None:
+            return says_of(self.pov, words, move)
+        cards = (*pick.cards, *([CROWD] if pick.crowd else []))
+        if not cards and not pick.tokens and pick.throw is None:
+            return ""
+        names = [words.name("card", card) for card in cards]
+        names += [words.text("scene.token_label", token=token) for token in pick.tokens]
+        names += [words.text("choice.thrown", token=pick.throw, cards=pick.thrown)] if pick.throw is not None else []
+        return words.text("choice.so_far", names=words.listed(names))
 
     def preview(self, move: Move) -> Preview:
         """The sum, where the move ends, and what else it does."""
@@ -280,7 +276,11 @@ def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
 
 def says_of(pov: Pov, words: Words, answer: Move) -> str:
     """A move in words."""
-    return Making(pov, words).says(Taken(), answer)
+    thrown = {"token": answer.throw, "thrown": words.name("cards", answer.thrown) if answer.thrown else ""}
+    if answer.symbol is None:
+        return words.text("choice.says_reset", cards=answer.cards, **thrown)
+    return _sentence(words.text("choice.says", symbol=answer.symbol, cards=answer.cards, crowd=answer.crowd,
+                                tokens=answer.tokens, wild=answer.wild, **thrown))
 
 
 def picks_of(pov: Pov, answer: Move) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from hippodrome.core.words import Words
+from hippodrome.core.words import Words, once
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import CROWD
 
@@ -38,39 +38,34 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     return None
 
 
+@once
 def symbol(words: Words, edition: Edition, value: int) -> str:
     """A symbol: its colour and number."""
-    key = ("symbol", value)
-    if key not in words.kept:
-        colour, number, _ = edition.symbols[value]
-        words.kept[key] = words.text("piece.symbol", colour_name=words.text(f"colour.{COLOURS[colour]}"), n=number)
-    return str(words.kept[key])
+    colour, number, _ = edition.symbols[value]
+    return words.text("piece.symbol", colour_name=words.text(f"colour.{COLOURS[colour]}"), n=number)
 
 
+@once
 def card(words: Words, edition: Edition, value: int) -> str:
     """A card: its symbols and its icon. The crowd card has a name of its own."""
     if value == CROWD:
         return words.text("piece.crowd")
-    key = ("card", value)
-    if key not in words.kept:
-        face = edition.cards[value]
-        parts = [symbol(words, edition, s) for s in face.symbols]
-        if face.icon:
-            parts.append(words.text(f"icon.{face.icon}"))
-        words.kept[key] = f"[{', '.join(parts)}]"
-    return str(words.kept[key])
+    face = edition.cards[value]
+    parts = [symbol(words, edition, s) for s in face.symbols]
+    if face.icon:
+        parts.append(words.text(f"icon.{face.icon}"))
+    return f"[{', '.join(parts)}]"
 
 
+@once
 def token(words: Words, edition: Edition, value: int) -> str:
     """A token: what it does, and its colour."""
-    key = ("token", value)
-    if key not in words.kept:
-        kind = edition.tokens[value]
-        colour = "" if kind.colour is None else words.text(f"colour.{COLOURS[kind.colour]}")
-        words.kept[key] = words.text(f"token.{kind.kind}", n=kind.number, colour_name=colour)
-    return str(words.kept[key])
+    kind = edition.tokens[value]
+    colour = "" if kind.colour is None else words.text(f"colour.{COLOURS[kind.colour]}")
+    return words.text(f"token.{kind.kind}", n=kind.number, colour_name=colour)
 
 
+@once
 def place(words: Words, edition: Edition, at: int) -> str:
     """A place on the track: lap, and space from the line."""
     track = edition.track

@@ -9,7 +9,7 @@ from typing import Any
 from hippodrome.core.ask import Seat
 from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.core.words import Words, once
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
 
@@ -81,8 +81,8 @@ def scene(view: View, edition: Edition, words: Words, seat: Seat | None) -> Scen
             pieces += _tokens(view, edition, words, of, "hand" if of == seat else f"seat:{of}")
         if seat is not None:
             hand = in_order(edition, view["chariots"][seat]["hand"])
-            pieces[0:0] = [_card(edition, words, card, "hand") for card in hand]
-    title = words.text("scene.title", turn=view["turn"], lap=min(view["lap"], view["laps"]), laps=view["laps"])
+            pieces[0:0] = [_card(words, edition, card, "hand") for card in hand]
+    title = _title(words, edition, view["turn"], min(view["lap"], view["laps"]), view["laps"])
     return Scene(title, tuple(pieces), tuple(_display(view, edition, words, of) for of in view["running"]))
 
 
@@ -90,49 +90,60 @@ def _chariots(view: View, edition: Edition, words: Words) -> Iterator[Piece]:
     places = berths(edition, view["running"], {seat: chariot["at"] for seat, chariot in enumerate(view["chariots"])})
     for rank, seat in enumerate(view["running"], 1):
         chariot = view["chariots"][seat]
-        detail = words.text("scene.chariot_detail", rank=rank, place=chariot["at"], cubes=chariot["damage"],
-                            boxes=chariot["new_damage"])
+        detail = _stands(words, edition, rank, chariot["at"], chariot["damage"], chariot["new_damage"])
         yield Piece(f"chariot:{seat}", "chariot", places[seat], words.text("scene.chariot", seat=seat), detail, seat=seat)
+
+
+@once
+def _title(words: Words, edition: Edition, turn: int, lap: int, laps: int) -> str:
+    return words.text("scene.title", turn=turn, lap=lap, laps=laps)
+
+
+@once
+def _stands(words: Words, edition: Edition, rank: int, place: int, cubes: int, boxes: int) -> str:
+    return words.text("scene.chariot_detail", rank=rank, place=place, cubes=cubes, boxes=boxes)
 
 
 def _spina(view: View, edition: Edition, words: Words) -> Iterator[Piece]:
     """What lies on the wall in the middle: the die, the lap marker, the crowd track and the piles."""
-    face = view["emperor"]
-    if face is None:
-        yield Piece("die:0", "emperor-none", "die", words.text("scene.die"))
-    else:
-        label = words.text("scene.emperor", face=face)
-        cubes = edition.disrupt[len(view["chariots"])]
-        detail = words.text(f"scene.emperor_{_wish(face)}", face=face, cubes=cubes)
-        yield Piece("die:0", f"emperor-{face}", "die", label, detail)
-    lap = min(view["lap"], view["laps"])
-    yield Piece("lap", "lap", f"lap:{lap}", words.text("scene.lap", lap=lap, laps=view["laps"]))
+    yield _die(words, edition, view["emperor"], len(view["chariots"]))
+    yield _lap(words, edition, min(view["lap"], view["laps"]), view["laps"])
     for n, card in enumerate(view["crowd"]):
-        yield _card(edition, words, card, f"crowd:{n}")
-    gone = Counter(symbol for card in view["discard"] for symbol in edition.cards[card].symbols)
+        yield _card(words, edition, card, f"crowd:{n}")
+    yield _pile(words, edition, "deck", "card-back", view["deck"], words.text("scene.deck_detail"))
+    yield _discard(words, edition, tuple(view["discard"]))
+    detail = words.text("scene.bag_detail", least=edition.fan_symbols, n=len(view["used_fans"]))
+    yield _pile(words, edition, "bag", "bag", view["bag"], detail)
+
+
+@once
+def _die(words: Words, edition: Edition, face: str | None, seats: int) -> Piece:
+    if face is None:
+        return Piece("die:0", "emperor-none", "die", words.text("scene.die"))
+    wish = face if face in ("all", "disrupt") else "colour"
+    detail = words.text(f"scene.emperor_{wish}", face=face, cubes=edition.disrupt[seats])
+    return Piece("die:0", f"emperor-{face}", "die", words.text("scene.emperor", face=face), detail)
+
+
+@once
+def _lap(words: Words, edition: Edition, lap: int, laps: int) -> Piece:
+    return Piece("lap", "lap", f"lap:{lap}", words.text("scene.lap", lap=lap, laps=laps))
+
+
+@once
+def _pile(words: Words, edition: Edition, pile: str, back: str, number: int, detail: str) -> Piece:
+    return Piece(pile, back, pile, words.text(f"scene.{pile}", n=number), detail, str(number))
+
+
+@once
+def _discard(words: Words, edition: Edition, cards: tuple[int, ...]) -> Piece:
+    gone = Counter(symbol for card in cards for symbol in edition.cards[card].symbols)
     tally = ", ".join(f"{words.name('symbol', symbol)} × {number}" for symbol, number in sorted(gone.items()))
-    piles = (
-        ("deck", "card-back", view["deck"], words.text("scene.deck_detail")),
-        ("discard", "discard", len(view["discard"]), words.text("scene.discard_detail", tally=tally)),
-        ("bag", "bag", view["bag"], words.text("scene.bag_detail", least=edition.fan_symbols, n=len(view["used_fans"]))),
-    )
-    for pile, back, number, detail in piles:
-        yield Piece(pile, back, pile, words.text(f"scene.{pile}", n=number), detail, str(number))
+    return _pile(words, edition, "discard", "discard", len(cards), words.text("scene.discard_detail", tally=tally))
 
 
-def _wish(face: str) -> str:
-    return face if face in ("all", "disrupt") else "colour"
-
-
-def _card(edition: Edition, words: Words, card: int, slot: str) -> Piece:
-    key = ("card piece", card, slot)
-    if key not in words.kept:
-        words.kept[key] = _card_piece(edition, words, card, slot)
-    found: Piece = words.kept[key]
-    return found
-
-
-def _card_piece(edition: Edition, words: Words, card: int, slot: str) -> Piece:
+@once
+def _card(words: Words, edition: Edition, card: int, slot: str) -> Piece:
     face = edition.cards[card]
     label = words.name("card", card).strip("[]")
     if slot.startswith("crowd:"):
@@ -148,47 +159,52 @@ def _tokens(view: View, edition: Edition, words: Words, of: Seat, area: str) -> 
     fans = chariot["fan_tokens"]
     hidden = fans if isinstance(fans, int) else 0
     for piece, token in token_ids(of, [*chariot["player_tokens"], *([] if isinstance(fans, int) else fans)]):
-        kind = edition.tokens[token]
-        detail = words.text(f"scene.token.{kind.kind}", colour=kind.colour or 0, n=kind.number, spaces=edition.whip)
-        yield Piece(piece, token_face(edition, token), area, words.text("scene.token_label", token=token), detail)
+        yield _token(words, edition, piece, token, area)
     for n in range(hidden):
-        yield Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"))
+        yield _fan(words, edition, of, n, area)
+
+
+@once
+def _token(words: Words, edition: Edition, piece: str, token: int, area: str) -> Piece:
+    kind = edition.tokens[token]
+    detail = words.text(f"scene.token.{kind.kind}", colour=kind.colour or 0, n=kind.number, spaces=edition.whip)
+    return Piece(piece, token_face(edition, token), area, words.text("scene.token_label", token=token), detail)
+
+
+@once
+def _fan(words: Words, edition: Edition, of: Seat, n: int, area: str) -> Piece:
+    return Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"))
 
 
 def _display(view: View, edition: Edition, words: Words, seat: Seat) -> Display:
     chariot = view["chariots"][seat]
-    cubes, new = chariot["damage"], chariot["new_damage"]
-    stats = [
-        _place(view, edition, words, chariot["at"]),
-        Stat("damage", words.text("scene.damage"), f"{cubes}+{new}" if new else str(cubes),
-             detail=words.text("scene.damage_detail", cubes=cubes, boxes=new, most=edition.attack_boxes)),
-    ]
-    stats += [_skill(edition, words, colour, step) for colour, step in enumerate(chariot["skills"])]
-    return Display(seat, tuple(stats))
+    place = _place(words, edition, chariot["at"], view["laps"])
+    damage = _damage(words, edition, chariot["damage"], chariot["new_damage"])
+    return Display(seat, (place, damage, *(_skill(words, edition, *skill) for skill in enumerate(chariot["skills"]))))
 
 
-def _place(view: View, edition: Edition, words: Words, at: int) -> Stat:
+@once
+def _damage(words: Words, edition: Edition, cubes: int, new: int) -> Stat:
+    detail = words.text("scene.damage_detail", cubes=cubes, boxes=new, most=edition.attack_boxes)
+    return Stat("damage", words.text("scene.damage"), f"{cubes}+{new}" if new else str(cubes), detail=detail)
+
+
+@once
+def _place(words: Words, edition: Edition, at: int, laps: int) -> Stat:
     """Where a chariot is, as a bar that fills once a lap."""
     track = edition.track
     detail = words.name("place", at)
     if at < 0:
         return Stat("place", words.text("scene.start"), str(at), detail=detail)
-    if at >= view["laps"] * track.lap:
-        return Stat("place", words.text("scene.finished"), f"+{at - view['laps'] * track.lap + 1}", detail=detail)
+    if at >= laps * track.lap:
+        return Stat("place", words.text("scene.finished"), f"+{at - laps * track.lap + 1}", detail=detail)
     lap = words.text("scene.in_lap", lap=track.laps(at) + 1)
     return Stat("place", lap, str(at % track.lap + 1), of=track.lap, detail=detail)
 
 
-def _skill(edition: Edition, words: Words, colour: int, step: int) -> Stat:
+@once
+def _skill(words: Words, edition: Edition, colour: int, step: int) -> Stat:
     """A skill: its bonus, and how far its marker is on the way to the bonus box."""
-    key = ("skill", colour, step)
-    if key not in words.kept:
-        words.kept[key] = _skill_stat(edition, words, colour, step)
-    found: Stat = words.kept[key]
-    return found
-
-
-def _skill_stat(edition: Edition, words: Words, colour: int, step: int) -> Stat:
     bonus, full = skill_bonus(edition, step), edition.box_start
     label = words.text("scene.skill", kind_name=words.text(f"kind.{COLOURS[colour]}").capitalize(), bonus=bonus)
     better = next((s for s in range(step, full) if skill_bonus(edition, s) > bonus), full)

@@ -1,4 +1,4 @@
-"""Live updates over a WebSocket."""
+"""A line to a table: live updates over a WebSocket, and what a seat does in its turn."""
 
 from __future__ import annotations
 
@@ -6,18 +6,26 @@ import asyncio
 import contextlib
 import json
 import logging
+import time
+from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
+from hippodrome.core.errors import Refused
+from hippodrome.core.words import Words
 from hippodrome.server import metrics
+from hippodrome.server.acts import ACTS, Actor
 from hippodrome.server.api.who import is_id, open_seat
+from hippodrome.server.compact import compact
+from hippodrome.server.guard import CALLS, note_request
 from hippodrome.server.limits import Limit
 from hippodrome.server.live import Live, Tables, Watcher
 from hippodrome.server.message import Reader
-from hippodrome.server.refusals import Refusal, choose_language
+from hippodrome.server.refusals import REFUSALS, Refusal, choose_language, tell
 
 BEAT = 10.0
+"""Something is sent at least so often, in seconds."""
 GREETING = 10.0
 """Seconds in which whoever connects has to say who they are."""
 PATIENCE = 20.0
@@ -26,8 +34,8 @@ MOST_WATCHERS = 300
 """So many can look at one table at once."""
 MOST_DEVICES = 20
 """So many can be connected for one seat at once."""
-CHATTER = (2.0, 40)
-"""After the first message nothing that is sent here matters: so much of it is borne, a second and at once."""
+CHATTER = (10.0, 100)
+"""So much is listened to, a second and at once; whoever goes on is cut off."""
 
 router = APIRouter()
 log = logging.getLogger("hippodrome.server")
@@ -50,7 +58,9 @@ async def follow(socket: WebSocket, id: str) -> None:
     live.watchers.add(watcher)
     metrics.watchers.inc()
     live.changed()
-    tasks = [asyncio.create_task(_tell(socket, live, watcher)), asyncio.create_task(_hear(socket))]
+    line = Line(socket)
+    work = (line.keep_up(watcher), _tell(line, live, watcher), _hear(line, live, watcher))
+    tasks = [asyncio.create_task(each) for each in work]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
@@ -66,6 +76,38 @@ async def follow(socket: WebSocket, id: str) -> None:
     elif why is not None and not isinstance(why, WebSocketDisconnect | RuntimeError | OSError):
         log.error("a live connection failed", exc_info=why)
         await _cut(socket, 1011, "")
+
+
+class Line:
+    """One end of a line. Whoever does not read is cut off; to whoever hears of nothing, a beat says that the line is up."""
+
+    def __init__(self, socket: WebSocket) -> None:
+        self.socket = socket
+        self._sending: list[float] = []
+        """Since when each message is being sent: one is enough to see that the other end does not read."""
+        self._silent = False
+        self.beats = False
+        """Whether a beat is due. Only the clock says so: one that came with what others do in secret would tell of it."""
+
+    async def send(self, text: str) -> None:
+        """Send a message, as soon as the other end reads it."""
+        began = time.monotonic()
+        self._sending.append(began)
+        self._silent = self.beats = False
+        await self.socket.send_text(text)
+        self._sending.remove(began)
+
+    async def keep_up(self, watcher: Watcher) -> None:
+        """Look now and then how the line does: cheaper than a timer a message. This never waits for the other end."""
+        pause = min(BEAT, PATIENCE) / 2
+        while True:
+            self._silent = True
+            await asyncio.sleep(pause)
+            if self._sending and time.monotonic() - self._sending[0] > PATIENCE:
+                raise Refusal(408, "too_slow")
+            if self._silent:
+                self.beats = True
+                watcher.news.set()
 
 
 async def _greet(socket: WebSocket, id: str) -> tuple[Live, Watcher]:
@@ -89,39 +131,58 @@ async def _greet(socket: WebSocket, id: str) -> tuple[Live, Watcher]:
     return live, Watcher(seat, lang)
 
 
-async def _hear(socket: WebSocket) -> None:
-    """Wait until the other end goes away; one that talks without end is cut off."""
-    limit = Limit(*CHATTER)
-    while (await socket.receive())["type"] != "websocket.disconnect":
+async def _hear(line: Line, live: Live, watcher: Watcher) -> None:
+    """Do what is asked, one thing after another, until the other end goes away; one that talks without end is cut off."""
+    limit, words, socket = Limit(*CHATTER), Words(watcher.language), line.socket
+    while (message := await socket.receive())["type"] != "websocket.disconnect":
         if not limit.allows(""):
             raise Refusal(429, "too_much")
+        began = time.monotonic()
+        asked = _read(message.get("text") or "")
+        do, number = asked.pop("do", ""), asked.pop("id", None)
+        do = do if isinstance(do, str) and do in ACTS else ""
+        try:
+            body, status = await _act(socket, live, watcher, do, asked), 200
+        except REFUSALS as error:
+            told = tell(error, live.words_in(watcher.language) if isinstance(error, Refused) else words)
+            body, status = told.body(), told.status
+        note_request("LINE", f"{socket.url.path}/{do}", status, began)
+        number = number if isinstance(number, int) else None
+        await line.send(f'{{"type":"reply","id":{compact(number)},"status":{status},"body":{compact(body)}}}')
 
 
-async def _tell(socket: WebSocket, live: Live, watcher: Watcher) -> None:
+def _read(text: str) -> dict[str, Any]:
+    """What somebody asks for; nothing, if it cannot be read."""
+    try:
+        asked = json.loads(text)
+    except (ValueError, RecursionError):
+        return {}
+    return asked if isinstance(asked, dict) else {}
+
+
+async def _act(socket: WebSocket, live: Live, watcher: Watcher, do: str, asked: dict[str, Any]) -> dict[str, Any]:
+    """The same as the request of that name, with the same checks."""
+    if not socket.scope[CALLS]():
+        metrics.refused.inc()
+        raise Refusal(429, "too_much")
+    if not do:
+        raise Refusal(404, "no_such_act")
+    if watcher.seat is None:
+        raise Refusal(403, "not_seated")
+    shape, act = ACTS[do]
+    return await act(Actor(socket.app.state.tables, live, watcher.seat, watcher.language), shape.model_validate(asked))
+
+
+async def _tell(line: Line, live: Live, watcher: Watcher) -> None:
     """Send what is new whenever there is something; one message at a time, so a slow reader only skips."""
     reader = Reader(live, watcher.seat, watcher.language)
-    last = ""
     while True:
-        try:
-            async with asyncio.timeout(BEAT):  # not wait_for, which may lose that its task was cancelled
-                await watcher.news.wait()
-        except TimeoutError:
-            await _send(socket, '{"type":"beat"}')
-            continue
+        await watcher.news.wait()
         watcher.news.clear()
         async with live.lock:
-            text, version = reader.news_text()
-        if version != last:
-            last = version
-            await _send(socket, text)
-
-
-async def _send(socket: WebSocket, text: str) -> None:
-    try:
-        async with asyncio.timeout(PATIENCE):
-            await socket.send_text(text)
-    except TimeoutError:
-        raise Refusal(408, "too_slow") from None
+            news = reader.news()
+        if news or line.beats:
+            await line.send(news or '{"type":"beat"}')
 
 
 async def _cut(socket: WebSocket, code: int, why: str) -> None:

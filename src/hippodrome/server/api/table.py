@@ -7,8 +7,11 @@ from typing import Any
 from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 
+from hippodrome.coach.hint import Advice, read_advice, say_advice
 from hippodrome.core.ask import Seat
 from hippodrome.games import room
+from hippodrome.server import acts
+from hippodrome.server.acts import Actor, check_question
 from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat, seldom
 from hippodrome.server.bodies import (
     Answered,
@@ -21,9 +24,9 @@ from hippodrome.server.bodies import (
 from hippodrome.server.hooks import check as check_hook
 from hippodrome.server.journal import Event, Journal, NotNow
 from hippodrome.server.live import Live
-from hippodrome.server.message import Reader, drawing, question_of
+from hippodrome.server.message import Reader, drawing
 from hippodrome.server.refusals import Refusal
-from hippodrome.server.thinkers import position
+from hippodrome.server.thinkers import COACH, position
 
 LONGEST_CHAT = 2000
 """So many things can be said at one table."""
@@ -31,11 +34,11 @@ LONGEST_CHAT = 2000
 router = APIRouter()
 
 
-@router.get("/tables/{id}/state")
-async def state(live: AtTable, seat: ReaderSeat, lang: Language) -> dict[str, Any]:
+@router.get("/tables/{id}/state", response_model=dict[str, Any])
+async def state(live: AtTable, seat: ReaderSeat, lang: Language) -> Response:
     """All that this reader may see."""
     async with live.lock:
-        return Reader(live, seat, lang).news()
+        return Response(Reader(live, seat, lang).state(), media_type="application/json")
 
 
 @router.get("/tables/{id}/board")
@@ -59,54 +62,22 @@ async def _drawing(live: Live, kind: str, lang: str, mark: str) -> Response:
     return JSONResponse(drawn, headers={"Cache-Control": cache})
 
 
-def _check_question(live: Live, seat: Seat, question: str) -> Journal:
-    """The journal, if this is still the question that the seat is asked."""
-    journal = live.journal
-    journal.playing()
-    if not journal.is_asked(seat):
-        raise NotNow("not_asked")
-    if question != question_of(live, seat):
-        raise NotNow("stale")
-    return journal
-
-
 @router.post("/tables/{id}/consider")
-async def consider(body: Considered, live: AtTable, seat: PlayerSeat, lang: Language) -> dict[str, Any]:
+async def consider(body: Considered, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
     """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
-    async with live.lock:
-        journal = _check_question(live, seat, body.question)
-        choice = room(journal.game.name, "choice").consider(journal.pov(seat), live.words_in(lang), body.picked)
-    return _choice(choice)
-
-
-def _choice(choice: Any) -> dict[str, Any]:
-    preview = None if choice.preview is None else choice.preview._asdict()
-    return {**choice._asdict(), "picks": [pick._asdict() for pick in choice.picks], "preview": preview}
+    return await acts.consider(Actor(tables, live, seat, lang), body)
 
 
 @router.post("/tables/{id}/answer")
-async def answer(body: Answered, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+async def answer(body: Answered, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
     """Answer the open question."""
-
-    def event(journal: Journal) -> Event:
-        _check_question(live, seat, body.question)
-        assert journal.table is not None and journal.table.asked is not None
-        return {"do": "answer", "seat": seat, "about": journal.table.asked.about, "answer": body.answer}
-
-    await tables.happen(live, event)
-    return {}
+    return await acts.answer(Actor(tables, live, seat, lang), body)
 
 
 @router.post("/tables/{id}/withdraw")
-async def withdraw(body: Asked, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+async def withdraw(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
     """Take a sealed answer back."""
-
-    def event(journal: Journal) -> Event:
-        _check_question(live, seat, body.question)
-        return {"do": "withdraw", "seat": seat}
-
-    await tables.happen(live, event)
-    return {}
+    return await acts.withdraw(Actor(tables, live, seat, lang), body)
 
 
 @router.post("/tables/{id}/undo")
@@ -132,24 +103,32 @@ async def consent(body: Consent, live: AtTable, seat: PlayerSeat, tables: House)
 
 @router.post("/tables/{id}/hint", dependencies=[seldom("hint")])
 async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
-    """What would auriga do, and why. The log says that somebody asked."""
+    """What the coach would do, and why that rather than something else. The log says that somebody asked."""
 
     def event(journal: Journal) -> Event:
-        _check_question(live, seat, body.question)
+        check_question(live, seat, body.question)
         return {"do": "hint", "seat": seat}
 
     await tables.happen(live, event)
     async with live.lock:
-        given = position(live.journal.race, live.journal.playing(), seat, "auriga")
-    text = await tables.thinkers.choose(given)
-    if text is None:
-        raise NotNow("no_hint")
+        given = position(live.journal.race, live.journal.playing(), seat, COACH)
+    thought = await tables.thinkers.choose(given)
+    if thought is None:  # the coach was not ready in time: a bot is
+        plain = await tables.thinkers.choose(given._replace(level="auriga"))
+        if plain is None:
+            raise NotNow("no_hint")
+        advice = Advice(plain)
+    else:
+        advice = read_advice(thought)
+    text = advice.answer
     async with live.lock:
         journal = _check_question_again(live, seat)
         choice, pov = room(journal.game.name, "choice"), journal.pov(seat)
         picked = list(choice.picks_of(pov, journal.playing().read(seat, text)))
         made = choice.consider(pov, live.words_in(lang), picked)
-    return {"answer": text, "picked": picked, "says": made.says, "lines": list(made.preview.lines) if made.preview else []}
+        why = say_advice(advice, pov, live.words_in(lang), journal.game.name)
+    lines = [*(made.preview.lines if made.preview else []), *why]
+    return {"answer": text, "picked": picked, "says": made.says, "lines": lines}
 
 
 def _check_question_again(live: Live, seat: Seat) -> Journal:

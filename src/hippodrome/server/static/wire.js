@@ -35,20 +35,23 @@ export function post(path, body = {}, secret = null) {
   return ask(path, { method: "POST", headers: { "Content-Type": text ? "text/plain; charset=utf-8" : "application/json" }, body: text ? body : JSON.stringify(body) }, secret);
 }
 
+const BY_LINE = new Set(["consider", "answer", "withdraw"]);
+const REPLY_WAIT = 5_000;
 const SILENCE = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
 const NO_SUCH_SEAT = 4401;
 const NO_SUCH_TABLE = 4404;
 
-/** A live table as one seat (or a watcher) sees it. The state is kept whole: later messages bring only the new part of log and chat. */
+/** A live table as one seat (or a watcher) sees it. The state is kept whole: later messages bring only the parts that have changed. */
 export class Live {
   /**
    * @param {string} table  @param {string|null} secret
    * @param {{state: (live: Live) => void, line: (up: boolean) => void, gone: (seat: boolean) => void}} hears
    */
   constructor(table, secret, hears) {
-    Object.assign(this, { table, secret, hears, state: null, tries: 0, socket: null, timer: 0, closed: false });
+    Object.assign(this, { table, secret, hears, state: null, tries: 0, socket: null, timer: 0, closed: false, asked: 0 });
+    /** @type {Map<number, (reply: any) => void>} */ this.waiting = new Map();
     this.wake = () => {
       if (document.visibilityState === "visible" && !this.up) this.connect();
     };
@@ -81,11 +84,13 @@ export class Live {
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.lose(), SILENCE);
     this.hears.line(true);
+    if (message.type === "reply") this.waiting.get(message.id)?.(message);
     if (message.type !== "state") return;
-    for (const part of ["log", "chat"]) message[part] = grown(this.fresh ? null : this.state?.[part], message[part]);
-    message.whole = this.fresh;
+    const known = this.fresh ? {} : this.state ?? {};
+    const state = { ...known, trails: {}, ...message, whole: this.fresh };
+    for (const part of ["log", "chat"]) state[part] = grown(known[part], message[part]);
     this.fresh = false;
-    this.state = message;
+    this.state = state;
     this.hears.state(this);
   }
 
@@ -104,6 +109,7 @@ export class Live {
     this.socket.onclose = this.socket.onmessage = this.socket.onopen = null;
     this.socket.close();
     this.socket = null;
+    for (const heard of [...this.waiting.values()]) heard(null);
   }
 
   close() {
@@ -121,9 +127,27 @@ export class Live {
     this.hear({ ...state, type: "state" });
   }
 
-  /** Send something for this seat. */
-  post(action, body = {}) {
-    return post(`/api/tables/${this.table}/${action}`, body, this.secret);
+  /** Send something for this seat: a turn goes over the line, as long as that is up; everything else is a request. */
+  async post(action, body = {}) {
+    const reply = BY_LINE.has(action) && this.up && this.state ? await this.ask(action, body) : null;
+    if (!reply) return post(`/api/tables/${this.table}/${action}`, body, this.secret);
+    if (reply.status >= 400) throw new Refused(reply.status, reply.body.error, reply.body.text);
+    return reply.body;
+  }
+
+  /** What the server replies over the line; null if the line is cut first, or nothing comes. @returns {Promise<any>} */
+  ask(action, body) {
+    const id = ++this.asked;
+    return new Promise((resolve) => {
+      const heard = (reply) => {
+        clearTimeout(timer);
+        this.waiting.delete(id);
+        resolve(reply);
+      };
+      const timer = setTimeout(() => heard(null), REPLY_WAIT);
+      this.waiting.set(id, heard);
+      this.socket.send(JSON.stringify({ do: action, id, ...body }));
+    });
   }
 }
 

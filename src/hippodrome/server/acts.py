@@ -1,0 +1,74 @@
+"""What a seat does in its turn: pick, answer, take a sealed answer back; the same by a request and over its line."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, NamedTuple
+
+from hippodrome.core.ask import Seat
+from hippodrome.games import room
+from hippodrome.server.bodies import Answered, Asked, Body, Considered
+from hippodrome.server.journal import Event, Journal, NotNow
+from hippodrome.server.live import Live, Tables
+from hippodrome.server.message import question_of
+
+
+class Actor(NamedTuple):
+    """A seat at a table of this house, and its language."""
+
+    tables: Tables
+    live: Live
+    seat: Seat
+    language: str
+
+
+def check_question(live: Live, seat: Seat, question: str) -> Journal:
+    """The journal, if this is still the question that the seat is asked."""
+    journal = live.journal
+    journal.playing()
+    if not journal.is_asked(seat):
+        raise NotNow("not_asked")
+    if question != question_of(live, seat):
+        raise NotNow("stale")
+    return journal
+
+
+async def consider(who: Actor, body: Considered) -> dict[str, Any]:
+    """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
+    async with who.live.lock:
+        journal = check_question(who.live, who.seat, body.question)
+        words = who.live.words_in(who.language)
+        choice = room(journal.game.name, "choice").consider(journal.pov(who.seat), words, body.picked)
+    preview = None if choice.preview is None else choice.preview._asdict()
+    return {**choice._asdict(), "picks": [pick._asdict() for pick in choice.picks], "preview": preview}
+
+
+async def answer(who: Actor, body: Answered) -> dict[str, Any]:
+    """Answer the open question."""
+
+    def event(journal: Journal) -> Event:
+        check_question(who.live, who.seat, body.question)
+        assert journal.table is not None and journal.table.asked is not None
+        return {"do": "answer", "seat": who.seat, "about": journal.table.asked.about, "answer": body.answer}
+
+    await who.tables.happen(who.live, event)
+    return {}
+
+
+async def withdraw(who: Actor, body: Asked) -> dict[str, Any]:
+    """Take a sealed answer back."""
+
+    def event(journal: Journal) -> Event:
+        check_question(who.live, who.seat, body.question)
+        return {"do": "withdraw", "seat": who.seat}
+
+    await who.tables.happen(who.live, event)
+    return {}
+
+
+ACTS: dict[str, tuple[type[Body], Callable[[Actor, Any], Awaitable[dict[str, Any]]]]] = {
+    "consider": (Considered, consider),
+    "answer": (Answered, answer),
+    "withdraw": (Asked, withdraw),
+}
+"""What can also be done over a line, and what it needs."""
