@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -25,7 +26,8 @@ EFFORT = 0.2
 SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 SEEDS = {"charioteer": "coach", "chariot-race": "b", "cthulhu-500": "coach"}
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
-GAMES = list(SHORT)
+GAMES = [name for name in SHORT if find_spec(f"hippodrome.bots.{name.replace('-', '_')}.search") is not None]
+"""Those whose bots search."""
 
 
 def _reset_in_turn_four(table: Table[Any], seat: int) -> Any:
