@@ -7,6 +7,7 @@ import threading
 import time
 from contextlib import ExitStack, suppress
 from dataclasses import dataclass, field
+from http.client import HTTPException
 from random import Random
 from typing import Any
 from urllib.error import HTTPError
@@ -18,6 +19,8 @@ from websockets.sync.client import ClientConnection, connect
 from tests.server.process import Site
 
 SEATS = 3
+AWAY = (OSError, ValueError, EOFError, HTTPException, WebSocketException)
+"""What it looks like when a server goes away in the middle of anything."""
 
 
 @dataclass
@@ -32,9 +35,9 @@ class Sat:
 class Player(threading.Thread):
     """Somebody who plays all seats of a table, and then of another; over the live line, or by requests."""
 
-    def __init__(self, site: Site, seed: int, *, by_line: bool = False) -> None:
+    def __init__(self, site: Site, seed: int, *, by_line: bool = False, bots: int = 0) -> None:
         super().__init__(daemon=True)
-        self.site, self.rng, self.by_line = site, Random(seed), by_line
+        self.site, self.rng, self.by_line, self.bots = site, Random(seed), by_line, bots
         self.stopping = threading.Event()
         self.sats: list[Sat] = []
         self.wrong: list[str] = []
@@ -54,7 +57,7 @@ class Player(threading.Thread):
                 self._sit_down()
                 for seat in range(SEATS):
                     self._answer(self.sats[-1], seat)
-            except (OSError, ValueError, EOFError, WebSocketException):  # the server is away, or went in the middle
+            except AWAY:  # the server is away, or went in the middle
                 self._hang_up()
                 time.sleep(0.02)
             except Exception as error:
@@ -67,7 +70,8 @@ class Player(threading.Thread):
             card = self._call(f"/tables/{self.sats[-1].table}", None)
             if card is None or card["state"] != "over":
                 return
-        body = {"game": "charioteer", "pace": "instant", "seats": [{"kind": "me"}] * SEATS, "options": {"laps": 2}}
+        seats = [*[{"kind": "me"}] * SEATS, *[{"kind": "bot", "level": "tiro"}] * self.bots]
+        body = {"game": "charioteer", "pace": "instant", "seats": seats, "options": {"laps": 2}}
         made = self._call("/tables", body)
         if made is None:
             time.sleep(0.02)
@@ -79,7 +83,7 @@ class Player(threading.Thread):
                 try:
                     if self._call(f"/tables/{sat.table}/ready", {"salt": "x"}, key) is not None or self._began(sat):
                         break
-                except (OSError, ValueError, EOFError):
+                except AWAY:
                     pass
                 time.sleep(0.02)
         self.sats.append(sat)

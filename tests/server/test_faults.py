@@ -6,6 +6,7 @@ run always; `make soak` kills two hundred times, fills the disk and stops the da
 
 from __future__ import annotations
 
+import asyncio
 import os
 import resource
 import signal
@@ -16,8 +17,10 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.server import keeping, live
+from hippodrome.server.journal import NotNow
 from hippodrome.server.store import Store
 from tests.server.club import club
 from tests.server.databases import own_postgres
@@ -56,9 +59,9 @@ def check(database: str, players: list[Player]) -> dict[str, int]:
 
 
 @contextmanager
-def under_play(site: Site, seed: int) -> Iterator[list[Player]]:
-    """Three people who play, one of them over the live line, until the end of this."""
-    players = [Player(site, seed + n, by_line=n == 0) for n in range(3)]
+def under_play(site: Site, seed: int, *, bots: int = 0) -> Iterator[list[Player]]:
+    """Three people who play, one of them over the live line, one of them also with bots, until the end of this."""
+    players = [Player(site, seed + n, by_line=n == 0, bots=bots if n == 1 else 0) for n in range(3)]
     for player in players:
         player.start()
     wait_for_answers(players, 5)
@@ -120,7 +123,7 @@ def fill_the_disk(site: Site, times: int, seed: int) -> dict[str, int]:
     """No file of the server can grow, or be written to at all, for a moment; then there is room again."""
     rng = Random(seed)
     plenty = resource.prlimit(site.pid, resource.RLIMIT_FSIZE)
-    with under_play(site, seed) as players:
+    with under_play(site, seed, bots=1) as players:
         for _ in range(times):
             refused = sum(player.refused for player in players)
             resource.prlimit(site.pid, resource.RLIMIT_FSIZE, (0, plenty[1]))
@@ -156,7 +159,7 @@ def stop_the_database(home: Path, times: int, seed: int, more: list[str]) -> dic
     """PostgreSQL stops as if its plug were pulled, and is started again a moment later."""
     rng = Random(seed)
     with own_postgres() as postgres, served(home, database=postgres.get_uri(), more=more) as site:
-        with under_play(site, seed) as players:
+        with under_play(site, seed, bots=1) as players:
             for _ in range(times):
                 refused = sum(player.refused for player in players)
                 os.kill(postgres.get_pid(), signal.SIGQUIT)  # stop at once, finish nothing
@@ -166,10 +169,6 @@ def stop_the_database(home: Path, times: int, seed: int, more: list[str]) -> dic
                 postgres.start()
                 wait_for_answers(players, 1)
         return {"times_away": times, **check(site.database, players)}
-
-
-def test_the_database_goes_away_and_comes_back(tmp_path: Path) -> None:
-    stop_the_database(tmp_path, 1, seed=5, more=[])
 
 
 @pytest.mark.soak
@@ -208,6 +207,44 @@ def test_what_cannot_be_written_did_not_happen(fault: str, tmp_path: Path, monke
         assert [sat.state(seat) for seat in (None, 0, 1, 2)] == before
         assert len(house.tables.store.journal(sat.id)) == written
         sat.act(seat, "answer", {"question": sat.state(seat)["asked"]["question"], "answer": answer})
+
+
+def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer that could not be written stands only in memory: nobody sees it, nobody goes on from it."""
+    from sqlalchemy.exc import OperationalError
+
+    def fail(*_: object, **__: object) -> None:
+        raise OperationalError("", {}, Exception("away"))
+
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me,me")
+        sat.play(Random(1), answers=4)
+        before = [sat.state(seat) for seat in (None, 0, 1, 2)]
+        lines = house.tables.store.journal(sat.id)
+        lost = house.live(sat.id)
+        with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
+            line.send_json({"secret": sat.secrets[0]})
+            assert line.receive_json()["type"] == "state"
+            with monkeypatch.context() as broken:
+                for part in ("append_all", "journal", "find"):
+                    broken.setattr(house.tables.store, part, fail)
+                seat = sat.asked()[0]
+                question = sat.state(seat)["asked"]["question"]
+                card = next(piece["id"] for piece in sat.state(seat)["scene"]["pieces"] if piece["slot"] == "hand")
+                answer = sat.consider(seat, ["reset", card])["answer"]
+                sat.act(seat, "answer", {"question": question, "answer": answer}, expect=503)
+                sat.club.get(f"/tables/{sat.id}/state", expect=503)
+            with pytest.raises(WebSocketDisconnect) as cut:
+                while True:
+                    assert line.receive_json()["type"] != "state"
+            assert cut.value.code == 4503
+        before_all = [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in before]
+        now = [sat.state(seat) for seat in (None, 0, 1, 2)]
+        assert [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in now] == before_all
+        assert house.live(sat.id) is not lost and house.tables.store.journal(sat.id) == lines
+        with pytest.raises(NotNow, match="database_away"):  # somebody who had waited for it all the while
+            asyncio.run(house.tables._happen(lost, lambda journal: {"do": "chat", "seat": 0, "text": "?"}))
+        sat.play(Random(2), answers=3)
 
 
 def test_a_clock_that_jumps_sets_no_table_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
