@@ -53,6 +53,15 @@ def test_the_order_of_the_seats_makes_no_difference(game: str) -> None:
     assert shares(net, x, there) == pytest.approx(turned, abs=1e-5)
 
 
+def test_what_is_left_of_the_race_is_told() -> None:
+    """The record keeps laps in eight bits: a product with the length of the lap does not fit there."""
+    fast, value, edition, _ = late("charioteer", races=1)
+    for laps in (1, 2, 3, 5):
+        start = fast.new_races(edition, 2, find("charioteer").settle({"laps": laps}), key=1, numbers=range(3))
+        turns = laps * edition.track.lap / 9.5
+        assert value.features(edition, start)[:, :2, 2] == pytest.approx(turns, abs=1.5)
+
+
 @pytest.mark.parametrize("game", FAST_GAMES)
 def test_a_file_says_how_it_was_made(game: str) -> None:
     room = resources.files("hippodrome.bots").joinpath(game.replace("-", "_"), "value.json")

@@ -1,4 +1,4 @@
-"""Cthulhu 500's searching bots: they finish every race, do not peek, think only where there is a choice, and lose no good answer."""
+"""Cthulhu 500's searching bots: they finish every race, do not peek, think where there is a choice, and lose no good answer."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from hippodrome.bots import LEVELS, SEARCHING, find_bot
 from hippodrome.bots.cthulhu_500 import learning, search, value
 from hippodrome.bots.cthulhu_500.auriga import auriga
 from hippodrome.bots.cthulhu_500.playout import World, auriga_like, play_on
-from hippodrome.bots.cthulhu_500.traits import END, PLACE, TRAITS, traits, turns_left
+from hippodrome.bots.cthulhu_500.traits import PLACE, TRAITS, traits, turns_left
 from hippodrome.bots.search import Effort
 from hippodrome.core.ask import Ask, Chance
 from hippodrome.core.luck import Imagined
@@ -88,16 +88,18 @@ def test_what_is_forced_or_obvious_is_not_thought_about(level: str, monkeypatch:
         return lambda numbers, worlds: np.zeros((len(numbers), len(worlds)))
 
     monkeypatch.setattr(search, "judge", judge)
-    think, asked = find_bot(GAME.name, level, Random(1)), 0
+    think, asked, pondered = find_bot(GAME.name, level, Random(1)), 0, 0
     for table in stops(4, "forced", 1):
         for seat in table.waiting:
             pov = Pov(table, seat)
             forced = len(pov.options) == 1 or pov.about in search.BY_SIGHT or len(search.candidates(pov, Random(1))) == 1
             thought.clear()
             think(pov)
-            assert bool(thought) == (not forced)
+            assert not (thought and forced)
+            assert thought or forced or level == "agitator", "which finds more things obvious"
             asked += forced
-    assert asked > 40
+            pondered += len(thought)
+    assert asked > 40 and pondered > 10
 
 
 def test_a_flag_that_cannot_come_up_makes_drawing_obvious() -> None:
@@ -280,17 +282,18 @@ def test_a_lap_more_promises_more_and_more_so_late_in_the_race() -> None:
     assert 0.3 < chance() < chance(deck=["gremlins", "flag"], discard=[]) < 1
 
 
-def test_weights_are_found_that_made_the_winners() -> None:
+def test_weights_are_found_that_made_the_winners(monkeypatch: pytest.MonkeyPatch) -> None:
     rng = np.random.default_rng(1)
     rows = np.zeros((4000, 3, len(TRAITS)), np.float32)
     rows[:, :, :2] = rng.normal(size=(4000, 3, 2))
-    turns = np.zeros(4000, np.float32)
+    turns = np.full(4000, 3, np.float32)
     scores = rows[:, :, 0] * 2 + rows[:, :, 1] * -1 + rng.gumbel(size=(4000, 3))
     seen = learning.Seen(rows, turns, scores.argmax(axis=1))
     found = learning.fit(seen)
-    assert found["progress"][0] + found[END][0] == pytest.approx(2, abs=0.2)
-    assert found[TRAITS[1]][0] == pytest.approx(-1, abs=0.15)
-    assert abs(found["hand tow"][0]) < 0.01
+    monkeypatch.setattr(value, "LEARNED", {3: found})
+    weighed = value.weigh_traits(3, 3.0)
+    assert weighed[:2] == pytest.approx([2, -1], abs=0.2)
+    assert abs(weighed[PLACE["hand tow"]]) < 0.01
     assert learning.foretold(seen, found) > np.log(1 / 3) + 0.3
 
 

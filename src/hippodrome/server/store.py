@@ -98,6 +98,7 @@ class Entry(NamedTuple):
 _change_table = update(tables).where(tables.c.id == bindparam("of")).values(
     {name: bindparam(name) for name in ("state", "card", "changed", "deadline")}
 )
+_CALL_OUT = text(f"select pg_notify('{CHANNEL}', call) from unnest(cast(:calls as text[])) as call")
 
 
 class Store:
@@ -108,7 +109,7 @@ class Store:
         try:
             self.engine = _open(self.url)
             dialect = postgresql if self.is_postgres else sqlite
-            self._insert_event = dialect.insert(events).on_conflict_do_nothing().returning(events.c.n)
+            self._insert_event = dialect.insert(events).on_conflict_do_nothing().returning(events.c.table_id)
             with self.engine.begin() as connection:
                 if self.is_postgres:
                     connection.execute(text(f"select pg_advisory_xact_lock({_OURS})"))
@@ -141,22 +142,17 @@ class Store:
             raise Outrun(table, n)
 
     def append_all(self, entries: Sequence[Entry]) -> list[bool]:
-        """Write events of different tables at once; which of them were written, the others being outrun."""
+        """Write events, each of another table, at once; which of them were written, the others being outrun."""
         now = time.time()
-        written = []
+        rows = [{"table_id": entry.table, "n": entry.n, "at": now, "body": compact(entry.body)} for entry in entries]
         with self.engine.begin() as connection:
-            for entry in entries:
-                row = {"table_id": entry.table, "n": entry.n, "at": now, "body": compact(entry.body)}
-                is_new = connection.execute(self._insert_event, row).first() is not None
-                written.append(is_new)
-                if not is_new:
-                    continue
-                changes = {"of": entry.table, "state": entry.card["state"], "card": compact(entry.card), "changed": now,
-                           "deadline": entry.deadline}
-                connection.execute(_change_table, changes)
-                if self.is_postgres:
-                    connection.execute(select(func.pg_notify(CHANNEL, f"{entry.table} {entry.n}")))
-        return written
+            written = set(connection.execute(self._insert_event, rows).scalars())
+            fresh = [entry for entry in entries if entry.table in written]
+            if fresh:
+                connection.execute(_change_table, [_changes(entry, now) for entry in fresh])
+            if fresh and self.is_postgres:
+                connection.execute(_CALL_OUT, {"calls": [f"{entry.table} {entry.n}" for entry in fresh]})
+        return [entry.table in written for entry in entries]
 
     def forget(self, ids: Sequence[str]) -> None:
         """Remove tables and their journals."""
@@ -234,6 +230,11 @@ def _freeze(connection: Connection) -> None:
         connection.execute(text("set transaction isolation level repeatable read, read only"))
     else:
         connection.exec_driver_sql("begin")
+
+
+def _changes(entry: Entry, now: float) -> dict[str, Any]:
+    card = entry.card
+    return {"of": entry.table, "state": card["state"], "card": compact(card), "changed": now, "deadline": entry.deadline}
 
 
 def _values(row: Row) -> dict[str, Any]:

@@ -18,17 +18,23 @@ from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.native.ready import engine_for
 
-AGITATOR = Manner(width=4, turns=1, playouts=100, seconds=1.0, most=100)
+AGITATOR = Manner(width=4, turns=1, playouts=60, seconds=1.0, most=60)
 MILIARIUS = Manner(width=10, turns=1, playouts=1500, seconds=3.0)
 
 
+DRIVING = ("speed", "path", "attack")
+"""What agitator thinks about; the dice it treats as auriga does."""
+
+
 def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
-    """Looks at a few answers, and a few ways this round can go."""
+    """Thinks about how to drive, over a few ways this round can go."""
+    if pov.about not in DRIVING:
+        return auriga(pov, rng)
     return search(pov, rng, AGITATOR, effort, candidates, judge)
 
 
 def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
-    """Weighs more answers, in many more ways the round can go."""
+    """Thinks about everything, dice too: more answers, and many more ways the round can go."""
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 

@@ -14,8 +14,8 @@ from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 
 MARGIN = 0.8
 """What seems worth so many passes less than the best is not weighed, unless auriga would do it."""
-OBVIOUS = 1.2
-"""Not even then, if it seems worth so many passes less."""
+OBVIOUS = 1.5
+"""Not even then, if it is behind by so many times the margin."""
 
 
 class Seems(NamedTuple):
@@ -25,7 +25,7 @@ class Seems(NamedTuple):
     worth: float
 
 
-def consider(pov: Pov, rng: Random, width: int) -> tuple[Stakes, list[Seems]]:
+def consider(pov: Pov, rng: Random, width: int, margin: float = MARGIN) -> tuple[Stakes, list[Seems]]:
     """What is at stake, and the answers worth weighing, at most so many, auriga's own first."""
     stakes = Stakes.over(pov.imagine(rng).state, pov.seat)
     if len(pov.options) == 1:
@@ -33,9 +33,9 @@ def consider(pov: Pov, rng: Random, width: int) -> tuple[Stakes, list[Seems]]:
     ranked = sorted(_SEEN[pov.about](stakes, pov), key=lambda seems: -seems.worth)
     best = ranked[0].worth
     own = auriga(pov, rng)
-    first = next((seems for seems in ranked if seems.answer == own), Seems(own, best - MARGIN))
-    others = [seems for seems in ranked if seems.worth > best - MARGIN and seems.answer != own][: width - 1]
-    return stakes, others if first.worth < best - OBVIOUS else [first, *others]
+    first = next((seems for seems in ranked if seems.answer == own), Seems(own, best - margin))
+    others = [seems for seems in ranked if seems.worth > best - margin and seems.answer != own][: width - 1]
+    return stakes, others if first.worth < best - OBVIOUS * margin else [first, *others]
 
 
 def _actions(stakes: Stakes, pov: Pov) -> list[Seems]:

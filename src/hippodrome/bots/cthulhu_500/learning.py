@@ -23,7 +23,7 @@ from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_
 from hippodrome.bots.cthulhu_500.stakes import weights_at
 from hippodrome.bots.cthulhu_500.steward import steward_like
 from hippodrome.bots.cthulhu_500.traits import END, TRAITS, traits, turns_left
-from hippodrome.bots.cthulhu_500.value import learn
+from hippodrome.bots.cthulhu_500.value import fading, learn
 from hippodrome.core.ask import Options, Seat
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
@@ -84,11 +84,11 @@ def watched(models: Sequence[Model], rng: Random, rows: list[Any], turns: list[f
 
 
 def design(seen: Seen) -> Any:
-    """What the weights are multiplied with: traits, the same by turns left, and progress at the end."""
+    """What the weights are multiplied with, as in `weigh_traits`: those near the end, then those for ten turns more."""
     turns = seen.turns[:, None, None]
-    near = seen.traits / np.sqrt(1 + turns)
-    end = seen.traits[:, :, :1] / (1 + turns)
-    return np.concatenate([near, end, near * turns / 10, end * turns / 10], axis=2)
+    scaled, progress = seen.traits / np.sqrt(1 + turns), seen.traits[:, :, :1]
+    near = [scaled[:, :, :1], scaled[:, :, 1:] * fading(turns), progress / (1 + turns)]
+    return np.concatenate([*near, scaled * (turns / 10), np.zeros_like(progress)], axis=2)
 
 
 def fit(seen: Seen) -> dict[str, tuple[float, float]]:

@@ -9,7 +9,7 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.bots.cthulhu_500.candidates import Seems, consider
+from hippodrome.bots.cthulhu_500.candidates import MARGIN, Seems, consider
 from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_on
 from hippodrome.bots.cthulhu_500.stakes import Stakes
 from hippodrome.bots.cthulhu_500.steward import steward, steward_like
@@ -20,8 +20,11 @@ from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.state import State
 
-AGITATOR = Manner(width=6, turns=1, playouts=160, seconds=1.0)
-MILIARIUS = Manner(width=8, turns=1, playouts=600, seconds=3.0)
+AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
+MILIARIUS = Manner(width=8, turns=5, playouts=240, seconds=3.0)
+
+CLOSE = 0.25
+"""Agitator thinks only about answers that seem so nearly equal, in passes."""
 
 TRUST = 0.5
 """So many passes is what an answer seems to be worth usually off."""
@@ -31,12 +34,12 @@ BY_SIGHT = ("vehicle", "qualify", "discard")
 
 
 def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
-    """Looks ahead to the end of the turn."""
-    return think(pov, rng, AGITATOR, effort)
+    """Goes by first sight; only where answers look alike it sees how the turn may end."""
+    return think(pov, rng, AGITATOR, effort, margin=CLOSE)
 
 
 def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
-    """Looks further ahead, and longer."""
+    """Tries whatever is not clearly worse, and looks at how all others may answer to it."""
     return think(pov, rng, MILIARIUS, effort)
 
 
@@ -45,10 +48,12 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answ
     return [answer for answer, _ in consider(pov, rng, width)[1]]
 
 
-def think(pov: Pov, rng: Random, manner: Manner, effort: Effort | None, trust: float = TRUST) -> Answer:
+def think(
+    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, *, margin: float = MARGIN, trust: float = TRUST
+) -> Answer:
     """Weigh the answers worth weighing, and choose by what they seem to be worth and what came of them."""
     began = perf_counter()
-    stakes, seen = consider(pov, rng, manner.width)
+    stakes, seen = consider(pov, rng, manner.width, margin)
     if len(seen) == 1:
         return seen[0].answer
     if pov.about in BY_SIGHT:

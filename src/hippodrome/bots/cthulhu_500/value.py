@@ -41,11 +41,17 @@ class Rates(NamedTuple):
 
 
 def weigh_traits(seats: int, turns: float) -> list[float]:
-    """What each trait weighs with so many turns to go."""
-    *worths, end = weights(seats) @ (1.0, turns / 10)
-    found = [float(worth) / (1 + turns) ** 0.5 for worth in worths]
-    found[0] += float(end) / (1 + turns)
+    """What each trait weighs with so many turns to go: at the very end nothing but progress does."""
+    table = weights(seats)
+    near, far = table[0]
+    found = [float(worth) / (1 + turns) ** 0.5 for worth in table[:-1] @ (fading(turns), turns / 10)]
+    found[0] = float(near + far * turns / 10) / (1 + turns) ** 0.5 + float(table[-1, 0]) / (1 + turns)
     return found
+
+
+def fading(turns: Any) -> Any:
+    """How much of what will only help later still counts with so many turns to go."""
+    return turns / (1 + turns)
 
 
 @cache
