@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
@@ -21,11 +22,12 @@ from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.reckoning import trace
 from tests.coach.races import race
 
-EFFORT = 0.2
+EFFORTS = {"charioteer": 0.2, "chariot-race": 0.2, "cthulhu-500": 0.05}
 SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 SEEDS = {"charioteer": "coach", "chariot-race": "b", "cthulhu-500": "coach"}
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
-GAMES = list(SHORT)
+GAMES = [name for name in SHORT if find_spec(f"hippodrome.bots.{name.replace('-', '_')}.search") is not None]
+"""Those whose bots search."""
 
 
 def _reset_in_turn_four(table: Table[Any], seat: int) -> Any:
@@ -77,7 +79,7 @@ def blundered(name: str) -> tuple[Race, Table[Any], int]:
 @cache
 def reviewed(name: str) -> Review:
     made, table, _ = blundered(name)
-    return review(made, table, effort=EFFORT)
+    return review(made, table, effort=EFFORTS[name])
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -119,7 +121,7 @@ def test_the_same_race_gives_the_same_review() -> None:
     assert first.plain()["points"][0]["line"] == 0
 
 
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("name", ["charioteer", "chariot-race"])  # in Cthulhu 500 the flag may come up at any moment
 def test_shortly_before_the_end_the_winner_is_nearly_sure(name: str) -> None:
     _, table, _ = blundered(name)
     (winner,) = table.game.standing(table.state).winners

@@ -20,6 +20,7 @@ from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.server.reviews import MOST_WAITING, Reviews
 from hippodrome.server.thinkers import COACH, position, think
 from tests.coach.races import race
+from tests.coach.test_review import GAMES
 from tests.server.club import Club, club
 
 
@@ -108,7 +109,7 @@ def test_the_desk_is_not_buried_under_races(house: Club) -> None:
     reviews._tasks.clear()
 
 
-@pytest.mark.parametrize("name", ["charioteer", "chariot-race", "cthulhu-500"])
+@pytest.mark.parametrize("name", GAMES)
 def test_a_hint_compares_with_the_next_best_answer(name: str) -> None:
     _, table = race(name, ["auriga"] * 3, lines=40)
     game, seat = table.game, table.waiting[0]

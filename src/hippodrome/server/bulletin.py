@@ -6,6 +6,8 @@ import asyncio
 import contextlib
 import logging
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from hippodrome.server.live import Tables
 from hippodrome.server.store import CHANNEL
 
@@ -18,7 +20,7 @@ async def listen(url: str, tables: Tables) -> None:
 
     plain = url.replace("postgresql+psycopg://", "postgresql://", 1)
     while True:
-        with contextlib.suppress(psycopg.Error, OSError):
+        with contextlib.suppress(psycopg.Error, SQLAlchemyError, OSError):
             async with await psycopg.AsyncConnection.connect(plain, autocommit=True) as line:
                 await line.execute(f"listen {CHANNEL}")
                 await tables.heard_nothing()

@@ -52,12 +52,24 @@ class Watcher:
         self.news.set()
 
 
+class TableLock(asyncio.Lock):
+    """Who has it may look at the table and change it. Once the table is lost, nobody gets it any more."""
+
+    lost = False
+
+    async def __aenter__(self) -> None:
+        await self.acquire()
+        if self.lost:
+            self.release()
+            raise NotNow("database_away")
+
+
 class Live:
     """One table in memory."""
 
     def __init__(self, row: Row, journal: Journal) -> None:
         self.row = row
-        self.lock = asyncio.Lock()
+        self.lock = TableLock()
         self.watchers: set[Watcher] = set()
         self.driver: asyncio.Task[None] | None = None
         self.making_rematch = asyncio.Lock()
@@ -93,6 +105,12 @@ class Live:
             self.still.clear()
         if self.journal.table is None:
             self.stories.clear()
+        for watcher in self.watchers:
+            watcher.news.set()
+
+    def lose(self) -> None:
+        """What stands here may never have been written: nobody may see it or go on from it; whoever is connected has to go."""
+        self.lock.lost = True
         for watcher in self.watchers:
             watcher.news.set()
 
@@ -230,7 +248,9 @@ class Tables:
         try:
             live.take(await asyncio.to_thread(self._read, live.row))
         except Exception:
-            self._live.pop(live.row.id, None)
+            live.lose()
+            if self._live.get(live.row.id) is live:
+                del self._live[live.row.id]
             raise
         live.changed()
 
@@ -318,8 +338,10 @@ class Tables:
             try:
                 await asyncio.gather(*(self._let_answer(live, seat) for seat in seats))
             except Exception:
+                if live.lock.lost:
+                    return
                 log.exception("bots at table %s", hushed(live.row.id))
-                return
+                await asyncio.sleep(TAKE_OVER)
 
     async def _let_answer(self, live: Live, seat: Seat) -> None:
         async with live.lock:

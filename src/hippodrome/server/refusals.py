@@ -15,7 +15,7 @@ from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.server.journal import NotNow
 
-FORBIDDEN = {"seat_taken": 409, "no_such_seat": 404}
+FORBIDDEN = {"seat_taken": 409, "no_such_seat": 404, "database_away": 503}
 
 
 class Refusal(HTTPException):

@@ -35,7 +35,8 @@ def features(edition: Edition, races: Any) -> Any:
     there = present(races)
     at = np.where(there, races["at"], -1000).astype(np.float32)
     leader = at.max(axis=1, keepdims=True)
-    turns = np.maximum(0.0, (races["laps"][:, None] * float(edition.track.lap) - leader) / WEIGHTS.speed)
+    finish = races["laps"].astype(np.int32)[:, None] * edition.track.lap  # a byte would not hold it
+    turns = np.maximum(0.0, (finish - leader) / WEIGHTS.speed)
     turns = np.repeat(turns, SEATS, axis=1)
     place = np.argsort(races["running"] + 100 * ~there, axis=1)  # where each seat is in the running order
     skills = races["skills"].astype(np.int64)

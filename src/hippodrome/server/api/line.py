@@ -19,6 +19,7 @@ from hippodrome.server.acts import ACTS, Actor
 from hippodrome.server.api.who import is_id, open_seat
 from hippodrome.server.compact import compact
 from hippodrome.server.guard import CALLS, note_request
+from hippodrome.server.journal import NotNow
 from hippodrome.server.limits import Limit
 from hippodrome.server.live import Live, Tables, Watcher
 from hippodrome.server.message import Reader
@@ -73,6 +74,8 @@ async def follow(socket: WebSocket, id: str) -> None:
     why = next((task.exception() for task in tasks if not task.cancelled() and task.exception()), None)
     if isinstance(why, Refusal):
         await _cut(socket, 4000 + why.status, why.code)
+    elif isinstance(why, NotNow):  # the table was lost: whoever connects again finds it as it was written
+        await _cut(socket, 4503, why.code)
     elif why is not None and not isinstance(why, WebSocketDisconnect | RuntimeError | OSError):
         log.error("a live connection failed", exc_info=why)
         await _cut(socket, 1011, "")
