@@ -194,7 +194,7 @@ async def _run(plan: Plan, tables: int, seed: int) -> Result:
     edition = load_edition(find("charioteer"))
     made = []
     for _ in range(0, tables, 10):
-        made += await asyncio.gather(*(begin(wires, result) for _ in range(10)))
+        made += await asyncio.gather(*(begin_race(wires, result) for _ in range(10)))
     seats = [seat for table in made for seat in table.seats]
     ups = [asyncio.Event() for _ in seats]
     lines = [asyncio.create_task(follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
@@ -219,7 +219,7 @@ async def _run(plan: Plan, tables: int, seed: int) -> Result:
     return result
 
 
-async def begin(wires: Wires, result: Result) -> Table:
+async def begin_race(wires: Wires, result: Result) -> Table:
     """A new table, with its seats ready."""
     seats = [{"kind": "me", "name": f"Seat {n}"} for n in range(SEATS)]
     body = {"game": "charioteer", "seats": seats, "pace": "instant", "listed": False, "options": {"laps": 5}}

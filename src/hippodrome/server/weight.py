@@ -20,7 +20,7 @@ from pathlib import Path
 
 from hippodrome.games import find, load_edition
 from hippodrome.games.charioteer.moves import write_move
-from hippodrome.server.load import SEATS, Plan, Result, Table, Wires, begin, follow, memory, simple_move, start_server
+from hippodrome.server.load import SEATS, Plan, Result, Table, Wires, begin_race, follow, memory, simple_move, start_server
 
 ROWS = 10_000
 
@@ -37,11 +37,11 @@ def _served(database: str) -> Iterator[tuple[str, int]]:
 
 async def _weigh(address: str, pid: int, tables: int, turns: int) -> dict[str, float]:
     wires, result, plan = Wires(address), Result(), Plan(address, tables, 0, 0)
-    await begin(wires, result)  # what is loaded with the first table belongs to the program
+    await begin_race(wires, result)  # what is loaded with the first table belongs to the program
     found = {"empty_mb": memory(pid)}
     made: list[Table] = []
     for _ in range(0, tables, 10):
-        made += await asyncio.gather(*(begin(wires, result) for _ in range(10)))
+        made += await asyncio.gather(*(begin_race(wires, result) for _ in range(10)))
     found["begun_mb"] = memory(pid)
     seats = [seat for table in made for seat in table.seats]
     ups = [asyncio.Event() for _ in seats]
@@ -108,7 +108,7 @@ def main() -> None:
 
 async def _weigh_rows(address: str) -> None:
     """A first table, as with the empty server."""
-    await begin(Wires(address), Result())
+    await begin_race(Wires(address), Result())
 
 
 if __name__ == "__main__":
