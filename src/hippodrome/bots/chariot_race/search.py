@@ -18,7 +18,7 @@ from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.native.ready import engine_for
 
-AGITATOR = Manner(width=4, turns=1, playouts=60, seconds=1.0, most=60)
+AGITATOR = Manner(width=3, turns=1, playouts=30, seconds=1.0, most=30)
 MILIARIUS = Manner(width=10, turns=1, playouts=1500, seconds=3.0)
 
 
