@@ -21,12 +21,12 @@ from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.state import State
 
 AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
-MILIARIUS = Manner(width=8, turns=5, playouts=240, seconds=3.0)
+MILIARIUS = Manner(width=8, turns=4, playouts=240, seconds=3.0)
 
 CLOSE = 0.25
 """Agitator thinks only about answers that seem so nearly equal, in passes."""
 
-TRUST = 0.5
+TRUST = 1.5
 """So many passes is what an answer seems to be worth usually off."""
 
 BY_SIGHT = ("vehicle", "qualify", "discard")
