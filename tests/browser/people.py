@@ -15,7 +15,17 @@ from tests.server.process import Site
 QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
 """What a browser itself says when a server is away or refuses something: the page says it better."""
 
-CLICK = "e => e.dispatchEvent(new MouseEvent('click', {bubbles: true, cancelable: true}))"
+MAY_CHOOSE = """() => Boolean(document.querySelector("#choice.open") && document.querySelector(".lit, #confirm:enabled"))"""
+PICK = """(chance) => {
+  const seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
+  const confirm = document.querySelector("#confirm:enabled");
+  if (confirm && seen(confirm)) return "ready";
+  const lit = [...document.querySelectorAll(".lit:not(.chosen)")].filter(seen);
+  if (!lit.length || !document.querySelector("#choice.open")) return "nothing";
+  lit[Math.floor(chance * lit.length)].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return "picked";
+}"""
+"""Click something that is lit, unless the picks already make an answer."""
 QUICK = {"charioteer": {"laps": "1"}, "chariot-race": {"laps": "0"}, "cthulhu-500": {"length": "0"}}
 """Options for a short race."""
 
@@ -111,7 +121,7 @@ class Guest:
     @property
     def may_choose(self) -> bool:
         """Whether something is asked that is not yet answered."""
-        return self.page.locator("#choice.open").count() > 0 and self.page.locator(".lit, #confirm:enabled").count() > 0
+        return bool(self.page.evaluate(MAY_CHOOSE))
 
     def close_guide(self) -> None:
         if self.page.locator("#guide-close").is_visible():
@@ -122,26 +132,25 @@ class Guest:
         page = self.page
         self.close_guide()
         for _ in range(30):
-            if page.locator("#confirm:enabled:visible").count():
+            before = self.replies
+            found = page.evaluate(PICK, rng.random())
+            if found == "ready":
                 with contextlib.suppress(TimeoutError):  # the table has moved on in between
                     self.until_replied(lambda: page.locator("#confirm").click(timeout=3000))
                 return
-            lit = page.locator(".lit:not(.chosen):visible")
-            number = lit.count()
-            if not number or not page.locator("#choice.open").count():
-                page.wait_for_timeout(30)
-                continue
-            element = lit.nth(rng.randrange(number)).element_handle()
-            if element is None:
-                continue
-            self.until_replied(lambda element=element: element.evaluate(CLICK))  # type: ignore[misc]
-            page.wait_for_timeout(10)
+            if found == "picked":
+                self.until_replied(lambda: None, before)
+            page.wait_for_timeout(10 if found == "picked" else 30)
 
-    def until_replied(self, act: Callable[[], object]) -> None:
+    @property
+    def replies(self) -> int:
+        return self.by_line + self.by_request
+
+    def until_replied(self, act: Callable[[], object], before: int | None = None) -> None:
         """Do something in a turn, and wait until the server has replied; not for long, for the table may have moved on."""
-        before, end = self.by_line + self.by_request, time.monotonic() + 3
+        before, end = self.replies if before is None else before, time.monotonic() + 2
         act()
-        while self.by_line + self.by_request == before and time.monotonic() < end:
+        while self.replies == before and time.monotonic() < end:
             self.page.wait_for_timeout(5)
 
     def wait(self, wanted: Callable[[], bool], seconds: float = 20.0) -> None:

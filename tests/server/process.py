@@ -9,7 +9,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 from urllib.error import HTTPError
@@ -43,7 +43,8 @@ class Site:
         assert self._process.stdout is not None
         said = self._process.stdout.readline()
         self.port = int(said.rstrip().rstrip("/").rpartition(":")[2])
-        for _ in range(200):
+        end = time.monotonic() + 60
+        while time.monotonic() < end:
             try:
                 urlopen(f"{self.address}/api/words", timeout=5).close()
                 return
@@ -52,9 +53,13 @@ class Site:
         raise AssertionError("the server does not answer")
 
     def kill(self) -> None:
-        """kill -9"""
+        """kill -9, and the same for every process that it started."""
         assert self._process is not None
+        children = subprocess.run(["pgrep", "-P", str(self.pid)], capture_output=True, text=True).stdout.split()
         self._process.send_signal(signal.SIGKILL)
+        for child in children:
+            with suppress(ProcessLookupError):
+                os.kill(int(child), signal.SIGKILL)
         self._process.wait()
 
     def stop(self) -> int:

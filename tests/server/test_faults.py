@@ -97,7 +97,9 @@ def kill_under_play(site: Site, times: int, seed: int) -> dict[str, int]:
     rng = Random(seed)
     with under_play(site, seed) as players:
         for _ in range(times):
-            time.sleep(rng.uniform(0.02, 0.6))
+            accepted = sum(player.accepted for player in players)
+            until(lambda accepted=accepted: sum(player.accepted for player in players) > accepted)  # type: ignore[misc]
+            time.sleep(rng.uniform(0.0, 0.4))
             site.kill()
             site.start()
     found = check(site.database, players)

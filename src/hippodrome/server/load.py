@@ -34,6 +34,8 @@ from hippodrome.games.charioteer.moves import Move, write_move
 
 SEATS = 4
 CLIENTS = 2
+STEP = 1.15
+"""By how much the rate is raised when it climbs."""
 SETTLE = 4.0
 """Seconds between the last connection and the first answer."""
 PATIENCE = 20.0
@@ -145,7 +147,8 @@ class Table:
                 del self._sent[seat, other]
 
 
-async def _follow(plan: Plan, seat: Seat, up: asyncio.Event) -> None:
+async def follow(plan: Plan, seat: Seat, up: asyncio.Event) -> None:
+    """Connect a seat, and let it hear."""
     from websockets.asyncio.client import connect
 
     address = plan.address.replace("http", "ws", 1)
@@ -191,10 +194,10 @@ async def _run(plan: Plan, tables: int, seed: int) -> Result:
     edition = load_edition(find("charioteer"))
     made = []
     for _ in range(0, tables, 10):
-        made += await asyncio.gather(*(_make(wires, result) for _ in range(10)))
+        made += await asyncio.gather(*(begin_race(wires, result) for _ in range(10)))
     seats = [seat for table in made for seat in table.seats]
     ups = [asyncio.Event() for _ in seats]
-    lines = [asyncio.create_task(_follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
+    lines = [asyncio.create_task(follow(plan, seat, up)) for seat, up in zip(seats, ups, strict=True)]
     await asyncio.gather(*(up.wait() for up in ups))
     await asyncio.sleep(SETTLE)
     pause = len(seats) / plan.rate
@@ -216,7 +219,8 @@ async def _run(plan: Plan, tables: int, seed: int) -> Result:
     return result
 
 
-async def _make(wires: Wires, result: Result) -> Table:
+async def begin_race(wires: Wires, result: Result) -> Table:
+    """A new table, with its seats ready."""
     seats = [{"kind": "me", "name": f"Seat {n}"} for n in range(SEATS)]
     body = {"game": "charioteer", "seats": seats, "pace": "instant", "listed": False, "options": {"laps": 5}}
     made = json.loads((await wires.post("/api/tables", body))[1])
@@ -297,7 +301,7 @@ def report(name: str, plan: Plan, result: Result, memory: float) -> dict[str, An
     }
 
 
-def _memory(pid: int) -> float:
+def memory(pid: int) -> float:
     """Megabytes that a process and those it started hold."""
     listed = subprocess.run(["ps", "-eo", "pid=,ppid=,rss="], capture_output=True, text=True).stdout
     rows = [tuple(int(word) for word in line.split()) for line in listed.splitlines()]
@@ -322,26 +326,32 @@ def main() -> None:
     given = parser.parse_args()
     with tempfile.TemporaryDirectory() as home:
         database = given.database or f"sqlite:///{Path(home) / 'load.db'}"
-        command = [sys.executable, "-m", "hippodrome", "serve", "--port", "0", "--rate", "0", "--database", database]
-        command += ["--workers", str(given.workers)]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
-        assert server.stdout is not None
-        address = server.stdout.readline().strip().rpartition(" ")[2].rstrip("/")
+        server, address = start_server(database, given.workers)
         try:
-            _wait(address)
             rate = given.rate
             while True:
                 plan = Plan(address, given.tables, rate, given.seconds, given.requests)
                 name = f"{database.partition(':')[0]}, {given.workers} process{'es' if given.workers > 1 else ''}"
-                figures = report(name, plan, run(plan), _memory(server.pid))
+                figures = report(name, plan, run(plan), memory(server.pid))
                 sys.stdout.write((json.dumps(figures) if given.json else _line(figures)) + "\n")
                 sys.stdout.flush()
                 if not given.climb or figures["p99_ms"] > 150 or figures["errors"]:
                     break
-                rate *= 1.25
+                rate *= STEP
         finally:
             server.terminate()
             server.wait(30)
+
+
+def start_server(database: str, workers: int) -> tuple[subprocess.Popen[str], str]:
+    """A server of its own, and its address."""
+    command = [sys.executable, "-m", "hippodrome", "serve", "--port", "0", "--rate", "0", "--database", database]
+    command += ["--workers", str(workers)]
+    server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
+    assert server.stdout is not None
+    address = server.stdout.readline().strip().rpartition(" ")[2].rstrip("/")
+    _wait(address)
+    return server, address
 
 
 def _line(figures: dict[str, Any]) -> str:

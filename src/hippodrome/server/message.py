@@ -23,6 +23,8 @@ from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
 from hippodrome.server.story import Story, heard_by, story, trails_of
 
+MOST_DRAWINGS = 100
+"""So many boards and sheets of faces are shared by tables."""
 MOST_TEXTS = 10_000
 """So many pieces, and so many displays, are kept as they were written out."""
 
@@ -225,10 +227,20 @@ def drawing(live: Live, table: Table[Any], kind: str, language: str) -> tuple[di
     key = (kind, language)
     if key not in live.stories:
         draw = _draw_faces if kind == "faces" else _draw_board
-        drawn = draw(table, live.words_in(language))
-        live.stories[key] = (drawn, digest(drawn))
+        live.stories[key] = _shared(draw(table, live.words_in(language)))
     found: tuple[dict[str, Any], str] = live.stories[key]
     return found
+
+
+_drawn: dict[str, dict[str, Any]] = {}
+
+
+def _shared(drawn: dict[str, Any]) -> tuple[dict[str, Any], str]:
+    """A drawing and its mark. Tables with the same edition look the same: what was drawn the same way is kept only once."""
+    mark = digest(drawn)
+    if mark not in _drawn and len(_drawn) >= MOST_DRAWINGS:
+        _drawn.pop(next(iter(_drawn)))
+    return _drawn.setdefault(mark, drawn), mark
 
 
 def _draw_faces(table: Table[Any], words: Words) -> dict[str, Any]:
