@@ -64,8 +64,8 @@ BLUNDERS = {
 
 
 @cache
-def blundered(name: str) -> tuple[Race, Table[Any], int]:
-    """A race of aurigas in which the first seat does one absurd thing, and the line of that."""
+def blundered(name: str) -> tuple[Race, Table[Any], tuple[int, ...]]:
+    """A race of aurigas in which the first seat does something absurd, and the lines of that."""
     at: list[int] = []
 
     def blunder(table: Table[Any], seat: int) -> Any:
@@ -76,7 +76,7 @@ def blundered(name: str) -> tuple[Race, Table[Any], int]:
 
     more: dict[str, Any] = {"seed": SEEDS[name], "options": SHORT[name], "lines": LINES[name]}
     made, table = race(name, ["auriga"] * SEATS[name], people=[0], blunder=blunder, **more)
-    return made, table, at[0]
+    return made, table, tuple(at)
 
 
 @cache
@@ -87,9 +87,9 @@ def reviewed(name: str) -> Review:
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_planted_blunder_is_the_costliest_decision(name: str) -> None:
-    _, _, line = blundered(name)
+    _, _, planted = blundered(name)
     found = reviewed(name)
-    assert found.seats == (0,) and found.decisions[0].line == line
+    assert found.seats == (0,) and found.decisions[0].line in planted
     worst = found.decisions[0]
     assert worst.cost > 2 * worst.error and worst.why
     assert worst.given != worst.better
