@@ -12,6 +12,7 @@ from hippodrome.bots.charioteer.plain import dummy, tiro
 from hippodrome.bots.search import Effort
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
+from hippodrome.core.plain import copy
 from hippodrome.core.table import Line, Pov, Table, play_out
 from hippodrome.games.charioteer.edition import BLACK
 from hippodrome.games.charioteer.moves import Move, Moves
@@ -81,7 +82,9 @@ def told_apart(think: object, tables: list[tuple[Table[State], Pov]]) -> int:
     assert callable(think)
     differs = 0
     for n, (stop, pov) in enumerate(tables):
-        blurred = Pov(stop.fork(pov.seat, Random(n)), pov.seat)
+        state = copy(stop.state)
+        stop.game.blur(state, pov.seat, Random(n))
+        blurred = Pov(Table(stop.game, state), pov.seat)  # there what is hidden truly lies elsewhere
         assert blurred.view() == pov.view()
         differs += think(pov, Random(n)) != think(blurred, Random(n))
     return differs

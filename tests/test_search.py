@@ -16,6 +16,7 @@ from hippodrome.bots import SEARCHING, find_bot, search, without_clock
 from hippodrome.bots.search import Effort, Manner, weigh
 from hippodrome.core.ask import Ask
 from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find, load_edition
 from hippodrome.games.charioteer.view import view
@@ -41,6 +42,13 @@ def stops(game: str, seats: int, seed: str, every: int, edition: Any = None) -> 
         for seat in table.waiting:
             table.answer(seat, bots[seat](Pov(table, seat)))
     return found
+
+
+def dealt_again(table: Table[Any], seat: int, seed: int) -> Table[Any]:
+    """Another table that the seat cannot tell from this one: what is hidden truly lies elsewhere."""
+    state = copy(table.state)
+    table.game.blur(state, seat, Random(seed))
+    return Table(table.game, state, Seeded(seed_from(f"{seed}")), keep="last") if state != table.state else table
 
 
 def searching(game: str) -> Any:
@@ -116,13 +124,34 @@ def test_the_choice_depends_on_the_view_and_the_seed_alone(game: str, level: str
     compared = 0
     for n, stop in enumerate(stops(game, 3, "peek", 6 if game == "charioteer" else 19)):
         seat = stop.waiting[n % len(stop.waiting)]
-        pov, blurred = Pov(stop, seat), Pov(stop.fork(seat, Random(n + 1000)), seat)
+        pov, blurred = Pov(stop, seat), Pov(dealt_again(stop, seat, n + 1000), seat)
         assert pov.view() == blurred.view()
         answer = find_bot(game, level, Random(n), few)(pov)
         assert stop.why_not(seat, answer) is None
         assert find_bot(game, level, Random(n), few)(blurred) == answer
         compared += 1
     assert compared >= 3
+
+
+def test_a_judge_by_the_rules_text_does_not_peek_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = searching("charioteer")
+    monkeypatch.setattr(room, "engine_for", lambda *given, **more: None)
+    for n, stop in enumerate(islice(stops("charioteer", 3, "peek by text", 4), 3)):
+        pov, other = Pov(stop, 1), Pov(dealt_again(stop, 1, n), 1)
+        moves = room.candidates(pov, Random(n))[:3]
+        one, two = (room.judge(which, Random(n), moves, 1)(range(len(moves)), range(3)) for which in (pov, other))
+        assert np.array_equal(one, two)
+
+
+def test_a_copy_of_an_imagined_table_is_imagined_too() -> None:
+    for n, stop in enumerate(stops("charioteer", 3, "imagined", 4)):
+        imagined = Pov(stop, 0).imagine(Random(n))
+        assert imagined.state.chariots[1].hand != stop.state.chariots[1].hand
+        imagined.answer(2, next(iter(imagined.options(2))))
+        assert imagined.fork().state == imagined.state
+        assert imagined.fork().sealed == imagined.sealed
+        twice = Pov(imagined, 1).imagine(Random(n + 1))
+        assert twice.fork().state == twice.state != imagined.state
 
 
 @pytest.mark.parametrize("game", FAST_GAMES)

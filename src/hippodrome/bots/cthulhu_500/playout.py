@@ -27,6 +27,10 @@ class World(Random):
         self._thrown: dict[str, list[float]] = {}
         self._next: dict[str, int] = {}
 
+    def __copy__(self) -> World:
+        """What it deals never changes."""
+        return self
+
     def shuffle(self, x: MutableSequence[Any]) -> None:
         """Cards lie in the order of this world, which is as good as any other."""
         x[:] = sorted(x, key=self._order.__getitem__)
