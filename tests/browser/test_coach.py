@@ -20,7 +20,7 @@ from tests.server.process import Site
 def test_the_coach_tells_all_and_shows_the_moment(
     browser: Browser, site: Site, theme: str, size: tuple[int, int], language: str
 ) -> None:
-    made, table, line = blundered("chariot-race")
+    made, table, _ = blundered("chariot-race")
     words = Words(language, table.game, table.state.edition, made.players)
     review = say_review(reviewed("chariot-race"), table, words)
     answers = [{"state": "thinking", "done": 0.3, "review": None}, {"state": "done", "done": 1, "review": review}]
@@ -48,5 +48,5 @@ def test_the_coach_tells_all_and_shows_the_moment(
     assert faults(page) == []
     page.locator(".coach-decisions button").first.click()
     guest.wait(lambda: page.locator("#eyes").input_value() == "0" and int(page.locator("#slider").input_value()) > 0)
-    assert page.locator(".sheet").count() == 0 and line > 0
+    assert page.locator(".sheet").count() == 0
     guest.leave()

@@ -22,9 +22,11 @@ from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.reckoning import trace
 from tests.coach.races import race
 
-EFFORTS = {"charioteer": 0.2, "chariot-race": 0.2, "cthulhu-500": 0.05}
+EFFORT = 0.2
+LINES = {"charioteer": 10_000, "chariot-race": 10_000, "cthulhu-500": 100}
+"""By the rules text a whole race of Cthulhu 500 takes too long for a test."""
 SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
-SEEDS = {"charioteer": "coach", "chariot-race": "b", "cthulhu-500": "coach"}
+SEEDS = {"charioteer": "coach", "chariot-race": "b", "cthulhu-500": "c"}
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
 GAMES = [name for name in SHORT if find_spec(f"hippodrome.bots.{name.replace('-', '_')}.search") is not None]
 """Those whose bots search."""
@@ -47,23 +49,23 @@ def _worst_way_in_round_two(table: Table[Any], seat: int) -> Any:
     return None
 
 
-def _do_nothing_in_the_first_turn(table: Table[Any], seat: int) -> Any:
-    """Cthulhu 500: end the first turn without a single action."""
+def _help_a_rival(table: Table[Any], seat: int) -> Any:
+    """Cthulhu 500: send somebody to a rival's pit in the first turns, instead of racing."""
     asked = table.asked
     assert isinstance(asked, Ask)
-    if seat == 0 and table.state.turn <= 3 and asked.about == "action":
-        return next(answer for answer in table.options(0) if answer.verb == "end")
+    if seat == 0 and table.state.turn <= SEATS["cthulhu-500"] and asked.about == "action":
+        return next((answer for answer in table.options(0) if answer.verb == "crew" and answer.seats != (0,)), None)
     return None
 
 
 BLUNDERS = {
-    "charioteer": _reset_in_turn_four, "chariot-race": _worst_way_in_round_two, "cthulhu-500": _do_nothing_in_the_first_turn,
+    "charioteer": _reset_in_turn_four, "chariot-race": _worst_way_in_round_two, "cthulhu-500": _help_a_rival,
 }  # fmt: skip
 
 
 @cache
-def blundered(name: str) -> tuple[Race, Table[Any], int]:
-    """A race of aurigas in which the first seat does one absurd thing, and the line of that."""
+def blundered(name: str) -> tuple[Race, Table[Any], tuple[int, ...]]:
+    """A race of aurigas in which the first seat does something absurd, and the lines of that."""
     at: list[int] = []
 
     def blunder(table: Table[Any], seat: int) -> Any:
@@ -72,21 +74,22 @@ def blundered(name: str) -> tuple[Race, Table[Any], int]:
             at.append(len(table.log))
         return answer
 
-    made, table = race(name, ["auriga"] * SEATS[name], seed=SEEDS[name], options=SHORT[name], people=[0], blunder=blunder)
-    return made, table, at[0]
+    more: dict[str, Any] = {"seed": SEEDS[name], "options": SHORT[name], "lines": LINES[name]}
+    made, table = race(name, ["auriga"] * SEATS[name], people=[0], blunder=blunder, **more)
+    return made, table, tuple(at)
 
 
 @cache
 def reviewed(name: str) -> Review:
     made, table, _ = blundered(name)
-    return review(made, table, effort=EFFORTS[name])
+    return review(made, table, effort=EFFORT)
 
 
 @pytest.mark.parametrize("name", GAMES)
 def test_a_planted_blunder_is_the_costliest_decision(name: str) -> None:
-    _, _, line = blundered(name)
+    _, _, planted = blundered(name)
     found = reviewed(name)
-    assert found.seats == (0,) and found.decisions[0].line == line
+    assert found.seats == (0,) and found.decisions[0].line in planted
     worst = found.decisions[0]
     assert worst.cost > 2 * worst.error and worst.why
     assert worst.given != worst.better
@@ -97,7 +100,9 @@ def test_a_planted_blunder_is_the_costliest_decision(name: str) -> None:
 @pytest.mark.parametrize("name", GAMES)
 def test_the_account_adds_up_to_the_result(name: str) -> None:
     found = reviewed(name)
-    assert found.over and found.points[-1].chances == [float(seat in found.winners) for seat in range(SEATS[name])]
+    assert found.over == (name != "cthulhu-500")
+    if found.over:
+        assert found.points[-1].chances == [float(seat in found.winners) for seat in range(SEATS[name])]
     for point in found.points:
         assert abs(sum(point.chances) - 1) < 0.01 and all(0 <= chance <= 1 for chance in point.chances)
     for balance in found.balances:

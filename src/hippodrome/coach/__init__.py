@@ -9,7 +9,7 @@
     plot.py, show.py        the review in a terminal
 
 A game's module has `chances(table, key, worlds, until)`, `aspects(pov, key, answers, worlds)`, `source_of(stream, seats)`,
-ASPECTS, SHARES and EFFORT; what could be answered and how good it is comes from the game's bots (`candidates`, `judge`).
+ASPECTS, SHARES, EFFORT and TURNS; what could be answered and how good it is comes from the game's bots (`candidates`, `judge`).
 """
 
 from __future__ import annotations

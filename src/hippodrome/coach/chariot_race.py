@@ -19,6 +19,8 @@ from hippodrome.games.chariot_race.fast.box import box_of
 from hippodrome.games.chariot_race.fast.rules import STREAMS
 
 EFFORT = Effort(account=160, quick=24, again=8, deep=384)
+TURNS = 1
+"""Rounds that a decision is played on before the position is judged."""
 
 ASPECTS = {
     "now": 1.0, "later": 1.0, "left": 1.5, "fate": 0.8, "speed": 0.7, "wrecked": -25.0, "rivals": -1.0, "rivals_left": -0.4,

@@ -20,6 +20,8 @@ from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
 from hippodrome.games.charioteer.moves import Move
 
 EFFORT = Effort(account=128, quick=20, again=8, deep=192)
+TURNS = 3
+"""Turns that a decision is played on before the position is judged."""
 
 ASPECTS = {"now": 1.0, "later": 1.0, "rivals": -1.0, "skill": 2.0, "damage": -2.5, "tokens": 2.0, "won": 12.0}
 """What is looked at, and what one more of it is worth, in spaces."""
@@ -39,7 +41,8 @@ def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
 def chances(table: Table[Any], key: int, worlds: int, until: int) -> Any:
     """The chance of each seat to win in each world, played on until this turn and two more are over.
 
-    The cards in a hand show what they are worth when they are played, and the last turns when the race is over: hence two more."""
+    The cards in a hand show what they are worth when they are played, and the last turns when the race is over.
+    """
     races = compiled_worlds(table, key, worlds, STREAMS, _record)
     races["until"] = max(1, until) + 2
     _play(table.state.edition, races)

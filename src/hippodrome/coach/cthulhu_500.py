@@ -16,7 +16,9 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.state import attached
 
-EFFORT = Effort(account=40, quick=16, again=8, deep=128)
+EFFORT = Effort(account=32, quick=10, again=6, deep=96)
+TURNS = 2
+"""Turns that a decision is played on before the position is judged, the one being played included."""
 
 ASPECTS = {
     "places": 1.0, "damaged": -1.5, "upgrades": 0.7, "crew": 0.4, "cards": 0.25, "rivals_damaged": 0.7, "rivals_upgrades": -0.3,
@@ -29,7 +31,7 @@ SHARES = frozenset({"damaged", "won"})
 
 DIE = "die of seat "
 
-MOST_WORLDS = 64
+MOST_WORLDS = 48
 """Whole rounds by the rules text take their time."""
 
 

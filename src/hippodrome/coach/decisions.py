@@ -82,7 +82,7 @@ def first_look(
 ) -> dict[int, tuple[float, list[Any]]]:
     """For each line in which one of the seats had a choice: about how much it cost, and the likeliest better answers."""
     found = {}
-    judge = minds_of(table.game.name).judge
+    judge, turns = minds_of(table.game.name).judge, stable_of(table.game.name).TURNS
     for n, again in lines_of(table):
         if n == len(table.log) or table.log[n].seat not in seats or not isinstance(again.asked, Ask):
             continue
@@ -90,7 +90,7 @@ def first_look(
         pov = Pov(again, line.seat)
         answers = choices(pov, line.answer, here)
         if len(answers) > 1:
-            means = judge(pov, Random(here), answers)(range(len(answers)), range(worlds)).mean(axis=1)
+            means = judge(pov, Random(here), answers, turns)(range(len(answers)), range(worlds)).mean(axis=1)
             order = sorted(range(len(answers)), key=lambda k: -means[k])
             others = [answers[k] for k in order if answers[k] != line.answer][:RIVALS]
             found[n] = (float(max(means) - means[answers.index(line.answer)]), others)
@@ -102,7 +102,7 @@ def look_again(pov: Pov, line: int, turn: int, given: Any, others: Sequence[Any]
     """One decision in many worlds: some to find the best of the other answers, as many again to say what it is worth."""
     table = pov.imagine(Random(key))
     game, edition = table.game, pov.edition
-    judged = minds_of(game.name).judge(pov, Random(key), [given, *others])
+    judged = minds_of(game.name).judge(pov, Random(key), [given, *others], stable_of(game.name).TURNS)
     first = judged(range(len(others) + 1), range(worlds)).mean(axis=1)
     best = 1 + max(range(len(others)), key=lambda k: float(first[1 + k]))
     ours, theirs = judged([0, best], range(worlds, 2 * worlds))
