@@ -9,8 +9,10 @@ import pytest
 from hippodrome.bots import LEVELS, find_bot
 from hippodrome.bots.charioteer.auriga import WEIGHTS, Outlook, auriga, moves_with_tokens, plain_moves, throw_away, wild_moves
 from hippodrome.bots.charioteer.plain import dummy, tiro
+from hippodrome.bots.search import Effort
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
+from hippodrome.core.plain import copy
 from hippodrome.core.table import Line, Pov, Table, play_out
 from hippodrome.games.charioteer.edition import BLACK
 from hippodrome.games.charioteer.moves import Move, Moves
@@ -18,9 +20,11 @@ from hippodrome.games.charioteer.state import State
 from hippodrome.lab.simulate import make_plan, run
 from tests.charioteer.tables import charioteer, play_random, table
 
+A_FEW = Effort(playouts=24)
+
 
 def race(levels: list[str], seed: str, **options: object) -> Table[State]:
-    bots = [find_bot("charioteer", level, Random(f"{seed}/{seat}")) for seat, level in enumerate(levels)]
+    bots = [find_bot("charioteer", level, Random(f"{seed}/{seat}"), A_FEW) for seat, level in enumerate(levels)]
     return play_out(table(len(levels), seed, **options), bots)
 
 
@@ -33,7 +37,7 @@ def povs(seed: str, levels: list[str], laps: int = 1) -> list[tuple[Table[State]
         stop = playing.fork()
         found += [(stop, Pov(stop, seat)) for seat in playing.waiting]
         for seat in playing.waiting:
-            playing.answer(seat, find_bot("charioteer", levels[seat], rngs[seat])(Pov(playing, seat)))
+            playing.answer(seat, find_bot("charioteer", levels[seat], rngs[seat], A_FEW)(Pov(playing, seat)))
     return found
 
 
@@ -60,7 +64,7 @@ def test_from_any_position_a_bot_answers_what_is_offered(level: str) -> None:
         playing = play_random(table(2 + n % 5, f"any {n}", open_fan_tokens=n % 2 == 0), n, turns=n)
         if isinstance(playing.asked, Ask):
             for seat in playing.waiting:
-                answer = find_bot("charioteer", level, Random(n))(Pov(playing, seat))
+                answer = find_bot("charioteer", level, Random(n), A_FEW)(Pov(playing, seat))
                 assert playing.why_not(seat, answer) is None
 
 
@@ -78,7 +82,9 @@ def told_apart(think: object, tables: list[tuple[Table[State], Pov]]) -> int:
     assert callable(think)
     differs = 0
     for n, (stop, pov) in enumerate(tables):
-        blurred = Pov(stop.fork(pov.seat, Random(n)), pov.seat)
+        state = copy(stop.state)
+        stop.game.blur(state, pov.seat, Random(n))
+        blurred = Pov(Table(stop.game, state), pov.seat)  # there what is hidden truly lies elsewhere
         assert blurred.view() == pov.view()
         differs += think(pov, Random(n)) != think(blurred, Random(n))
     return differs

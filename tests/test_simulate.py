@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
-from hippodrome.bots import charioteer as bots
+from hippodrome.bots.charioteer import plain as bots
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.moves import Move

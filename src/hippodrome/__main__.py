@@ -14,7 +14,7 @@ import typer
 from hippodrome.core.errors import BadInput
 from hippodrome.games import NAMES
 
-BOTS = "tiro, dummy, auriga"
+BOTS = "tiro, dummy, auriga, agitator, miliarius"
 
 app = typer.Typer(
     name="hippodrome",
@@ -184,6 +184,39 @@ def simulate(
 
 
 @app.command()
+def ladder(
+    game: GameName,
+    seats: Annotated[int, typer.Option(metavar="N", min=2, max=8, help="How many sit at a table.")] = 4,
+    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000, help="Deals a pair, raced from every seat.")] = 20,
+    levels: Annotated[str, typer.Option(metavar="LEVELS", help="Only these levels, with commas.")] = BOTS,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    json: Json = False,
+) -> None:
+    """Race all levels of bots against each other: their Elo with 95 % intervals, and who beats whom how often.
+
+    Example: hippodrome ladder charioteer --seats 2 --deals 50
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.ladder import ladder as run
+
+    found = find(game)
+    run(
+        found,
+        seats=seats,
+        deals=deals,
+        levels=[level.strip() for level in levels.split(",")],
+        seed="hippodrome" if seed is None else seed,
+        jobs=jobs,
+        edition=edition,
+        options=read_settings(found, set_),
+        as_json=json,
+    )
+
+
+@app.command()
 def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
     json: Json = False,
@@ -223,6 +256,26 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race fil
     from hippodrome.files import verify as check
 
     raise typer.Exit(check(file, as_json=json))
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
+    seat: Annotated[int | None, typer.Option(metavar="SEAT", min=1, help="Look at this seat's decisions, from 1.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
+    effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
+
+    Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
+
+    Example: hippodrome review evening.race --seat 1
+    """
+    from hippodrome.coach.show import show_review
+
+    show_review(file, seat=seat, effort=effort * (0.25 if quick else 1), language=lang or system_language(), as_json=json)
 
 
 @edition_app.command("check")

@@ -8,16 +8,19 @@ from random import Random
 import pytest
 
 from hippodrome.bots import LEVELS, find_bot
+from hippodrome.bots.search import Effort
 from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table, play_out
 from hippodrome.games.chariot_race.state import State
 from hippodrome.lab.tallies import find_tally
 from tests.chariot_race.tables import EVERYTHING, chariot_race, new_state
 
+A_FEW = Effort(playouts=24)
+
 
 def run(levels: list[str], seed: int, **options: object) -> Table[State]:
     game, _ = chariot_race()
-    bots = [find_bot("chariot-race", level, Random(f"{seed}/{seat}")) for seat, level in enumerate(levels)]
+    bots = [find_bot("chariot-race", level, Random(f"{seed}/{seat}"), A_FEW) for seat, level in enumerate(levels)]
     return play_out(Table(game, new_state(len(levels), **options), Imagined(Random(seed)), keep="last"), bots)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from copy import copy as shallow_copy
 from random import Random
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
@@ -34,6 +35,14 @@ class _Settled(NamedTuple):
     draws: dict[str, int]
 
 
+class _Dealt(NamedTuple):
+    """When, and with which random numbers, what a seat may not know was dealt again since the table was settled."""
+
+    lines: int
+    seat: Seat
+    rng: Random
+
+
 class Table(Generic[S]):
     """One race being played.
 
@@ -59,6 +68,7 @@ class Table(Generic[S]):
         self.facts: list[Fact] = []
         self._keep, self._telling = keep, telling
         self._settled: list[_Settled] = []
+        self._dealt: list[_Dealt] = []
         self._draws: dict[str, int] = {}
         self._marks: list[int] = []  # how many facts had been told when line n was written
         self._joint: list[bool] = []  # whether line n answered a question to several seats
@@ -141,6 +151,7 @@ class Table(Generic[S]):
             if self._keep != "none":
                 if self._keep == "last":
                     self._settled.clear()
+                    self._dealt.clear()
                 self._settled.append(_Settled(copy(self.state), len(self.log), len(self.facts), self._draws.copy()))
             self.state.told = self.facts if self._telling else None  # type: ignore[attr-defined]
             part = self.game.next(self.state)
@@ -271,13 +282,24 @@ class Table(Generic[S]):
         other: Table[S] = Table(self.game, copy(settled.state), keep="last", telling=False)
         other._draws = settled.draws.copy()
         face_down = len(self.log) - len(self.sealed)
+        dealt = list(self._dealt)
         for n, line in enumerate(self.log[settled.lines :], settled.lines):
+            while dealt and dealt[0].lines <= n:
+                again = dealt.pop(0)
+                other._deal_again(again.seat, shallow_copy(again.rng))
             if n < face_down or seat is None or line.seat == seat:
                 other._put(line.seat, line.answer)
+        for again in dealt:
+            other._deal_again(again.seat, shallow_copy(again.rng))
         if seat is not None and rng is not None:
-            self.game.blur(other.state, seat, rng)
+            other._deal_again(seat, rng)
         other.luck = luck
         return other
+
+    def _deal_again(self, seat: Seat, rng: Random) -> None:
+        """Deal again what a seat may not know. A copy of this table will do so too: it must not find the truth again."""
+        self._dealt.append(_Dealt(len(self.log), seat, shallow_copy(rng)))
+        self.game.blur(self.state, seat, rng)
 
     def at(self, n: int) -> Table[S]:
         """The table as it stood after its first `n` lines."""

@@ -28,12 +28,12 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hippodrome.bots import check_level, find_bot
+from hippodrome.bots import check_level, find_bot, without_clock
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games import edition_text, find
 from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
 from hippodrome.lab.report import report, show
@@ -209,7 +209,7 @@ def race(plan: Plan, number: int, counts: Counts) -> bool:
     game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.turns_of_the_table)
     around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
-    bots = [find_bot(game.name, plan.seats[who], Random(f"{plan.seed}/{number}/{who}")) for who in around]
+    bots = [_bot(game.name, plan.seats[who], Random(f"{plan.seed}/{number}/{who}")) for who in around]
     state = game.setup(len(around), dict(plan.options), edition)
     table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last", telling=False)
     place = 0
@@ -232,6 +232,10 @@ def race(plan: Plan, number: int, counts: Counts) -> bool:
     counts.nobody += not winners
     counts.tallies.update(find_tally(game.name)(table.state))
     return True
+
+
+def _bot(game: str, level: str, rng: Random) -> Bot:
+    return find_bot(game, level, rng, without_clock(game, level))
 
 
 @cache

@@ -24,6 +24,7 @@ from hippodrome.server.api import router
 from hippodrome.server.bulletin import listen
 from hippodrome.server.guard import Guard, write_logs
 from hippodrome.server.live import Tables
+from hippodrome.server.reviews import Reviews
 from hippodrome.server.store import Store
 from hippodrome.server.thinkers import Thinkers
 
@@ -62,7 +63,9 @@ def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> F
         watches = [asyncio.create_task(tables.watch_clocks()), asyncio.create_task(tables.messenger.run())]
         if store.is_postgres:
             watches.append(asyncio.create_task(listen(store.url, tables)))
+        app.state.reviews = Reviews()
         yield
+        app.state.reviews.close()
         for watch in watches:
             watch.cancel()
         await asyncio.gather(*watches, return_exceptions=True)

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import json
 import multiprocessing
 from collections.abc import Callable
+from dataclasses import asdict
 from functools import lru_cache
 from multiprocessing.connection import Connection
 from random import Random
@@ -18,8 +20,10 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.files import race_edition
 from hippodrome.games import find
 
-SIMPLER = {"auriga": "tiro", "dummy": "tiro", "tiro": ""}
+SIMPLER = {"miliarius": "auriga", "agitator": "auriga", "auriga": "tiro", "dummy": "tiro", "tiro": ""}
 """Who relieves whom; nobody is simpler than any legal answer."""
+COACH = "coach"
+"""Instead of a bot's level: an answer with its reasons, for a hint, as JSON."""
 PATIENCE = 20.0
 """Seconds that a bot may think."""
 
@@ -50,6 +54,10 @@ def think(given: Position) -> str:
     game = find(given.race.game)
     edition = _edition(given.race.game, given.race.edition, given.race.edition_text)
     table = open_table(given.race, game, edition)
+    if given.level == COACH:
+        from hippodrome.coach.hint import advise
+
+        return json.dumps(asdict(advise(Pov(table, given.seat), game, Random())))
     bot = find_bot(game.name, given.level, Random())
     return game.write(edition, bot(Pov(table, given.seat)))
 

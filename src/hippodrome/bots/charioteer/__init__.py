@@ -1,4 +1,5 @@
-"""Charioteer's bots, rising in strength: tiro plays what fits, dummy always goes furthest, auriga weighs everything.
+"""Charioteer's bots, rising in strength: tiro plays what fits, dummy always goes furthest, auriga weighs everything,
+agitator and miliarius search.
 
 Each is handed a `Pov` and looks at nothing else: the options of its seat, and the view of its seat.
 """

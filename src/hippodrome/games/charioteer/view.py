@@ -47,7 +47,10 @@ def _chariot(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
 
 
 def blur(s: State, seat: Seat, rng: Random) -> None:
-    """Deal again all cards in the deck and in rival hands, and all fan tokens in the bag and in front of rivals."""
+    """Deal again all cards in the deck and in rival hands, and all fan tokens in the bag and in front of rivals.
+
+    Sorted first: what comes of it depends on what the seat can know and on `rng`, never on where a card truly lies.
+    """
     rivals = [chariot for of, chariot in enumerate(s.chariots) if of != seat]
     _deal_again([s.deck, *(chariot.hand for chariot in rivals)], rng)
     if not s.open_fan_tokens:
@@ -61,7 +64,7 @@ def blur(s: State, seat: Seat, rng: Random) -> None:
 
 
 def _deal_again(piles: Sequence[list[int]], rng: Random) -> None:
-    hidden = [piece for pile in piles for piece in pile]
+    hidden = sorted(piece for pile in piles for piece in pile)
     rng.shuffle(hidden)
     for pile in piles:
         pile[:] = [hidden.pop() for _ in pile]

@@ -45,6 +45,9 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
     could do anything but pass, there is nothing to ask. Where nobody is quicker, it goes clockwise from whose turn it is.
     Whoever passes on everything is like one without a card. (Ruling 5, 20)
     """
+    answering = s.edition.answering[moment.event]
+    if all(answering.isdisjoint(racer.hand) for racer in s.racers):
+        return []
     roles, around = s.edition.roles[moment.event], len(s.racers)
     clockwise = [(s.mover + n) % around for n in range(around)]
     seats = [seat for seat in clockwise if any(plays_role(s, moment, seat, role) for role in roles)]

@@ -28,7 +28,7 @@ def view(s: State, seat: Seat | None) -> dict[str, Any]:
         "played": list(s.played),
         "contagions": {str(contagion): victim for contagion, victim in s.contagions.items()},
         "dice": [list(lying) for lying in s.dice],
-        "moment": _moment(s.moments[-1]) if s.moments else None,
+        "moment": show_moment(s.moments[-1]) if s.moments else None,
         "length": s.length,
         "warning_lap": s.warning_lap,
         "net_laps": s.net_laps,
@@ -46,7 +46,7 @@ def flag_lies(s: State) -> str:
     return "waiting" if s.flag_aside or s.edition.flag in s.discard else "in_pile"
 
 
-def _moment(moment: Moment) -> dict[str, Any]:
+def show_moment(moment: Moment) -> dict[str, Any]:
     """The event that is being answered, with what everybody has seen of it."""
     return {
         "event": moment.event,
@@ -86,10 +86,15 @@ def _racer(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
 
 
 def blur(s: State, seat: Seat, rng: Random) -> None:
-    """Deal again every card in the draw pile and in rival hands; the flag keeps to the pile; rivals may want to be asked."""
+    """Deal again every card in the draw pile and in rival hands; the flag keeps to the pile; rivals may want to be asked.
+
+    How many cards each of them holds, and what was thrown away, everybody has been told. (Ruling 9) Where the hidden cards
+    truly lie leaves no trace: the same numbers deal the same cards.
+    """
     rivals = [racer for of, racer in enumerate(s.racers) if of != seat]
     flagged = s.edition.flag in s.deck
     hidden = [card for pile in (s.deck, *(racer.hand for racer in rivals)) for card in pile if card != s.edition.flag]
+    hidden.sort()
     rng.shuffle(hidden)
     for racer in rivals:
         racer.hand = sorted([hidden.pop() for _ in racer.hand])

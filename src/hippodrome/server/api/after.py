@@ -9,6 +9,7 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from hippodrome.coach.sentences import say_review
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import LONGEST, from_text, new_race, to_text
 from hippodrome.core.words import Words
@@ -20,8 +21,10 @@ from hippodrome.server.bodies import (
 )
 from hippodrome.server.customs import Brought
 from hippodrome.server.journal import NotNow, Place
+from hippodrome.server.limits import neighbourhood
 from hippodrome.server.live import Live, Tables
 from hippodrome.server.refusals import Refusal
+from hippodrome.server.reviews import Reviews
 from hippodrome.server.seating import seat_people
 
 RACE_FILE = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
@@ -79,6 +82,27 @@ async def luck(live: AtTable) -> dict[str, Any]:
     """Every draw of a race that is over, to be recomputed by whoever wants."""
     async with live.lock:
         return await asyncio.to_thread(replays.luck_of, live.journal)
+
+
+@router.post("/tables/{id}/review")
+async def review(live: AtTable, request: Request, lang: Language) -> dict[str, Any]:
+    """What the coach says of a race that is over. Asked for the first time, it begins to think: ask again until it is done."""
+    reviews: Reviews = request.app.state.reviews
+    async with live.lock:
+        if not live.journal.is_done or live.journal.table is None:
+            raise NotNow("race_runs")
+        job = reviews.find(live.row.id)
+        if job is None:
+            if reviews.is_full:
+                raise Refusal(503, "coach_is_busy")
+            if not reviews.limit.allows(neighbourhood(request.client.host if request.client else "")):
+                raise Refusal(429, "too_often")
+            people = live.journal.people or list(range(len(live.journal.places)))
+            job = reviews.begin(live.row.id, to_text(live.journal.file()), people)
+        if job.found is not None and lang not in job.said:
+            words = live.words_in(lang)
+            job.said[lang] = await asyncio.to_thread(say_review, job.found, live.journal.table, words)
+    return {"state": job.state, "done": round(job.done, 2), "review": job.said.get(lang)}
 
 
 @router.post("/races", status_code=201, openapi_extra=RACE_FILE)

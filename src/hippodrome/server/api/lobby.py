@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Mapping
 from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
 from hippodrome.bots import LEVELS
+from hippodrome.bots.strength import ALONE
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
 from hippodrome.core.race import new_race
@@ -54,13 +56,18 @@ def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
         "options": [_option_card(words, name, setting) for name, setting in game.options.items()],
         "editions": house_editions(game),
         "levels": [
-            {"name": level, "label": page[f"levels.{level}.label"], "strength": page[f"levels.{level}.strength"]}
+            {"name": level, "label": page[f"levels.{level}.label"], "strength": _strength(page, game.name, level)}
             for level in LEVELS
         ],
         "guide": guide,
         "cover": f"/api/games/{game.name}/cover.svg?lang={lang}",
         "hidden": bool(room(game.name, "scene").HIDDEN),
     }
+
+
+def _strength(page: Mapping[str, str], game: str, level: str) -> str:
+    """How strong a level is in a game, in words and in figures that were measured."""
+    return page[f"levels.{level}.strength"].replace("{alone}", str(ALONE[game].get(level, "")))
 
 
 def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:

@@ -7,6 +7,7 @@ from typing import Any
 from fastapi import APIRouter, Response
 from fastapi.responses import JSONResponse
 
+from hippodrome.coach.hint import Advice, read_advice, say_advice
 from hippodrome.core.ask import Seat
 from hippodrome.games import room
 from hippodrome.server import acts
@@ -25,7 +26,7 @@ from hippodrome.server.journal import Event, Journal, NotNow
 from hippodrome.server.live import Live
 from hippodrome.server.message import Reader, drawing
 from hippodrome.server.refusals import Refusal
-from hippodrome.server.thinkers import position
+from hippodrome.server.thinkers import COACH, position
 
 LONGEST_CHAT = 2000
 """So many things can be said at one table."""
@@ -102,7 +103,7 @@ async def consent(body: Consent, live: AtTable, seat: PlayerSeat, tables: House)
 
 @router.post("/tables/{id}/hint", dependencies=[seldom("hint")])
 async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
-    """What would auriga do, and why. The log says that somebody asked."""
+    """What the coach would do, and why that rather than something else. The log says that somebody asked."""
 
     def event(journal: Journal) -> Event:
         check_question(live, seat, body.question)
@@ -110,16 +111,24 @@ async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang
 
     await tables.happen(live, event)
     async with live.lock:
-        given = position(live.journal.race, live.journal.playing(), seat, "auriga")
-    text = await tables.thinkers.choose(given)
-    if text is None:
-        raise NotNow("no_hint")
+        given = position(live.journal.race, live.journal.playing(), seat, COACH)
+    thought = await tables.thinkers.choose(given)
+    if thought is None:  # the coach was not ready in time: a bot is
+        plain = await tables.thinkers.choose(given._replace(level="auriga"))
+        if plain is None:
+            raise NotNow("no_hint")
+        advice = Advice(plain)
+    else:
+        advice = read_advice(thought)
+    text = advice.answer
     async with live.lock:
         journal = _check_question_again(live, seat)
         choice, pov = room(journal.game.name, "choice"), journal.pov(seat)
         picked = list(choice.picks_of(pov, journal.playing().read(seat, text)))
         made = choice.consider(pov, live.words_in(lang), picked)
-    return {"answer": text, "picked": picked, "says": made.says, "lines": list(made.preview.lines) if made.preview else []}
+        why = say_advice(advice, pov, live.words_in(lang), journal.game.name)
+    lines = [*(made.preview.lines if made.preview else []), *why]
+    return {"answer": text, "picked": picked, "says": made.says, "lines": lines}
 
 
 def _check_question_again(live: Live, seat: Seat) -> Journal:

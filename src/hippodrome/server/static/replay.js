@@ -1,5 +1,6 @@
 // A race told again: step by step or at speed, through anybody's eyes, and a new race from any point of it.
 import { Board } from "./board.js";
+import { openCoach } from "./coach.js";
 import { openSheet } from "./dialog.js";
 import { find, make, write } from "./element.js";
 import { lettersOf, wearOwnColours } from "./emblem.js";
@@ -49,6 +50,19 @@ async function open() {
   await look("");
   const wanted = Number(new URLSearchParams(location.search).get("at"));
   if (wanted) go(wanted);
+  if (location.hash === "#coach" && !find("#coach").hidden) coach();
+}
+
+/** What the coach says; a decision can be looked at through the eyes of whoever took it. */
+function coach() {
+  pause();
+  openCoach(id, about.seats, secret(), async (decision) => {
+    const seat = String(decision.seat);
+    find("#eyes").value = seat;
+    if (eyes !== seat) await look(seat);
+    go(await sameMoment({ line: decision.line, part: at / Math.max(1, frames) }), false);
+    find("#controls").focus({ preventScroll: true });
+  });
 }
 
 function placeControls() {
@@ -63,8 +77,9 @@ function placeControls() {
   find("#play").addEventListener("click", () => (playing ? pause() : play()));
   find("#branch").addEventListener("click", branch);
   find("#verify").addEventListener("click", () => verifyLuck(id));
+  find("#coach").addEventListener("click", coach);
   const over = about.state === "over" || about.state === "unfinished";
-  find("#verify").hidden = find("#download").hidden = find("#branch").hidden = !over;
+  find("#coach").hidden = find("#verify").hidden = find("#download").hidden = find("#branch").hidden = !over;
   find("#download").href = `/api/tables/${id}/race`;
   find("#download").download = `${id}.race`;
   document.addEventListener("keydown", (event) => {

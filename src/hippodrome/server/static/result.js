@@ -31,6 +31,7 @@ export function showResult(table, state) {
     make("div", { class: "actions" },
       keysOf(table.id).length && about.state === "over" ? make("button", { type: "button", class: "primary", id: "rematch", text: about.rematch ? say("result.join_rematch") : say("result.rematch"), onclick: () => rematch(table, about.game) }) : "",
       make("a", { class: "button", id: "to-replay", href: `/replay/${table.id}`, text: say("result.replay") }),
+      make("a", { class: "button", id: "to-coach", href: `/replay/${table.id}#coach`, text: say("coach.button") }),
       make("button", { type: "button", id: "verify", text: say("verify.button"), onclick: () => verifyLuck(table.id) }),
       make("a", { class: "button", href: `/api/tables/${table.id}/race`, download: `${table.id}.race`, text: say("result.download") }),
       make("a", { class: "button", href: "/", text: say("page.lobby") })));

@@ -1,4 +1,4 @@
-"""Auriga for machines: every consideration of `bots/chariot_race.py`, in its order, to the last bit of its sums.
+"""Auriga for machines: every consideration of `bots/chariot_race/auriga.py`, in its order, to the last bit of its sums.
 
 The text explains why; here is only how.
 """
@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from hippodrome.bots.chariot_race import (
+from hippodrome.bots.chariot_race.auriga import (
     FATE,
     FINISHED,
     HURTS_LATER,
@@ -19,7 +19,7 @@ from hippodrome.bots.chariot_race import (
     WRECKED,
     damage_worth,
 )
-from hippodrome.bots.chariot_race import SPEED as SPEED_WORTH
+from hippodrome.bots.chariot_race.auriga import SPEED as SPEED_WORTH
 from hippodrome.games.chariot_race.edition import ATTACK as ATTACK_FACE
 from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.fast.box import DICE, FACE_COUNT, NONE, POINTS, SPACES, STEPS

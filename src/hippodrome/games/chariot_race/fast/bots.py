@@ -1,4 +1,4 @@
-"""Chariot Race's bots for machines: what `bots/chariot_race.py` plays, over records. Each returns its answer.
+"""Chariot Race's bots for machines: what `bots/chariot_race/` plays, over records. Each returns its answer.
 
 `dummy` and `auriga` choose as the text's; `tiro` as likely as the text's, from random numbers of its own kind.
 """

@@ -8,7 +8,7 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.bots.chariot_race import outcomes
+from hippodrome.bots.chariot_race.auriga import outcomes
 from hippodrome.games.chariot_race.edition import FACES, MOST_CHARIOTS, SIDES, Board, Edition
 from hippodrome.games.chariot_race.offers import KEPT_PATHS
 from hippodrome.games.chariot_race.reckoning import count_paths

@@ -12,7 +12,7 @@ from hippodrome.native.compiled import Record, entry
 def play_races(
     box: Record, races: Record, desk: Record, thinking: Record, bots: Record, decisions: Record, given: Record
 ) -> None:
-    """Play races from wherever they stand to their end. `bots[race, seat]` chooses; `decisions` counts up.
+    """Play races from wherever they stand to their end, or `until` a round. `bots[race, seat]` chooses; `decisions` counts up.
 
     `desk` and `thinking` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
     """
@@ -20,7 +20,7 @@ def play_races(
         race = races[n]
         while True:  # one place from which the rules go on: they are compiled into each
             go_on(box, race, desk, given)
-            if race.over:
+            if race.over or (race.until and race.round > race.until):
                 break
             race.act = choose(box, race, desk, thinking, bots[n, race.owner[race.active]])
             race.answered = True

@@ -73,6 +73,7 @@ RACE = np.dtype([
     ("over", "?"),
     ("answered", "?"),  # an answer lies in `act`
     ("act", "i8"),
+    ("until", "i4"),  # in thought: play_races leaves the race when this round is over; 0: never
     ("first_to_choose", "i1"),  # the seat that takes a board first
     ("best", "i1"),  # when it is over: the first of the ranking
     ("round", "i4"),

@@ -34,7 +34,10 @@ RANDOM, LISTING, WRITING, TIRO, DUMMY, AURIGA = BOTS.values()
 
 @compiled
 def choose(box: Record, race: Record, seat: int, desk: Record, look: Record, bot: int) -> None:
-    """Lay the move of this bot in front of a seat."""
+    """Lay the move of this bot in front of a seat, unless one was laid there to be tried."""
+    if race.laid >> seat & 1:
+        race.laid &= ~(1 << seat)
+        return
     list_groups(box, race, seat, desk)
     if bot in (LISTING, WRITING):
         list_tokens(box, race, seat, desk)

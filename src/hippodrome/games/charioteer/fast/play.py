@@ -17,7 +17,7 @@ from hippodrome.native.compiled import Record, compiled, entry
 
 @entry
 def play_races(box: Record, races: Record, desk: Record, look: Record, bots: Record, decisions: Record, given: Record) -> None:
-    """Play races from wherever they stand to their end. `bots[race, seat]` chooses; `decisions` counts up.
+    """Play races from wherever they stand to their end, or `until` a turn. `bots[race, seat]` chooses; `decisions` counts up.
 
     `desk` and `look` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
     """
@@ -25,7 +25,7 @@ def play_races(box: Record, races: Record, desk: Record, look: Record, bots: Rec
         race = races[n]
         while True:  # one place from which the rules go on: they are compiled into each
             go_on(box, race, given)
-            if race.over:
+            if race.over or (race.until and race.turn > race.until and race.answered == 0):
                 break
             seat = race.answered
             choose(box, race, seat, desk, look, bots[n, seat])

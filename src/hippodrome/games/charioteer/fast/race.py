@@ -43,6 +43,8 @@ RACE = np.dtype([
     ("lap", "i1"),
     ("emperor", "i1"),  # a face of the die by its number in FACES, or NONE
     ("answered", "i1"),  # how many seats have laid their move, from seat 0 on
+    ("laid", "i1"),  # the seats, as bits, whose next move lies in front of them already, to be tried in thought
+    ("until", "i4"),  # in thought: play_races leaves the race when this turn is over; 0: never
     ("running", "i1", (SEATS,)),
     ("moves", MOVE, (SEATS,)),
     ("at", "i4", (SEATS,)),

@@ -1,52 +1,14 @@
-"""Cthulhu 500's bots, rising in strength: tiro does what comes to mind, dummy always tries to pass, auriga weighs the odds.
-
-Each is handed a `Pov` and looks at nothing else: the options of its seat, and the view of its seat.
-"""
+"""Auriga of Cthulhu 500 weighs the odds: every answer is counted in passes won and lost."""
 
 from __future__ import annotations
 
 from random import Random
 
-from hippodrome.bots.cthulhu_500_odds import Odds
+from hippodrome.bots.cthulhu_500.odds import Odds
 from hippodrome.core.ask import Options
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 from hippodrome.games.cthulhu_500.edition import Card
-
-# Tiro ---------------------------------------------------------------------------------------------------------------
-
-WASTES = ("end", "nothing", "remove", "pass", "silence")
-"""What even a tiro does only when nothing else is left."""
-
-
-def tiro(pov: Pov, rng: Random) -> Answer:
-    """A beginner: anything that does something, drawn blindly; throws little away and draws what it can."""
-    if pov.about in ("qualify", "discard"):
-        hand = pov.view()["racers"][pov.seat]["hand"]
-        return Answer("throw", tuple(card for card in hand if rng.randrange(4) == 0))
-    options: list[Answer] = list(pov.options)
-    if pov.about == "draw":
-        return options[0]
-    wanted = [option for option in options if option.verb not in WASTES]
-    return rng.choice(wanted or options)
-
-
-# Dummy --------------------------------------------------------------------------------------------------------------
-
-
-def dummy(pov: Pov, rng: Random) -> Answer:
-    """Always tries to pass the vehicle ahead. Has no use for cards: throws all of them away, for the grid and every turn."""
-    if pov.about in ("qualify", "discard"):
-        return Answer("throw", tuple(pov.view()["racers"][pov.seat]["hand"]))
-    options: list[Answer] = list(pov.options)
-    for verb in ("overtake", "yes", "pass", "nothing"):
-        for option in options:
-            if option.verb == verb:
-                return option
-    return options[0]
-
-
-# Auriga -------------------------------------------------------------------------------------------------------------
 
 
 def auriga(pov: Pov, rng: Random) -> Answer:
@@ -55,7 +17,12 @@ def auriga(pov: Pov, rng: Random) -> Answer:
     if pov.about == "react" and len(options) == 1:
         return PASS
     odds = Odds(pov.view(), pov.edition, pov.seat, rng)
-    return _MINDS[pov.about](odds, options)
+    return mind(odds, pov.about, options)
+
+
+def mind(odds: Odds, about: str, options: Options[Answer]) -> Answer:
+    """What auriga answers to a question, by the odds as it sees them."""
+    return _MINDS[about](odds, options)
 
 
 def _choose_vehicle(odds: Odds, options: Options[Answer]) -> Answer:

@@ -1,6 +1,7 @@
-"""Chariot Race's bots, rising in strength: tiro drives as it comes, dummy always as fast as it can, auriga weighs everything.
+"""Auriga weighs distance against corners, damage left, fate, rams and what comes next turn.
 
-Each is handed a `Pov` and thinks on an imagined table; nothing in this race is hidden.
+`worths(s, few)` lists what every answer is worth in its eyes; nothing in this race is hidden, so it thinks on the state of
+an imagined table.
 """
 
 from __future__ import annotations
@@ -19,59 +20,6 @@ from hippodrome.games.chariot_race.offers import can_reroll, can_set, dice_cost,
 from hippodrome.games.chariot_race.reckoning import list_paths, occupied, set_back_place, trace
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe, racing
 from hippodrome.games.chariot_race.track import LANES, Track
-
-# Tiro ---------------------------------------------------------------------------------------------------------------
-
-
-def tiro(pov: Pov, rng: Random) -> Act:
-    """A beginner: keeps the dice, takes any speed, any path that does not wreck, and attacks whatever there is."""
-    if pov.about == "dice":
-        return KEEP
-    if pov.about == "path":
-        s: State = pov.imagine(rng).state
-        for _ in range(4):
-            path: Act = pov.options.draw(rng)
-            if trace(s, s.chariots[s.active].speed, path.of, s.chariots[s.active].damage).left:
-                break
-        return path
-    drawn: Act = pov.options.draw(rng)
-    return drawn
-
-
-# Dummy --------------------------------------------------------------------------------------------------------------
-
-
-def dummy(pov: Pov, rng: Random) -> Act:
-    """Always as fast as it can: dice for speed, the highest speed that is survived, the path that leads furthest ahead."""
-    s: State = pov.imagine(rng).state
-    acts: list[Act] = list(pov.options) if pov.about != "dice" else []
-    match pov.about:
-        case "repair":
-            chariot = s.chariots[s.active]
-            return REPAIR if board_of(s, chariot).tops[chariot.damage] < chariot.speed else PASS
-        case "dice":
-            slow = tuple(die for die, face in enumerate(s.dice) if face not in (SPRINT, CHANGE))
-            return Act("reroll", slow) if s.free_reroll and slow else KEEP
-        case "speed":
-            return max(acts, key=lambda act: (_survives(s, act.of[0]), act.of[0]))
-        case "path":
-            return max(acts, key=lambda act: _reach(s, act.of))
-        case "attack":
-            return next((act for act in acts if act.do == "javelin"), PASS)
-    return acts[0]
-
-
-def _survives(s: State, speed: int) -> bool:
-    damage = max(0, s.chariots[s.active].damage - s.edition.sprint_damage * s.dice.count(SPRINT))
-    return _drive(s, speed, s.dice.count(STEER), damage)[-1].left > 0
-
-
-def _reach(s: State, path: tuple[int, ...]) -> tuple[bool, int]:
-    traced = trace(s, s.chariots[s.active].speed, path, s.chariots[s.active].damage)
-    return traced.left > 0, s.track.front(*traced.end)
-
-
-# Auriga -------------------------------------------------------------------------------------------------------------
 
 WRECKED = -200.0
 FINISHED = 25.0
@@ -105,20 +53,29 @@ class Outlook(NamedTuple):
 
 
 def auriga(pov: Pov, rng: Random) -> Act:
-    """A charioteer who weighs distance against corners, damage left, fate, rams and what comes next turn."""
+    """The answer that is worth most; of equals the first."""
     s: State = pov.imagine(rng).state
-    few: list[Act] = list(pov.options) if pov.about in ("take", "start", "speed") else []
+    best, chosen = -1e9, None
+    for worth, act in worths(s, pov):
+        if worth > best:
+            best, chosen = worth, act
+    assert chosen is not None
+    return chosen
+
+
+def worths(s: State, pov: Pov) -> Iterator[tuple[float, Act]]:
+    """What each answer to the open question is worth."""
     match pov.about:
         case "take":
-            return max(few, key=lambda act: _liking(s, act.of[0]))
+            return ((_liking(s, act.of[0]), act) for act in pov.options)
         case "start":
-            return min(few, key=lambda act: act.of[0])
+            return ((-float(act.of[0]), act) for act in pov.options)
         case "repair":
             return _weigh_repair(s)
         case "dice":
             return _weigh_dice(s)
         case "speed":
-            return _weigh_speeds(s, [act.of[0] for act in few])
+            return _weigh_speeds(s, [act.of[0] for act in pov.options])
         case "path":
             return _weigh_paths(s)
     return _weigh_attacks(s)
@@ -130,13 +87,14 @@ def _liking(s: State, colour: int) -> float:
     return board.damage + 1.2 * board.speed + 0.6 * (board.fate_start + sum(board.dice) / 6) + 0.5 * board.speed_start
 
 
-def _weigh_repair(s: State) -> Act:
+def _weigh_repair(s: State) -> Iterator[tuple[float, Act]]:
     """Repair as soon as the whole three points count, or the damage holds the speed down."""
     chariot, board = s.chariots[s.active], board_of(s, s.chariots[s.active])
     missing = board.damage - chariot.damage
     held_down = board.tops[chariot.damage] < chariot.speed
     gain = damage_worth(chariot.damage + min(missing, s.edition.repair)) - damage_worth(chariot.damage)
-    return REPAIR if gain + 1.5 * held_down > FATE * s.edition.repair_cost + 0.6 else PASS
+    yield 0.0, PASS
+    yield gain + 1.5 * held_down - (FATE * s.edition.repair_cost + 0.6), REPAIR
 
 
 _KEPT = tuple(accumulate(LOSSES, initial=0.0))
@@ -192,7 +150,7 @@ def _end_worth(s: State, lane: int, at: int, speed: int, left: int) -> float:
     return worth
 
 
-def _drive(s: State, speed: int, changes: int, damage: int) -> list[Outlook]:
+def drive(s: State, speed: int, changes: int, damage: int) -> list[Outlook]:
     """The best outlook of a speed for 0 to `changes` lane changes: all ways at once, step by step, each space kept once."""
     track, edition = s.track, s.edition
     standing = occupied(s)
@@ -247,27 +205,24 @@ def _ram_worth(s: State, rammed: int, me: int) -> float:
     return -2 * hurt if rival.owner == me else hurt
 
 
-def _weigh_paths(s: State) -> Act:
-    """The path that is worth most, wrecks last."""
+def _weigh_paths(s: State) -> Iterator[tuple[float, Act]]:
+    """Every path, wrecks last."""
     chariot = s.chariots[s.active]
-    best, chosen = -1e9, (0,) * chariot.speed
     for path in list_paths(chariot.place.lane, len(LANES), chariot.speed, min(s.steers, chariot.speed)):
         traced = trace(s, chariot.speed, path, chariot.damage)
         worth = _end_worth(s, *traced.end, chariot.speed, traced.left)
         for step in traced.steps:
             if step.rammed != NOBODY:
                 worth += _ram_worth(s, step.rammed, chariot.owner)
-        worth += 0.01 * len(traced.steps)
-        if worth > best:
-            best, chosen = worth, path
-    return Act("path", chosen)
+        yield worth + 0.01 * len(traced.steps), Act("path", path)
 
 
-def _weigh_speeds(s: State, speeds: list[int]) -> Act:
-    """The speed whose best path is worth most."""
+def _weigh_speeds(s: State, speeds: list[int]) -> Iterator[tuple[float, Act]]:
+    """Every speed, by its best path."""
     damage = max(0, s.chariots[s.active].damage - s.edition.sprint_damage * s.dice.count(SPRINT))
     steers = min(MOST_CHANGES + 1, s.dice.count(STEER))
-    return Act("speed", (max(speeds, key=lambda speed: _drive(s, speed, steers, damage)[-1].worth),))
+    for speed in speeds:
+        yield drive(s, speed, steers, damage)[-1].worth, Act("speed", (speed,))
 
 
 # Dice
@@ -286,7 +241,7 @@ class Dice:
 
     def _outlook(self, speed: int, steers: int) -> Outlook:
         if speed not in self._driven:
-            self._driven[speed] = _drive(self.s, speed, MOST_CHANGES, self.chariot.damage)
+            self._driven[speed] = drive(self.s, speed, MOST_CHANGES, self.chariot.damage)
         return self._driven[speed][min(steers, MOST_CHANGES)]
 
     def worth(self, counts: tuple[int, ...]) -> float:
@@ -334,25 +289,20 @@ def _falls(dice: int, die: tuple[int, ...], faces: int) -> Iterator[tuple[tuple[
             yield counts, chance
 
 
-def _weigh_dice(s: State) -> Act:
+def _weigh_dice(s: State) -> Iterator[tuple[float, Act]]:
     """Keep, re-roll any dice or turn one: by the mean worth of all ways the dice can fall, fate spent included."""
     weighed = Dice(s)
     shown = tuple(s.dice.count(face) for face in range(len(FACES)))
-    best, chosen = weighed.worth(shown), KEEP
+    yield weighed.worth(shown), KEEP
     cost = FATE * dice_cost(s) + 0.15
     if can_reroll(s):
         for kept in _kept(shown):
             dice = len(s.dice) - sum(kept)
             if dice:
-                worth = _mean_worth(weighed, kept, dice) - cost
-                if worth > best:
-                    best, chosen = worth, Act("reroll", _others(s.dice, kept))
+                yield _mean_worth(weighed, kept, dice) - cost, Act("reroll", _others(s.dice, kept))
     if can_set(s) and not s.free_reroll:
         for die, face, turned in _turns(s.dice, shown):
-            worth = weighed.worth(turned) - FATE * s.edition.dice_cost - 0.15
-            if worth > best:
-                best, chosen = worth, Act("set", (die, face))
-    return chosen
+            yield weighed.worth(turned) - FATE * s.edition.dice_cost - 0.15, Act("set", (die, face))
 
 
 def _mean_worth(weighed: Dice, kept: tuple[int, ...], dice: int) -> float:
@@ -397,23 +347,18 @@ def _turns(dice: list[int], shown: tuple[int, ...]) -> Iterator[tuple[int, int, 
 # Attacks
 
 
-def _weigh_attacks(s: State) -> Act:
+def _weigh_attacks(s: State) -> Iterator[tuple[float, Act]]:
     """The javelin or caltrop that hurts a rival most, leaders first; nothing that helps nobody."""
     me = s.chariots[s.active].owner
-    best, chosen = 0.0, PASS
+    yield 0.0, PASS
     for n in targets(s):
         rival = s.chariots[n]
         if rival.owner != me:
             worth = 1.0 + s.track.front(*rival.place) / (s.laps * s.track.lap) + (8.0 if rival.damage == 1 else 0.0)
-            worth += 1.0 / rival.damage
-            if worth > best:
-                best, chosen = worth, Act("javelin", (rival.colour,))
+            yield worth + 1.0 / rival.damage, Act("javelin", (rival.colour,))
     for space in droppable(s):
-        worth = _caltrop_worth(s, space, me)
-        if worth > best:
-            face = s.track.spaces[space]
-            best, chosen = worth, Act("caltrop", (face.lane, face.n))
-    return chosen
+        face = s.track.spaces[space]
+        yield _caltrop_worth(s, space, me), Act("caltrop", (face.lane, face.n))
 
 
 def _caltrop_worth(s: State, space: int, me: int) -> float:

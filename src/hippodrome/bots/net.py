@@ -1,0 +1,43 @@
+"""A small network that says how likely each seat is to win: it scores one seat after another, and the shares are a softmax.
+
+It is two layers of plain numbers in a JSON file, together with the command that made it; `lab/train.py` makes it.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from importlib import resources
+from typing import Any, NamedTuple
+
+import numpy as np
+
+
+class Net(NamedTuple):
+    """Two layers, and how inputs are brought to about one size."""
+
+    mean: Any
+    scale: Any
+    into: Any
+    bias: Any
+    out: Any
+
+
+def scores(net: Net, features: Any) -> Any:
+    """The score of each seat; features are (races, seats, numbers)."""
+    hidden = np.maximum((features - net.mean) * net.scale @ net.into + net.bias, 0.0)
+    return hidden @ net.out
+
+
+def shares(net: Net, features: Any, present: Any) -> Any:
+    """The chance of each seat to win; `present` says which seats there are."""
+    scored = np.where(present, scores(net, features), -np.inf)
+    powers = np.exp(scored - scored.max(axis=1, keepdims=True))
+    return powers / powers.sum(axis=1, keepdims=True)
+
+
+@cache
+def load_net(room: str) -> Net:
+    """The network of a game's bots."""
+    read = json.loads(resources.files("hippodrome.bots").joinpath(room, "value.json").read_text(encoding="utf-8"))
+    return Net(*(np.array(read[name], np.float32) for name in Net._fields))

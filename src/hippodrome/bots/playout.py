@@ -1,0 +1,56 @@
+"""Judging by the rules text: where there is no compiled engine, or none that knows the edition, or none ready yet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from hippodrome.bots.search import Judge
+from hippodrome.core.ask import Ask
+from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.table import Pov, Table
+
+Policy = Callable[[Pov, Random], Any]
+Value = Callable[[Any], Sequence[float]]
+"""The chance of each seat to win from a state."""
+
+
+def judge_by_text(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, policy: Policy, value: Value) -> Judge:
+    """Play candidates on for some turns, everybody by a policy, and see what the position promises then."""
+    key = rng.getrandbits(64)
+
+    def play(numbers: Sequence[int], worlds: range) -> Any:
+        found = np.zeros((len(numbers), len(worlds)))
+        for column, world in enumerate(worlds):
+            imagined = pov.imagine(Random(f"{key}/{world}"))
+            luck = Seeded(seed_from(f"{key}/{world}"))
+            for row, n in enumerate(numbers):
+                table = imagined.fork(luck=luck)
+                table.answer(pov.seat, candidates[n])
+                play_on(table, turns, policy, Random(f"{key}/{world}/policy"))
+                found[row, column] = _chance(table, value, pov.seat)
+        return found
+
+    return play
+
+
+def play_on(table: Table[Any], turns: int, policy: Policy, rng: Random) -> None:
+    """Play until so many turns are over, the one that is being played included, or the race is."""
+    last = table.game.turn(table.state) + turns - 1
+    while True:
+        table.answer_forced()
+        if not isinstance(table.asked, Ask):
+            return
+        if table.game.turn(table.state) > last and not table.sealed:
+            return
+        for seat in table.waiting:
+            table.answer(seat, policy(Pov(table, seat), rng))
+
+
+def _chance(table: Table[Any], value: Value, seat: int) -> float:
+    if table.asked is None:
+        return float(seat in table.game.standing(table.state).winners)
+    return value(table.state)[seat]

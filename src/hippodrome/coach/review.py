@@ -1,0 +1,143 @@
+"""The review of a race as plain data: chances over time, the costliest decisions, luck against skill."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass
+from importlib.util import find_spec
+from typing import Any
+
+from hippodrome.coach import stable_of
+from hippodrome.coach.account import Account, Point, Progress, Sum, settle
+from hippodrome.coach.decisions import Costs, Decision, find_costly, key_of
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import BadInput
+from hippodrome.core.race import Race
+from hippodrome.core.table import Table
+from hippodrome.native import NotFast, why_not_numba
+
+
+@dataclass(frozen=True)
+class Gave:
+    """How many points of a hundred something gave to a seat's chance, and the error of that; `of` is whose dice they were."""
+
+    what: str
+    points: float
+    error: float
+    of: Seat | None = None
+
+
+@dataclass(frozen=True)
+class Balance:
+    """The chance of a seat from the start to the end: what luck gave by streams, what its own answers and its rivals' did,
+    and what the estimates themselves were out by. All adds up: `start` and the sums are `end`."""
+
+    seat: Seat
+    start: float
+    luck: tuple[Gave, ...]
+    own: Gave
+    rivals: Gave
+    rest: Gave
+    end: float
+    looked_at: int
+    """Decisions of this seat that were weighed; none if it was not asked for."""
+    cost: float
+    """Points that those of them cost which were looked at twice."""
+
+
+@dataclass(frozen=True)
+class Review:
+    """All that the coach has to say of a race. Chances are parts of one."""
+
+    game: str
+    players: tuple[str, ...]
+    over: bool
+    winners: tuple[Seat, ...]
+    seats: tuple[Seat, ...]
+    """Those whose decisions were looked at."""
+    worlds: dict[str, int]
+    """In how many imagined races positions and decisions were looked at."""
+    points: tuple[Point, ...]
+    decisions: tuple[Decision, ...]
+    balances: tuple[Balance, ...]
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON holds it."""
+        return asdict(self)
+
+
+def review(
+    race: Race,
+    table: Table[Any],
+    *,
+    seats: Sequence[Seat] | None = None,
+    effort: float = 1.0,
+    progress: Progress = lambda part: None,
+) -> Review:
+    """Look at a race from its start to where it stands; without `seats`, at the decisions of people, or of all bots."""
+    if not table.log:
+        raise BadInput("nothing has happened in this race yet, so there is nothing to say about it")
+    check_engine(race.game)
+    stable = stable_of(race.game)
+    key = key_of(race.game, race.commitment, len(table.log))
+    seats = people_of(race) if seats is None else seats
+    how = stable.EFFORT.times(effort).shared_by(len(seats))
+    try:
+        account = settle(table, key, how.account, lambda part: progress(part * 0.5))
+        told, costs = find_costly(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
+    except NotFast as reason:
+        raise BadInput(f"the coach cannot play this race on: {reason}") from None
+    standing = table.game.standing(table.state)
+    return Review(
+        game=race.game,
+        players=tuple(race.players),
+        over=table.asked is None,
+        winners=tuple(standing.winners) if table.asked is None else (),
+        seats=tuple(seats),
+        worlds={"positions": how.account, "decisions": how.quick, "again": how.deep},
+        points=tuple(account.points),
+        decisions=tuple(told),
+        balances=tuple(
+            _balance(account, stable.source_of, seat, len(race.players), costs) for seat in range(len(race.players))
+        ),
+    )
+
+
+def people_of(race: Race) -> list[Seat]:
+    """The seats of people; where only bots race, all."""
+    every = list(range(len(race.players)))
+    return [seat for seat in every if seat >= len(race.bots) or not race.bots[seat]] or every
+
+
+def check_engine(game: str) -> None:
+    """Refuse in one line where what the coach needs is not there."""
+    missing = why_not_numba()
+    if missing is not None and find_spec(f"hippodrome.games.{game.replace('-', '_')}.fast") is not None:
+        raise BadInput(f"the coach plays races on with the fast engine, but {missing}")
+
+
+def _balance(account: Account, source_of: Any, seat: Seat, seats: int, costs: Costs) -> Balance:
+    """One seat's part of the account."""
+    luck: dict[tuple[str, Seat | None], Sum] = {}
+    for stream, gave in account.luck.items():
+        luck.setdefault(source_of(stream, seats), Sum()).join(gave)
+    own, rivals = Sum(), Sum()
+    for who, changed in account.answers.items():
+        (own if who == seat else rivals).join(changed)
+    return Balance(
+        seat=seat,
+        start=account.points[0].chances[seat],
+        luck=tuple(_gave(what, gave, seat, of) for (what, of), gave in luck.items()),
+        own=_gave("own", own, seat),
+        rivals=_gave("rivals", rivals, seat),
+        rest=_gave("rest", account.drift, seat),
+        end=account.points[-1].chances[seat],
+        looked_at=costs.looked_at.get(seat, 0),
+        cost=round(100 * costs.cost.get(seat, 0.0), 1),
+    )
+
+
+def _gave(what: str, changed: Sum, seat: Seat, of: Seat | None = None) -> Gave:
+    if isinstance(changed.total, float):  # nothing was added to it
+        return Gave(what, 0.0, 0.0, of)
+    return Gave(what, round(100 * float(changed.total[seat]), 1), round(100 * float(changed.square[seat]) ** 0.5, 1), of)

@@ -1,0 +1,113 @@
+"""The review in words."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hippodrome.coach import stable_of
+from hippodrome.coach.account import lines_of
+from hippodrome.coach.decisions import Aspect, Decision
+from hippodrome.coach.review import Balance, Gave, Review
+from hippodrome.core.table import Pov, Table
+from hippodrome.core.words import Words
+from hippodrome.games import room
+
+
+def number(words: Words, value: float) -> str:
+    """A number as one says it: no more digits than it deserves."""
+    size = abs(value)
+    text = f"{size:.0f}" if size >= 9.95 else f"{size:.1f}".removesuffix(".0")
+    return text.replace(".", words.text("coach.point"))
+
+
+def reasons(words: Words, game: str, why: Sequence[Aspect]) -> str:
+    """Why an answer is better than another, in a sentence."""
+    shares = stable_of(game).SHARES
+    said: dict[bool, list[str]] = {True: [], False: []}
+    for aspect in why:
+        n = number(words, round(100 * aspect.by) if aspect.name in shares else aspect.by)
+        key = f"coach.{aspect.name}.{'more' if aspect.by > 0 else 'less'}"
+        if n != "0":
+            said[aspect.good].append(words.text(key, n=n, one=1 if n == "1" else 2))
+    if not said[True]:
+        return words.text("coach.chance_only", prices=words.listed(said[False]) if said[False] else "")
+    return words.text("coach.why", gains=words.listed(said[True]), prices=words.listed(said[False]) if said[False] else "")
+
+
+def answers_in_words(table: Table[Any], decisions: Sequence[Decision], words: Words) -> dict[tuple[int, str], str]:
+    """What was answered and what would have been better, as the table says it, by line and text."""
+    wanted = {decision.line: decision for decision in decisions}
+    says_of = room(table.game.name, "choice").says_of
+    found: dict[tuple[int, str], str] = {}
+    for n, again in lines_of(table):
+        if n in wanted:
+            pov = Pov(again, wanted[n].seat)
+            texts = (wanted[n].given, wanted[n].better)
+            said = [str(says_of(pov, words, again.read(wanted[n].seat, text))) for text in texts]
+            if said[0] == said[1]:  # two ways to the same speed: what is typed tells them apart
+                said = [f"{same} ({text})" for same, text in zip(said, texts, strict=True)]
+            found |= {(n, text): words_of for text, words_of in zip(texts, said, strict=True)}
+    return found
+
+
+def say_decision(decision: Decision, said: Mapping[tuple[int, str], str], words: Words, game: str) -> dict[str, str]:
+    """One costly decision: its heading, what was done, what was better, and why."""
+    cost = number(words, 100 * decision.cost)
+    return {
+        "head": words.text("coach.decision", turn=decision.turn, seat=decision.seat, points=cost, one=1 if cost == "1" else 2,
+                           error=number(words, 100 * decision.error)),
+        "given": words.text("coach.given", answer=said[decision.line, decision.given]),
+        "better": words.text("coach.better", answer=said[decision.line, decision.better]),
+        "why": reasons(words, game, decision.why),
+    }  # fmt: skip
+
+
+def name_of(gave: Gave, words: Words) -> str:
+    """What gave something to a seat."""
+    key = f"coach.source.{gave.what}"
+    return words.text(key, seat=gave.of) if gave.of is not None else words.text(key)
+
+
+def luck_of(balance: Balance) -> tuple[float, float]:
+    """What all luck together gave to a seat, and the error of that."""
+    return sum(gave.points for gave in balance.luck), sum(gave.error**2 for gave in balance.luck) ** 0.5
+
+
+def say_balance(balance: Balance, words: Words) -> str:
+    """Luck against skill of one seat, for everybody to understand."""
+    points, error = luck_of(balance)
+    n = number(words, points)
+    key = "luck_even" if abs(points) <= error or n == "0" else "luck_gave" if points > 0 else "luck_took"
+    said = [words.text(f"coach.{key}", seat=balance.seat, points=n, one=1 if n == "1" else 2, error=number(words, error))]
+    if balance.looked_at:
+        cost = number(words, balance.cost)
+        key = "cost" if cost != "0" else "cost_nothing"
+        said.append(words.text(f"coach.{key}", seat=balance.seat, points=cost, one=1 if cost == "1" else 2))
+    return " ".join(said)
+
+
+def say_review(review: Review, table: Table[Any], words: Words) -> dict[str, Any]:
+    """The whole review with its sentences, for a page: what was measured is beside what is said."""
+    said = answers_in_words(table, review.decisions, words)
+    plain = review.plain()
+    for row, decision in zip(plain["decisions"], review.decisions, strict=True):
+        row["says"] = say_decision(decision, said, words, review.game)
+    for row, balance in zip(plain["balances"], review.balances, strict=True):
+        points, error = luck_of(balance)
+        row["says"] = say_balance(balance, words)
+        row["all_luck"] = {"points": round(points, 1), "error": round(error, 1)}
+        for entry, gave in zip(row["luck"], balance.luck, strict=True):
+            entry["name"] = name_of(gave, words)
+        for what in ("own", "rivals", "rest"):
+            row[what]["name"] = name_of(getattr(balance, what), words)
+    labels = {what: words.text(f"coach.head.{what}") for what in ("chances", "decisions", "luck")}
+    labels |= {what: words.text(f"coach.source.{what}") for what in ("start", "all_luck")}
+    labels["end"] = words.text("coach.source.end" if review.over else "coach.source.now")
+    return plain | {"notes": notes(review, words), "labels": labels | {"axis": words.text("coach.axis")}}
+
+
+def notes(review: Review, words: Words) -> list[str]:
+    """What the numbers mean, and how they came about."""
+    said = [] if review.over else [words.text("coach.so_far")]
+    return [*said, words.text("coach.how", worlds=review.worlds["positions"], again=review.worlds["again"])]

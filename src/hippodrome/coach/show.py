@@ -1,0 +1,108 @@
+"""`hippodrome review`: a race file looked at by the coach, told in the terminal."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.padding import Padding
+from rich.progress import BarColumn, Progress, TextColumn
+from rich.table import Table as Sheet
+from rich.text import Text
+
+from hippodrome.coach.account import Progress as Told
+from hippodrome.coach.plot import legend, plot
+from hippodrome.coach.review import Balance, Gave, Review, review
+from hippodrome.coach.sentences import answers_in_words, luck_of, name_of, notes, number, say_balance, say_decision
+from hippodrome.core.errors import BadInput
+from hippodrome.core.table import Table
+from hippodrome.core.words import Words
+from hippodrome.files import open_race
+
+
+def show_review(file: Path, *, seat: int | None, effort: float, language: str, as_json: bool) -> None:
+    """Review a race file; of one whose race still runs, what has happened so far."""
+    race, game, table = open_race(file)
+    if seat is not None and seat > len(race.players):
+        raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat}")
+    words = Words(language, game, table.state.edition, race.players)
+    with _progress(words) as told:
+        seats = None if seat is None else [seat - 1]
+        found = review(race, table, seats=seats, effort=effort, progress=told)
+    if as_json:
+        sys.stdout.write(json.dumps(found.plain(), ensure_ascii=False) + "\n")
+        return
+    tell(Console(highlight=False), found, table, words)
+
+
+@contextlib.contextmanager
+def _progress(words: Words) -> Iterator[Told]:
+    """A line that says how far the coach is, where somebody can see it; it is gone when the review is there."""
+    bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f} %"),
+                   console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())  # fmt: skip
+    with bar:
+        task = bar.add_task(words.text("coach.thinking"), total=1.0)
+        yield lambda part: bar.update(task, completed=part)
+
+
+def tell(console: Console, found: Review, table: Table[Any], words: Words) -> None:
+    """Print a review."""
+    for note in notes(found, words)[:-1]:
+        console.print(Text(note, "bold"))
+    _head(console, words, "chances")
+    console.print(plot(found.points, min(console.width, 100), words.text("coach.axis")), no_wrap=True, crop=True, end="")
+    console.print(legend(found.players))
+    _head(console, words, "decisions")
+    said = answers_in_words(table, found.decisions, words)
+    for seat in found.seats:
+        theirs = [decision for decision in found.decisions if decision.seat == seat]
+        for n, decision in enumerate(theirs, 1):
+            says = say_decision(decision, said, words, found.game)
+            console.print(Text(f"{n}. {says['head']}", "bold"))
+            for what in ("given", "better", "why"):
+                console.print(Padding(Text(says[what]), (0, 0, 0, 3)))
+        if not theirs:
+            console.print(Text(words.text("coach.no_mistakes", seat=seat)))
+    _head(console, words, "luck")
+    console.print(_balances(found, words))
+    for balance in found.balances:
+        console.print(Text(say_balance(balance, words)))
+    console.print()
+    console.print(Text(notes(found, words)[-1], "dim"))
+
+
+def _head(console: Console, words: Words, what: str) -> None:
+    console.print()
+    console.print(Text(words.text(f"coach.head.{what}"), "bold underline"))
+
+
+def _balances(found: Review, words: Words) -> Sheet:
+    """The account of all seats, a column each."""
+    sheet = Sheet(box=None, pad_edge=False, padding=(0, 2, 0, 0))
+    sheet.add_column("")
+    for name in found.players:
+        sheet.add_column(Text(name), justify="right")
+    sheet.add_row(words.text("coach.source.start"), *(number(words, 100 * b.start) for b in found.balances))
+    rows = [[balance.luck[n] for balance in found.balances] for n in range(len(found.balances[0].luck))]
+    for row in [*rows, *([getattr(b, what) for b in found.balances] for what in ("own", "rivals", "rest"))]:
+        sheet.add_row(name_of(row[0], words), *(_points(words, gave) for gave in row))
+    end = "coach.source.end" if found.over else "coach.source.now"
+    sheet.add_row(words.text(end), *(number(words, 100 * b.end) for b in found.balances))
+    sheet.add_row(words.text("coach.source.all_luck"), *(_points(words, _all_luck(b)) for b in found.balances), style="bold")
+    return sheet
+
+
+def _all_luck(balance: Balance) -> Gave:
+    return Gave("all_luck", *luck_of(balance))
+
+
+def _points(words: Words, gave: Gave) -> str:
+    """Points with their sign and error."""
+    sign = "+" if gave.points > 0 else "−" if gave.points < 0 else ""
+    error = f" ±{number(words, gave.error)}" if gave.error >= 0.05 else ""
+    return f"{sign}{number(words, gave.points)}{error}"

@@ -1,0 +1,156 @@
+"""The ladder: every level of bot against every other, and how strong that makes each of them.
+
+In each pair the higher level sits alone among the lower ones, once at every place of every deal. A seat's chance is taken to
+be in proportion to 10 to the power of its Elo over 400; the ratings are those that make what happened most likely. Intervals
+come from drawing the deals again, with replacement. Bots that search play out a fixed number of races for each decision,
+so that a seed gives the same ladder on any machine.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Mapping, Sequence
+from itertools import combinations
+from typing import Any, NamedTuple
+
+import numpy as np
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from hippodrome.bots import LEVELS, check_level
+from hippodrome.core.errors import BadInput
+from hippodrome.core.game import Game
+from hippodrome.lab.intervals import share_of_deals
+from hippodrome.lab.simulate import Plan, cores, make_plan, run
+
+BASE = "auriga"
+AT_BASE = 1500.0
+"""The rating of auriga, by which the others go."""
+
+DRAWN_AGAIN = 400
+"""How often the deals are drawn again for the intervals."""
+
+NUDGE = 0.5
+"""A win and a loss that each pair is given in advance by this weight, so that one without a loss has a rating too."""
+
+
+class Pair(NamedTuple):
+    """What came of one level alone against others: for each deal its wins and its races."""
+
+    alone: str
+    among: str
+    seats: int
+    deals: Any
+    seconds: float
+
+
+def ladder(
+    game: Game[Any],
+    *,
+    seats: int,
+    deals: int,
+    seed: str,
+    jobs: int = 0,
+    edition: str,
+    options: Mapping[str, Any],
+    levels: Sequence[str] = LEVELS,
+    as_json: bool = False,
+) -> None:
+    """Race all pairs and print ratings and wins, as a table or as one JSON object."""
+    for level in levels:
+        check_level(level)
+    if len(set(levels)) < 2:
+        raise BadInput("a ladder needs at least two levels")
+    found: list[Pair] = []
+    for among, alone in combinations([level for level in LEVELS if level in levels], 2):
+        line = (alone, *[among] * (seats - 1))
+        plan = make_plan(game, seats=line, games=deals * seats, seed=seed, edition=edition, options=options, mirror=True)
+        if sys.stderr.isatty():
+            sys.stderr.write(f"{alone} against {among}\n")
+        found.append(race_pair(plan, jobs or cores()))
+    report = standings(found, seed)
+    report = {"game": game.name, "seats": seats, "deals": deals, "seed": seed, "options": dict(options), **report}
+    if as_json:
+        sys.stdout.write(json.dumps(report) + "\n")
+    else:
+        show(report, Console())
+
+
+def race_pair(plan: Plan, jobs: int) -> Pair:
+    """Race one pair."""
+    began = time.perf_counter()
+    counts = run(plan, jobs)
+    if counts.first_error is not None:
+        raise RuntimeError(f"race {counts.first_error[0]}: {counts.first_error[1]}")
+    alone, among = plan.seats[:2]
+    deals = [deal for deal, times in sorted(counts.deals[alone].items()) for _ in range(times)]
+    return Pair(alone, among, len(plan.seats), np.array(deals, float), time.perf_counter() - began)
+
+
+def standings(pairs: Sequence[Pair], seed: str) -> dict[str, Any]:
+    """The ratings with their intervals, and the wins of each pair."""
+    names = [level for level in LEVELS if any(level in pair[:2] for pair in pairs)]
+    rating = rate(pairs, names, [pair.deals.sum(axis=0) for pair in pairs])
+    rng = np.random.default_rng(list(seed.encode()))
+    again = []
+    for _ in range(DRAWN_AGAIN):
+        totals = [pair.deals[rng.integers(0, len(pair.deals), len(pair.deals))].sum(axis=0) for pair in pairs]
+        again.append(rate(pairs, names, totals))
+    low, high = np.percentile(np.array(again), [2.5, 97.5], axis=0)
+    return {
+        "elo": {
+            name: {"rating": round(rating[n]), "low": round(low[n]), "high": round(high[n])} for n, name in enumerate(names)
+        },
+        "pairs": [_wins(pair) for pair in pairs],
+    }
+
+
+def _wins(pair: Pair) -> dict[str, Any]:
+    share = share_of_deals([(int(wins), int(races), 1) for wins, races in pair.deals])
+    return {
+        "alone": pair.alone,
+        "among": pair.among,
+        "races": int(pair.deals[:, 1].sum()),
+        "wins": int(pair.deals[:, 0].sum()),
+        "rate": round(share.rate, 4),
+        "low": round(share.low, 4),
+        "high": round(share.high, 4),
+        "even": round(1 / pair.seats, 4),
+        "seconds": round(pair.seconds, 1),
+    }
+
+
+def rate(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[Any]) -> Any:
+    """The ratings that make these wins and races most likely: Newton's method, all levels at once."""
+    base = names.index(BASE) if BASE in names else 0
+    strength = np.zeros(len(names))
+    for _ in range(60):
+        slope, curve = np.zeros(len(names)), np.eye(len(names)) * 1e-9
+        for pair, (wins, races) in zip(pairs, totals, strict=True):
+            i, j = names.index(pair.alone), names.index(pair.among)
+            won, of = wins + NUDGE, races + 2 * NUDGE
+            chance = 1 / (1 + (pair.seats - 1) * np.exp(strength[j] - strength[i]))
+            slope[[i, j]] += np.array([1, -1]) * (won - of * chance)
+            curve[np.ix_([i, j], [i, j])] += of * chance * (1 - chance) * np.array([[1, -1], [-1, 1]])
+        free = [n for n in range(len(names)) if n != base]
+        step = np.linalg.solve(curve[np.ix_(free, free)], slope[free])
+        strength[free] += np.clip(step, -1, 1)
+        if np.abs(step).max() < 1e-7:
+            break
+    return AT_BASE + strength * 400 / np.log(10)
+
+
+def show(report: dict[str, Any], console: Console) -> None:
+    """The ladder to read."""
+    sheet = Sheet("level", "Elo", "95 %", title=f"{report['game']}, {report['seats']} seats, {report['deals']} deals a pair")
+    for name, found in reversed(report["elo"].items()):
+        sheet.add_row(name, str(found["rating"]), f"{found['low']} to {found['high']}")
+    console.print(sheet)
+    wins = Sheet("alone", "among", "won", "95 %", "even", "races")
+    for pair in report["pairs"]:
+        interval = f"{100 * pair['low']:.0f} to {100 * pair['high']:.0f} %"
+        even, races = f"{100 * pair['even']:.0f} %", str(pair["races"])
+        wins.add_row(pair["alone"], pair["among"], f"{100 * pair['rate']:.1f} %", interval, even, races)
+    console.print(wins)

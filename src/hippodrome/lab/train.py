@@ -1,0 +1,145 @@
+"""Learn from races among bots how likely each seat is to win in the middle of a race.
+
+    python -m hippodrome.lab.train charioteer --seed 1
+
+plays races on the fast engine, the first turns by bots of all kinds and then by auriga, and fits a small network to who won
+(bots/net.py). It is written where the bots read it, with the command that made it. On two cores it takes minutes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+from importlib import import_module
+from pathlib import Path
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+import hippodrome.bots
+from hippodrome.bots.net import Net, shares
+from hippodrome.games import find, load_edition
+from hippodrome.native.luck import key_from
+
+HIDDEN = 40
+BATCH, EPOCHS, RATE = 1024, 6, 2e-3
+HELD_BACK = 0.05
+"""This part of the races is not learned from, to see what was learned."""
+
+
+def positions(game: str, races: int, seed: str) -> tuple[Any, Any, Any, Any]:
+    """Features of positions, which seats there are, who won, and of which race it was."""
+    room = game.replace("-", "_")
+    fast = import_module(f"hippodrome.games.{room}.fast")
+    value = import_module(f"hippodrome.bots.{room}.value")
+    rules, rng = find(game), np.random.default_rng(key_from(f"train/{seed}"))
+    edition = load_edition(rules)
+    found: list[list[Any]] = [[], [], [], []]
+    kinds = [(seats, rules.settle(chosen)) for seats in rules.seats for chosen in value.SETTINGS]
+    levels = np.array(fast.bots_by_number(["tiro", "dummy", "auriga"]))
+    for kind, (seats, options) in enumerate(kinds):
+        number = max(1, races // len(kinds))
+        batch = fast.new_races(edition, seats, options, key=key_from(f"train/{seed}/{kind}"), numbers=range(number))
+        mixed = levels[rng.choice(3, (number, seats), p=[0.15, 0.15, 0.7])].astype(np.int8)
+        mixed_until = rng.integers(0, 1 + int(value.LONGEST * 0.7), number)
+        seen: list[tuple[Any, Any, Any]] = []
+        for turn in range(1, 200):
+            going = np.flatnonzero(~batch["over"])
+            if not len(going):
+                break
+            some = batch[going]
+            some["until"] = turn
+            bots = np.where((mixed_until[going] >= turn)[:, None], mixed[going], levels[2]).astype(np.int8)
+            fast.play_out(edition, some, bots)
+            batch[going] = some
+            fit = going[~some["over"] & (mixed_until[going] <= turn)]
+            seen.append((value.features(edition, batch[fit]), value.present(batch[fit]), fit))
+        winner = value.winners(batch)
+        for x, there, of in seen:
+            decided = winner[of] >= 0
+            for things, more in zip(found, (x, there, winner[of], of + number * kind), strict=True):
+                things.append(more[decided])
+    return tuple(np.concatenate(things) for things in found)  # type: ignore[return-value]
+
+
+def fit(x: Any, there: Any, winner: Any, seed: int, tell: Any = print) -> Net:
+    """A network for these positions: Adam, plain NumPy."""
+    rng = np.random.default_rng(seed)
+    seats = x[there]
+    mean, scale = seats.mean(axis=0), 1.0 / (seats.std(axis=0) + 1e-6)
+    weights = {
+        "into": rng.normal(0, 1 / np.sqrt(x.shape[2]), (x.shape[2], HIDDEN)).astype(np.float32),
+        "bias": np.zeros(HIDDEN, np.float32),
+        "out": rng.normal(0, 0.1, HIDDEN).astype(np.float32),
+    }
+    first = {name: np.zeros_like(w) for name, w in weights.items()}
+    second = {name: np.zeros_like(w) for name, w in weights.items()}
+    steps, total = 0, EPOCHS * (len(x) // BATCH)
+    for epoch in range(EPOCHS):
+        order, loss = rng.permutation(len(x)), 0.0
+        for start in range(0, len(x) - BATCH + 1, BATCH):
+            pick = order[start : start + BATCH]
+            inputs = (x[pick] - mean) * scale
+            before = inputs @ weights["into"] + weights["bias"]
+            hidden = np.maximum(before, 0.0)
+            scored = np.where(there[pick], hidden @ weights["out"], -np.inf)
+            powers = np.exp(scored - scored.max(axis=1, keepdims=True))
+            chance = powers / powers.sum(axis=1, keepdims=True)
+            every = np.arange(BATCH)
+            loss -= float(np.log(chance[every, winner[pick]] + 1e-9).mean())
+            wrong = chance
+            wrong[every, winner[pick]] -= 1.0
+            wrong /= BATCH
+            back = (wrong[:, :, None] * weights["out"]) * (before > 0)
+            slopes = {
+                "out": np.einsum("bs,bsh->h", wrong, hidden),
+                "into": np.einsum("bsi,bsh->ih", inputs, back, optimize=True),
+                "bias": back.sum(axis=(0, 1)),
+            }
+            steps += 1
+            rate = RATE * (1 - steps / (total + 1))
+            for name, slope in slopes.items():
+                first[name] = 0.9 * first[name] + 0.1 * slope
+                second[name] = 0.999 * second[name] + 0.001 * slope**2
+                step = first[name] / (1 - 0.9**steps) / (np.sqrt(second[name] / (1 - 0.999**steps)) + 1e-8)
+                weights[name] = (weights[name] - rate * step).astype(np.float32)
+        tell(f"round {epoch + 1} of {EPOCHS}: loss {loss / max(1, len(x) // BATCH):.4f}")
+    return Net(mean, scale, weights["into"], weights["bias"], weights["out"])
+
+
+def loss_of(net: Net, x: Any, there: Any, winner: Any) -> float:
+    """The mean surprise at who won."""
+    chance = shares(net, x, there)[np.arange(len(x)), winner]
+    return float(-np.log(chance + 1e-9).mean())
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=["charioteer", "chariot-race"])
+    parser.add_argument("--races", type=int, default=50_000)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--out", type=Path, help="where to write it, instead of where the bots read it")
+    given = parser.parse_args()
+    began = perf_counter()
+    x, there, winner, of = positions(given.game, given.races, given.seed)
+    say(f"{len(x)} positions of {given.races} races in {perf_counter() - began:.0f} s")
+    held_back = of % 1000 < 1000 * HELD_BACK
+    net = fit(x[~held_back], there[~held_back], winner[~held_back], key_from(given.seed) % 2**32, say)
+    said = loss_of(net, x[held_back], there[held_back], winner[held_back])
+    equal = float(np.log(there[held_back].sum(axis=1)).mean())
+    say(f"races not learned from: loss {said:.4f}, without looking {equal:.4f}; {perf_counter() - began:.0f} s in all")
+    room = Path(hippodrome.bots.__file__).parent / given.game.replace("-", "_")
+    made = f"python -m hippodrome.lab.train {given.game} --races {given.races} --seed {given.seed}"
+    facts = {"made by": made, "positions": len(x), "loss": round(said, 4), "loss without looking": round(equal, 4)}
+    numbers = {name: np.round(getattr(net, name).astype(float), 5).tolist() for name in Net._fields}
+    (given.out or room / "value.json").write_text(json.dumps({**facts, **numbers}) + "\n", encoding="utf-8")
+
+
+def say(text: str) -> None:
+    """What a person who waits wants to know."""
+    print(text, flush=True)  # noqa: T201
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,52 @@
+"""The coach's sheet after a race: it waits, tells all, jumps to a decision, and lacks nothing for people who cannot see it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+from playwright.sync_api import Browser, Route
+
+from hippodrome.coach.sentences import say_review
+from hippodrome.core.race import to_text
+from hippodrome.core.words import Words
+from tests.browser.people import Guest
+from tests.browser.test_everybody import faults
+from tests.coach.test_review import blundered, reviewed
+from tests.server.process import Site
+
+
+@pytest.mark.parametrize(("theme", "size", "language"), [("light", (1280, 800), "en"), ("dark", (390, 844), "es")])
+def test_the_coach_tells_all_and_shows_the_moment(
+    browser: Browser, site: Site, theme: str, size: tuple[int, int], language: str
+) -> None:
+    made, table, line = blundered("chariot-race")
+    words = Words(language, table.game, table.state.edition, made.players)
+    review = say_review(reviewed("chariot-race"), table, words)
+    answers = [{"state": "thinking", "done": 0.3, "review": None}, {"state": "done", "done": 1, "review": review}]
+
+    def answer(route: Route) -> None:
+        route.fulfill(status=200, content_type="application/json", body=json.dumps(answers.pop(0)))
+
+    guest = Guest(browser, site, size=size, language=language, theme=theme)
+    page = guest.page
+    guest.go()
+    table_id = page.evaluate(
+        "async (text) => (await (await fetch('/api/races', {method: 'POST', body: text})).json()).id", to_text(made)
+    )
+    page.route("**/review?*", answer)
+    guest.go(f"/replay/{table_id}#coach")
+    page.locator(".coach progress").wait_for()
+    page.locator(".coach-plot").wait_for()
+    assert page.locator(".coach-plot polyline").count() == len(made.players)
+    assert page.locator(".coach-decisions li").count() == len(review["decisions"])
+    assert page.locator(".coach details table tbody tr").count() == len(review["points"])
+    body = page.locator(".coach").inner_text()
+    assert review["decisions"][0]["says"]["why"] in body and review["balances"][0]["says"] in body
+    assert page.evaluate("document.querySelector('.sheet').scrollWidth <= document.querySelector('.sheet').clientWidth + 1")
+    page.locator(".coach details summary").click()
+    assert faults(page) == []
+    page.locator(".coach-decisions button").first.click()
+    guest.wait(lambda: page.locator("#eyes").input_value() == "0" and int(page.locator("#slider").input_value()) > 0)
+    assert page.locator(".sheet").count() == 0 and line > 0
+    guest.leave()

@@ -1,0 +1,172 @@
+"""The coach: a planted blunder is found, sums add up, and the same race gives the same review."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.util import find_spec
+from typing import Any
+
+import numpy as np
+import pytest
+
+from hippodrome.coach import stable_of
+from hippodrome.coach.account import lines_of
+from hippodrome.coach.decisions import Aspect
+from hippodrome.coach.review import Review, review
+from hippodrome.coach.sentences import reasons, say_review
+from hippodrome.core.ask import Ask
+from hippodrome.core.errors import BadInput
+from hippodrome.core.race import Race
+from hippodrome.core.table import Table
+from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games.chariot_race.reckoning import trace
+from tests.coach.races import race
+
+EFFORTS = {"charioteer": 0.2, "chariot-race": 0.2, "cthulhu-500": 0.05}
+SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
+SEEDS = {"charioteer": "coach", "chariot-race": "b", "cthulhu-500": "coach"}
+SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
+GAMES = [name for name in SHORT if find_spec(f"hippodrome.bots.{name.replace('-', '_')}.search") is not None]
+"""Those whose bots search."""
+
+
+def _reset_in_turn_four(table: Table[Any], seat: int) -> Any:
+    """Charioteer: stand still for nothing, with no damage to lose."""
+    if seat == 0 and table.state.turn == 4:
+        return next(move for move in table.options(0) if move.symbol is None and move.throw is None)
+    return None
+
+
+def _worst_way_in_round_two(table: Table[Any], seat: int) -> Any:
+    """Chariot Race: the way that costs most damage, once."""
+    asked, s = table.asked, table.state
+    assert isinstance(asked, Ask)
+    if seat == 0 and s.round == 2 and asked.about == "path":
+        chariot = s.chariots[s.active]
+        return min(table.options(0), key=lambda act: trace(s, chariot.speed, act.of, chariot.damage).left)
+    return None
+
+
+def _do_nothing_in_the_first_turn(table: Table[Any], seat: int) -> Any:
+    """Cthulhu 500: end the first turn without a single action."""
+    asked = table.asked
+    assert isinstance(asked, Ask)
+    if seat == 0 and table.state.turn <= 3 and asked.about == "action":
+        return next(answer for answer in table.options(0) if answer.verb == "end")
+    return None
+
+
+BLUNDERS = {
+    "charioteer": _reset_in_turn_four, "chariot-race": _worst_way_in_round_two, "cthulhu-500": _do_nothing_in_the_first_turn,
+}  # fmt: skip
+
+
+@cache
+def blundered(name: str) -> tuple[Race, Table[Any], int]:
+    """A race of aurigas in which the first seat does one absurd thing, and the line of that."""
+    at: list[int] = []
+
+    def blunder(table: Table[Any], seat: int) -> Any:
+        answer = BLUNDERS[name](table, seat)
+        if answer is not None:
+            at.append(len(table.log))
+        return answer
+
+    made, table = race(name, ["auriga"] * SEATS[name], seed=SEEDS[name], options=SHORT[name], people=[0], blunder=blunder)
+    return made, table, at[0]
+
+
+@cache
+def reviewed(name: str) -> Review:
+    made, table, _ = blundered(name)
+    return review(made, table, effort=EFFORTS[name])
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_planted_blunder_is_the_costliest_decision(name: str) -> None:
+    _, _, line = blundered(name)
+    found = reviewed(name)
+    assert found.seats == (0,) and found.decisions[0].line == line
+    worst = found.decisions[0]
+    assert worst.cost > 2 * worst.error and worst.why
+    assert worst.given != worst.better
+    assert [decision.cost for decision in found.decisions] == sorted((d.cost for d in found.decisions), reverse=True)
+    assert len(found.decisions) <= 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_account_adds_up_to_the_result(name: str) -> None:
+    found = reviewed(name)
+    assert found.over and found.points[-1].chances == [float(seat in found.winners) for seat in range(SEATS[name])]
+    for point in found.points:
+        assert abs(sum(point.chances) - 1) < 0.01 and all(0 <= chance <= 1 for chance in point.chances)
+    for balance in found.balances:
+        parts = [*balance.luck, balance.own, balance.rivals, balance.rest]
+        assert abs(100 * balance.start + sum(part.points for part in parts) - 100 * balance.end) < 1.0
+    for n in range(len(found.balances[0].luck)):  # what one seat is given, the others lose
+        assert abs(sum(balance.luck[n].points for balance in found.balances)) < 0.5
+
+
+@pytest.mark.parametrize("name", ["charioteer", "chariot-race"])
+def test_what_auriga_would_do_is_no_loss_by_the_measure_of_auriga(name: str) -> None:
+    for balance in reviewed(name).balances[1:]:
+        assert balance.own.points == 0 and balance.own.error == 0
+    assert reviewed(name).balances[0].own.points < 0
+
+
+def test_the_same_race_gives_the_same_review() -> None:
+    made, table, _ = blundered("chariot-race")
+    first = review(made, table, effort=0.05)
+    assert review(made, table, effort=0.05) == first
+    assert first.plain()["points"][0]["line"] == 0
+
+
+@pytest.mark.parametrize("name", ["charioteer", "chariot-race"])  # in Cthulhu 500 the flag may come up at any moment
+def test_shortly_before_the_end_the_winner_is_nearly_sure(name: str) -> None:
+    _, table, _ = blundered(name)
+    (winner,) = table.game.standing(table.state).winners
+    for n, again in lines_of(table):
+        if n == len(table.log) - 1:
+            chances = stable_of(name).chances(again, 1, 16, table.game.turn(again.state))
+    assert chances.shape == (16, SEATS[name])
+    assert chances.mean(axis=0)[winner] > 0.9 and np.allclose(chances.sum(axis=1), 1)
+
+
+def test_a_race_that_runs_is_reviewed_so_far() -> None:
+    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=20)
+    found = review(made, table, seats=[1], effort=0.05)
+    assert not found.over and not found.winners and {decision.seat for decision in found.decisions} <= {1}
+    said = say_review(found, table, Words("en", table.game, table.state.edition, made.players))
+    assert said["notes"][0].startswith("This race is not over")
+
+
+def test_where_only_bots_race_all_are_looked_at_and_an_empty_race_is_refused() -> None:
+    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=4)
+    assert review(made, table, effort=0.05).seats == (0, 1, 2, 3)
+    table.log.clear()
+    with pytest.raises(BadInput, match="nothing has happened"):
+        review(made, table)
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_is_said_in_words(name: str, language: str) -> None:
+    made, table, _ = blundered(name)
+    words = Words(language, table.game, table.state.edition, made.players)
+    said = say_review(reviewed(name), table, words)
+    texts = [text for row in said["decisions"] for text in row["says"].values()]
+    texts += [row["says"] for row in said["balances"]] + [entry["name"] for row in said["balances"] for entry in row["luck"]]
+    for text in [*texts, *said["notes"], *said["labels"].values()]:
+        assert text and "{" not in text and "coach." not in text and "None" not in text
+    assert said["decisions"][0]["says"]["given"] != said["decisions"][0]["says"]["better"]
+
+
+@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_aspect_has_words_for_more_and_for_less(name: str, language: str) -> None:
+    table = blundered(name)[1]
+    words = Words(language, table.game, table.state.edition)
+    for aspect in stable_of(name).ASPECTS:
+        more, less = (reasons(words, name, [Aspect(aspect, by, by > 0)]) for by in (1.0, -1.0))
+        assert more != less and "{" not in more + less
+    assert "1,5" in reasons(words, name, [Aspect(next(iter(stable_of(name).ASPECTS)), 1.5, True)]) or language == "en"
