@@ -37,6 +37,7 @@ export function post(path, body = {}, secret = null) {
 
 const BY_LINE = new Set(["consider", "answer", "withdraw"]);
 const REPLY_WAIT = 5_000;
+const CATCH_UP = 1_000;
 const SILENCE = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
@@ -120,11 +121,16 @@ export class Live {
     document.removeEventListener("visibilitychange", this.wake);
   }
 
-  /** Ask for the whole state, without waiting to be told. */
+  /** Make sure that this is how the table stands. What comes over the line builds on what came before, so only a line that is down is helped with a request. */
   async refresh() {
+    const known = this.state?.version;
     const state = await get(`/api/tables/${this.table}/state`, this.secret);
-    this.fresh = true;
-    this.hear({ ...state, type: "state" });
+    if (!this.up) {
+      this.fresh = true;
+      this.hear({ ...state, type: "state" });
+    } else if (state.version !== known) {
+      setTimeout(() => this.up && this.state?.version === known && this.connect(), CATCH_UP);
+    }
   }
 
   /** Send something for this seat: a turn goes over the line, as long as that is up; everything else is a request. */
