@@ -129,11 +129,15 @@ class Guest:
 
     def choose(self, rng: Random) -> None:
         """Click what is lit until it makes an answer, and confirm it."""
-        page = self.page
+        page, stuck = self.page, 0
         self.close_guide()
-        for _ in range(30):
+        for _ in range(60):
             before = self.replies
             found = page.evaluate(PICK, rng.random())
+            stuck = stuck + 1 if found == "nothing" else 0
+            if stuck > 8 and page.locator("#clear").is_visible():  # blind picks can lead nowhere: begin again
+                page.locator("#clear").click()
+                stuck = 0
             if found == "ready":
                 with contextlib.suppress(TimeoutError):  # the table has moved on in between
                     self.until_replied(lambda: page.locator("#confirm").click(timeout=3000))

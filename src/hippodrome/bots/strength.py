@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 ALONE = {
-    "charioteer": {"agitator": 60, "miliarius": 90},
-    "chariot-race": {"agitator": 45, "miliarius": 60},
-    "cthulhu-500": {"agitator": 37, "miliarius": 45},
+    "charioteer": {"agitator": 61, "miliarius": 66},
+    "chariot-race": {"agitator": 53, "miliarius": 68},
+    "cthulhu-500": {"agitator": 42, "miliarius": 45},
 }
 """Of a hundred races, how many a level wins alone against three aurigas."""
