@@ -14,6 +14,8 @@ from random import Random
 from typing import Any
 
 import pytest
+from alembic import command
+from alembic.config import Config
 from sqlalchemy import create_engine, text
 
 from hippodrome.core.errors import BadInput
@@ -279,3 +281,18 @@ def test_several_processes_need_postgres(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "hippodrome", "serve", "--workers", "2", "--database", f"sqlite:///{tmp_path / 'x.db'}"]
     run = subprocess.run(command, capture_output=True, text=True, timeout=60)
     assert run.returncode == 2 and "PostgreSQL" in run.stderr and len(run.stderr.splitlines()) == 1
+
+
+def test_a_first_start_that_is_cut_short_can_be_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    upgrade = command.upgrade
+
+    def cut_short(config: Config, to: str) -> None:
+        upgrade(config, "0001")
+        raise KeyboardInterrupt
+
+    url = f"sqlite:///{tmp_path / 'races.db'}"
+    monkeypatch.setattr(command, "upgrade", cut_short)
+    with pytest.raises(KeyboardInterrupt):
+        Store(url)
+    monkeypatch.undo()
+    Store(url).close()
