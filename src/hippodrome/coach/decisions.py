@@ -72,8 +72,7 @@ def key_of(*parts: object) -> int:
 
 def choices(pov: Pov, given: Any, key: int) -> list[Any]:
     """What could have been answered, the bots' own choice first; the answer that was given is among them."""
-    game = pov.imagine(Random(key)).game.name
-    found = list(minds_of(game).candidates(pov, Random(key)))
+    found = list(minds_of(pov.game.name).candidates(pov, Random(key)))
     return found if given is None or given in found else [*found, given]
 
 
@@ -100,8 +99,7 @@ def first_look(
 
 def look_again(pov: Pov, line: int, turn: int, given: Any, others: Sequence[Any], key: int, worlds: int) -> Decision:
     """One decision in many worlds: some to find the best of the other answers, as many again to say what it is worth."""
-    table = pov.imagine(Random(key))
-    game, edition = table.game, pov.edition
+    game, edition = pov.game, pov.edition
     judged = minds_of(game.name).judge(pov, Random(key), [given, *others], stable_of(game.name).TURNS)
     first = judged(range(len(others) + 1), range(worlds)).mean(axis=1)
     best = 1 + max(range(len(others)), key=lambda k: float(first[1 + k]))
@@ -118,7 +116,7 @@ def look_again(pov: Pov, line: int, turn: int, given: Any, others: Sequence[Any]
 
 def compare(pov: Pov, key: int, given: Any, better: Any, worlds: int) -> tuple[Aspect, ...]:
     """What the better answer brings more and less of, what matters most first."""
-    stable = stable_of(pov.imagine(Random(key)).game.name)
+    stable = stable_of(pov.game.name)
     found = stable.aspects(pov, key, [given, better], worlds)
     weighed = []
     for name, worth in stable.ASPECTS.items():

@@ -318,13 +318,14 @@ class Table(Generic[S]):
 class Pov:
     """A race from one seat: all that a bot is ever handed."""
 
-    __slots__ = ("_table", "about", "edition", "options", "seat")
+    __slots__ = ("_table", "about", "edition", "game", "options", "seat")
 
     def __init__(self, table: Table[Any], seat: Seat) -> None:
         assert isinstance(table.asked, Ask)
         self._table = table
         self.seat = seat
         self.about: str = table.asked.about
+        self.game: Game[Any] = table.game
         self.edition = table.state.edition
         self.options: Options[Any] = table.asked.of[seat]
 

@@ -63,13 +63,16 @@ def pit_worth(odds: Odds, answer: Answer) -> float:
     if answer.verb == "repair":
         return odds.repair_worth(0)
     if answer.verb in ("mod", "tires", "driver"):
-        gain = odds.fitted_worth(answer.cards[0])
-        if answer.verb == "mod":
-            old = answer.cards[1:]
-        else:
-            old = tuple(card for card in (odds.me.tires if answer.verb == "tires" else odds.me.driver,) if card is not None)
-        return gain - sum(odds.fitted_worth(card) for card in old)
+        return odds.fitted_worth(answer.cards[0]) - sum(odds.fitted_worth(card) for card in replaced_by(odds, answer))
     return -0.5 if answer.verb == "remove" else 0.0
+
+
+def replaced_by(odds: Odds, answer: Answer) -> tuple[int, ...]:
+    """The cards that leave the vehicle when something is fitted."""
+    if answer.verb == "mod":
+        return answer.cards[1:]
+    old = odds.me.tires if answer.verb == "tires" else odds.me.driver
+    return () if old is None else (old,)
 
 
 def _pit(odds: Odds, options: Options[Answer]) -> Answer:

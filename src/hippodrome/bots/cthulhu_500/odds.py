@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 from itertools import product
 from random import Random
-from typing import Any
+from typing import Any, Self
 
 from hippodrome.core.ask import Seat
 from hippodrome.games.cthulhu_500.answers import NOTHING, REPAIR, Answer
@@ -74,15 +74,14 @@ class Odds:
     @classmethod
     def over(cls, s: State, seat: Seat) -> Odds:
         """The odds at an imagined table, as the seat there sees them: quicker than by its view, and without moods."""
+        return cls.at(s, seat, pile=thickness(s, pile_size(s)), flag=flag_lies(s))
+
+    @classmethod
+    def at(cls, s: State, seat: Seat, **seen: Any) -> Self:
+        """A seat at an imagined table, with what it sees there beside the rest."""
         odds = cls.__new__(cls)
-        odds.view = {
-            "pile": thickness(s, pile_size(s)),
-            "flag": flag_lies(s),
-            "actions": s.actions,
-            "mover": s.mover,
-            "contagions": s.contagions,
-            "moment": show_moment(s.moments[-1]) if s.moments else None,
-        }
+        moment = show_moment(s.moments[-1]) if s.moments else None
+        odds.view = {"actions": s.actions, "mover": s.mover, "contagions": s.contagions, "moment": moment, **seen}
         odds.edition, odds.seat, odds.cards, odds._rng = s.edition, seat, s.edition.cards, None
         odds.racers, odds.pack, odds.state, odds.me = s.racers, s.pack, s, s.racers[seat]
         odds.hand_sizes = [len(racer.hand) for racer in s.racers]

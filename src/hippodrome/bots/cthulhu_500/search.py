@@ -66,7 +66,7 @@ def think(
         found.append((list(numbers), values))
         return values
 
-    weigh(len(seen), watch, effort or Effort(seconds=manner.seconds), began)
+    weigh(len(seen), watch, effort or manner.timed, began)
     return _settle(stakes, seen, found, trust)
 
 

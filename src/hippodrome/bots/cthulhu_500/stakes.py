@@ -12,7 +12,6 @@ from hippodrome.bots.cthulhu_500.value import weigh_traits
 from hippodrome.core.ask import Seat
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Card, Edition
 from hippodrome.games.cthulhu_500.state import Moment, State, complexity, fixing, on_vehicle, vehicle
-from hippodrome.games.cthulhu_500.view import show_moment
 
 
 class Weights(NamedTuple):
@@ -76,16 +75,7 @@ class Stakes(Odds):
 
     @classmethod
     def over(cls, s: State, seat: Seat) -> Stakes:
-        stakes = cls.__new__(cls)
-        stakes.view = {
-            "actions": s.actions,
-            "mover": s.mover,
-            "contagions": s.contagions,
-            "moment": show_moment(s.moments[-1]) if s.moments else None,
-        }
-        stakes.edition, stakes.seat, stakes.cards, stakes._rng = s.edition, seat, s.edition.cards, None
-        stakes.racers, stakes.pack, stakes.state, stakes.me = s.racers, s.pack, s, s.racers[seat]
-        stakes.hand_sizes = [len(racer.hand) for racer in s.racers]
+        stakes = cls.at(s, seat)
         stakes.turns = turns_left(s)
         stakes.w = weights_at(s.edition, len(s.racers), int(stakes.turns * QUARTER))
         stakes._share()

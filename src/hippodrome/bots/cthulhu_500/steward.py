@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from hippodrome.bots.cthulhu_500.auriga import mind
+from hippodrome.bots.cthulhu_500.auriga import mind, replaced_by
 from hippodrome.bots.cthulhu_500.stakes import Stakes
 from hippodrome.core.ask import Options, Seat
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
@@ -52,11 +52,7 @@ def pit_worth(stakes: Stakes, answer: Answer) -> float:
     if answer.verb in ("mod", "tires", "driver"):
         card = answer.cards[0]
         gain = stakes.fitted_worth(card) - stakes.held(card)
-        if answer.verb == "mod":
-            old = answer.cards[1:]
-        else:
-            old = tuple(c for c in (stakes.me.tires if answer.verb == "tires" else stakes.me.driver,) if c is not None)
-        return gain - sum(stakes.fitted_worth(c) for c in old)
+        return gain - sum(stakes.fitted_worth(old) for old in replaced_by(stakes, answer))
     return -0.5 if answer.verb == "remove" else 0.0
 
 

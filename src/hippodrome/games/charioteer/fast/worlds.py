@@ -69,4 +69,3 @@ def try_moves(races: Any, seat: Seat, moves: Sequence[Move]) -> Any:
         row["moves"][:, seat] = laid["moves"][seat]
     rows["laid"] = 1 << seat
     return rows
-
