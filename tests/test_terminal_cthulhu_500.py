@@ -54,6 +54,14 @@ def flat(text: str) -> str:
     return " ".join(text.split())
 
 
+@pytest.mark.parametrize(("language", "typed", "said"), [("en", "h", "A hint: "), ("es", "pista", "Una pista: ")])
+def test_a_hint_is_an_answer_from_the_list(language: str, typed: str, said: str) -> None:
+    text = race(["", typed], ["me:Ana", "auriga", "auriga"], language=language, most=2)
+    (hint,) = [line.removeprefix(said) for line in text.splitlines() if line.startswith(said)]
+    listed = [line.casefold()[2:] for line in text.splitlines() if line[:1].isdecimal()]
+    assert any(line.startswith(hint.casefold()) for line in listed)
+
+
 @pytest.mark.parametrize(("language", "won"), [("en", "wins!"), ("es", "¡Gana")])
 def test_a_race_to_its_end(language: str, won: str, tmp_path: Path) -> None:
     file = tmp_path / "evening.race"

@@ -1,23 +1,26 @@
-"""The commands of the house, the same in every game: help, log, save, leave."""
+"""The commands of the house, the same in every game: help, hint, log, save, leave."""
 
 from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from random import Random
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput
+from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
+from hippodrome.games import room
 from hippodrome.terminal.chooser import Chooser, two_columns
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.show import story
 from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown
 
-LETTERS = {"?": "help", "u": "undo", "l": "log", "s": "save", "q": "quit"}
+LETTERS = {"?": "help", "h": "hint", "u": "undo", "l": "log", "s": "save", "q": "quit"}
 LATEST = 20
 """So many facts are told by `l`."""
 
@@ -39,6 +42,8 @@ def obey(sitting: Sitting, seat: Seat, command: str, rest: str, chooser: Chooser
     """Do what a command asks for; what is to be said about it."""
     if command == "help":
         return _explain(sitting, rest) if rest else _help(sitting, chooser)
+    if command == "hint":
+        return _hint(sitting, seat)
     if command == "log":
         return _log(sitting, seat, rest)
     if command == "save":
@@ -62,6 +67,18 @@ def _help(sitting: Sitting, chooser: Chooser | None) -> RenderableType:
     if topics := find_topics(sitting):
         parts += [Text(), Text(words.text("terminal.help_more", topics=_typed(topics), all=words.text("terminal.word.all")))]
     return Group(*parts)
+
+
+def _hint(sitting: Sitting, seat: Seat) -> RenderableType:
+    """What the coach would answer, and why."""
+    from hippodrome.coach.hint import advise, say_advice  # takes a while to load, and few races need it
+
+    game, words, pov = sitting.game, sitting.words, Pov(sitting.table, seat)
+    advice = advise(pov, game, Random())
+    answer = pov.options.read(advice.answer)
+    says = room(game.name, "choice").says_of(pov, words, answer)
+    said = [Text(line) for line in say_advice(advice, pov, words, game.name)]
+    return Group(Text(words.text("terminal.hint", answer=says), "bold"), *said)
 
 
 def find_topics(sitting: Sitting) -> Mapping[str, str]:

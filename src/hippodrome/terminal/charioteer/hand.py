@@ -14,7 +14,7 @@ from hippodrome.games.charioteer.moves import CROWD
 from hippodrome.games.charioteer.pick import Pick
 from hippodrome.terminal.charioteer.faces import card_icon, card_symbols, token_name
 
-LETTERS = "abdefghijknopvwz"
+LETTERS = "abdefgijknopvwz"
 """Letters for tokens: none that is a command, the crowd card, a reset or a throw."""
 
 
