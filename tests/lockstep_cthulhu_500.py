@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
+from functools import cache
 from random import Random
 from typing import Any
 
@@ -12,7 +13,7 @@ import numpy as np
 
 from hippodrome.bots.cthulhu_500.playout import Model, auriga_like
 from hippodrome.core.ask import Ask, Chance, Options, Seat
-from hippodrome.games import find
+from hippodrome.games import edition_text, find
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.fast.box import NONE, box_of
@@ -26,16 +27,48 @@ GAME = find("cthulhu-500")
 WASTES = ("end", "nothing", "remove", "pass", "silence")
 
 
+HOUSE: tuple[tuple[str, str], ...] = ()
+WILD = (
+    ("hand = 5 ", "hand = 7 "), ("actions = 2 ", "actions = 3 "), ("draw = 2 ", "draw = 4 "), ("mods = 2 ", "mods = 3 "),
+    ("die = 6", "die = 4"), ("thin = 30", "thin = 40"), ("nearly_gone = 9", "nearly_gone = 20"),
+    ('id = "black-plague"', 'id = "black-plague"\ncopies = 3'),
+    ('id = "gremlins"', 'id = "gremlins"\ncopies = 3'), ("action = 26", "action = 33"),
+    ('id = "repo-ghouls"', 'id = "repo-ghouls"\nspell = true'), ('id = "a-better-offer"', 'id = "a-better-offer"\nspell = true'),
+    ('id = "premium-unleaded-ichor"', 'id = "premium-unleaded-ichor"\ncopies = 4'),
+    ('id = "lead-tentacle"\ncopies = 4\ntrigger = "attempt"\nrole = "passer"',
+     'id = "lead-tentacle"\ncopies = 6\ntrigger = "attempt"\nrole = "target"'), ("reaction = 24", "reaction = 30"),
+    ('id = "ia-ia"\ncopies = 4', 'id = "ia-ia"\ncopies = 8'),
+)  # fmt: skip
+"""Longer hands, more contagions and cancels, Spells that were none, a reaction in another role."""
+BARE = (
+    ("hand = 5 ", "hand = 3 "), ("actions = 2 ", "actions = 1 "), ("draw = 2 ", "draw = 1 "), ("mods = 2 ", "mods = 0 "),
+    ("die = 6", "die = 20"), ("idle_rounds = 3", "idle_rounds = 1"), ('role = "either"', 'role = "target"'),
+    ('effect = "damage_draw"\namount = 2', 'effect = "damage_draw"\namount = 5'),
+)  # fmt: skip
+"""Short hands, one action, no room for modifications, races that end because nobody draws."""
+
+
+@cache
+def edition_with(*changes: tuple[str, str]) -> Edition:
+    """The edition of the house with some of its text changed."""
+    text, where = edition_text(GAME, "reconstructed")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    edition: Edition = GAME.read_edition(text, where)
+    return edition
+
+
 def begin(edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> State:
     """A race after its preparation, by seats that do anything."""
     s: State = GAME.setup(seats, GAME.settle(options), edition)
     rng = Random(f"begin {seed}")
     while s.phase != "start":
-        play_part(s, rng, lambda s, seat, about, options: options.draw(rng))
+        play_part(s, lambda chance: chance.draw(rng), lambda s, seat, about, options: options.draw(rng))
     return s
 
 
-def play_part(s: State, rng: Random, model: Model) -> list[int]:
+def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Model) -> list[int]:
     """One part of play on the rules text; the luck it had."""
     part, luck, answer = GAME.next(s), list[int](), None
     assert part is not None
@@ -45,7 +78,7 @@ def play_part(s: State, rng: Random, model: Model) -> list[int]:
         except StopIteration:
             return luck
         if isinstance(asked, Chance):
-            answer = asked.draw(rng)
+            answer = draw(asked)
             luck += answer
         else:
             answer = {seat: _answer(s, seat, asked, model) for seat in asked.of}
@@ -85,9 +118,9 @@ class Lockstep:
             self.played[s.edition.cards[answer.cards[0]].effect if answer.verb in ("play", "use", "react") else answer.verb] += 1
             return answer
 
-        luck = play_part(self.s, self.rng, counted)
+        luck = play_part(self.s, lambda chance: chance.draw(self.rng), counted)
         while not self.s.over and self.s.phase != "start":
-            luck += play_part(self.s, self.rng, counted)
+            luck += play_part(self.s, lambda chance: chance.draw(self.rng), counted)
         return luck
 
     def wander(self, turns: int, models: Sequence[Model]) -> None:

@@ -146,3 +146,5 @@ def _check(edition: Edition) -> None:
     for what, number in numbers.items():
         if number > MOST[what]:
             raise NotFast(f"{number} {what} are more than the {MOST[what]} the fast engine has room for")
+    if any(card.spell and card.effect in ("plague", "gremlins") for card in edition.cards):
+        raise NotFast("a contagion that is a Spell may befall a card that has one already")
