@@ -33,7 +33,8 @@ WILD = (
     ("die = 6", "die = 4"), ("thin = 30", "thin = 40"), ("nearly_gone = 9", "nearly_gone = 20"),
     ('id = "black-plague"', 'id = "black-plague"\ncopies = 3'),
     ('id = "gremlins"', 'id = "gremlins"\ncopies = 3'), ("action = 26", "action = 33"),
-    ('id = "repo-ghouls"', 'id = "repo-ghouls"\nspell = true'), ('id = "a-better-offer"', 'id = "a-better-offer"\nspell = true'),
+    ('id = "repo-ghouls"', 'id = "repo-ghouls"\nspell = true'),
+    ('id = "a-better-offer"', 'id = "a-better-offer"\nspell = true'),
     ('id = "premium-unleaded-ichor"', 'id = "premium-unleaded-ichor"\ncopies = 4'),
     ('id = "lead-tentacle"\ncopies = 4\ntrigger = "attempt"\nrole = "passer"',
      'id = "lead-tentacle"\ncopies = 6\ntrigger = "attempt"\nrole = "target"'), ("reaction = 24", "reaction = 30"),
@@ -70,7 +71,8 @@ def begin(edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -
 
 def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Model) -> list[int]:
     """One part of play on the rules text; the luck it had."""
-    part, luck, answer = GAME.next(s), list[int](), None
+    part, luck = GAME.next(s), list[int]()
+    answer: Any = None
     assert part is not None
     while True:
         try:
@@ -115,7 +117,8 @@ class Lockstep:
 
         def counted(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
             answer = model(s, seat, about, options)
-            self.played[s.edition.cards[answer.cards[0]].effect if answer.verb in ("play", "use", "react") else answer.verb] += 1
+            does = answer.verb in ("play", "use", "react")
+            self.played[s.edition.cards[answer.cards[0]].effect if does else answer.verb] += 1
             return answer
 
         luck = play_part(self.s, lambda chance: chance.draw(self.rng), counted)

@@ -33,7 +33,6 @@ from hippodrome.games.cthulhu_500.fast.box import (
     HAIRPIN,
     HARPOON,
     HEADHUNT,
-    ICHOR,
     JINX,
     MOD,
     NEXT_TURN,
@@ -161,7 +160,7 @@ def gain_by(box: Record, race: Record, me: int, card: int, old: int) -> float:
 def choose_aim(box: Record, race: Record, me: int, verb: int, card: int) -> None:
     """A card with each thing it may be aimed at. Of dead Zombies one is as good as another."""
     aim = box.cards[card].aim
-    once = aim == AT_NOTHING or aim == AT_ZOMBIE
+    once = aim in (AT_NOTHING, AT_ZOMBIE)
     for owner in range(1 if once else race.seats):
         for n in range(pieces(race, owner) if AT_PAIR < aim < AT_ZOMBIE else 1):
             target = owner
@@ -204,7 +203,7 @@ def may_aim(box: Record, race: Record, me: int, card: int, owner: int, n: int, t
         return False
     if aim < AT_PAIR:
         return aim != AT_TIRES or race.tires[owner] != NONE
-    if target == NONE or box.cards[target].type != (MOD if aim == AT_MOD or aim == AT_RIVAL_MOD else CREW):
+    if target == NONE or box.cards[target].type != (MOD if aim in (AT_MOD, AT_RIVAL_MOD) else CREW):
         return False
     if aim == AT_RIVAL_PIT:
         return n > 0
@@ -219,7 +218,7 @@ def card_worth(box: Record, race: Record, me: int, card: int, target: int, owner
     effect = kind.effect
     if effect == STOMP:
         return damage_worth(box, race, me, owner)
-    if effect == EXHAUST or effect == NUKE:
+    if effect in (EXHAUST, NUKE):
         worth = 0.0
         for n in range(2):
             rival = ahead(race, me, 1) if n == 0 else behind(race, me)
@@ -233,7 +232,7 @@ def card_worth(box: Record, race: Record, me: int, card: int, target: int, owner
         return -1.0 if owner == me else spite(race, me, owner) * driving(box, race, owner, target)
     if effect == ELDER_SIGN:
         return elder_sign_worth(race, me)
-    if effect == SABOTAGE or effect == REPOSSESS or effect == PUNCTURE or effect == PLAGUE or effect == GREMLINS:
+    if effect in (SABOTAGE, REPOSSESS, PUNCTURE, PLAGUE, GREMLINS):
         return spoiling_worth(box, race, me, effect, target, owner)
     if effect == HEADHUNT:
         return 0.15 + crew_worth(box, race, me, target)
@@ -272,14 +271,14 @@ def elder_sign_worth(race: Record, me: int) -> float:
     mine = 0.0
     for n in range(race.contagions_size):
         owner = holder(race, race.infected[n])
-        mine += 0.5 if owner == me or owner == NONE else 0.0
+        mine += 0.5 if owner in (me, NONE) else 0.0
     return 0.1 + mine
 
 
 @compiled
 def spoiling_worth(box: Record, race: Record, me: int, effect: int, target: int, owner: int) -> float:
     """What it is worth to take a card from somebody."""
-    plague = effect == PLAGUE or effect == GREMLINS
+    plague = effect in (PLAGUE, GREMLINS)
     if plague and owner == me:
         return -1.0
     card = race.tires[owner] if effect == PUNCTURE else target
@@ -356,7 +355,7 @@ def choose_victim(box: Record, race: Record, me: int, contagion: int, spared: in
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             card = piece_at(race, seat, n)
-            if card == NONE or card == spared or box.cards[card].type != wanted:
+            if card in (NONE, spared) or box.cards[card].type != wanted:
                 continue
             if find(race.infected, race.contagions_size, card) == NONE:
                 offer(race, NONE, NONE, card, sting(box, race, me, card))
@@ -420,7 +419,7 @@ def reaction_worth(box: Record, race: Record, me: int, card: int) -> float:
     extra = moment.push - moment.swerve
     if effect == CANCEL:
         return cancel_worth(box, race, me)
-    if effect == PUSH or effect == POUNCE:
+    if effect in (PUSH, POUNCE):
         rival = moment.rival if effect == PUSH else ahead(race, me, 1)
         worth = 0.0
         for n in range(2 if effect == PUSH else 1):
@@ -431,7 +430,7 @@ def reaction_worth(box: Record, race: Record, me: int, card: int) -> float:
     if effect == SWERVE:
         before = chances(box, race, moment.seat, me, extra)[0]
         return before - chances(box, race, moment.seat, me, extra - kind.amount)[0]
-    if effect == REROLL or effect == REROLL_BOTH:
+    if effect in (REROLL, REROLL_BOTH):
         return reroll_worth(box, race, me, effect == REROLL_BOTH)
     if effect == NEXT_TURN:
         return 1.0 if race.mover == me else 0.0
@@ -455,7 +454,7 @@ def cancel_worth(box: Record, race: Record, me: int) -> float:
         mine = moment.at[0] == me or moment.at[1] == me or (moment.aim != NONE and holder(race, moment.aim) == me)
     if effect == CANCEL:
         return 1.0 if mine else 0.0
-    if effect == SHORTCUT or effect == TOW:
+    if effect in (SHORTCUT, TOW):
         return 0.9 if ahead(race, who, 1) == me else 0.3
     if mine and effect in (STOMP, EXHAUST, SABOTAGE, REPOSSESS, PUNCTURE, POTHOLE):
         return 0.8

@@ -5,8 +5,8 @@ Where the rules text stops everything because the flag is drawn, here the race i
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.auriga import likes_to_draw
 from hippodrome.games.cthulhu_500.fast.box import MOST_SEATS, NONE, RETURNS, STAYS
+from hippodrome.games.cthulhu_500.fast.odds import likes_to_draw
 from hippodrome.games.cthulhu_500.fast.reckoning import find, first_but, hand_limit, holder
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import chance, chance_distinct
@@ -202,10 +202,10 @@ def leave_play(race: Record, card: int, hand: int) -> None:
 @compiled
 def end_contagions(race: Record, victim: int) -> None:
     """The contagions that lie on a card, or on any (NONE), leave play."""
-    left = 0
+    left, everything = 0, victim == NONE
     for n in range(race.contagions_size):
         contagion, infected = race.contagions[n], race.infected[n]
-        if victim == NONE or victim == infected:
+        if everything or infected == victim:
             to_discard(race, contagion)
         else:
             race.contagions[left], race.infected[left] = contagion, infected

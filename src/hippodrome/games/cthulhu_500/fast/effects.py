@@ -1,14 +1,17 @@
-"""What action cards, and cards in play that take an action, do: `cthulhu_500/effects.py` for machines."""
+"""What action cards, and cards in play that take an action, do: `cthulhu_500/effects.py` for machines.
+
+Those that are a passing test or a repair stand in `rules.py`, which has one place for each of the two.
+"""
 
 from __future__ import annotations
 
 from hippodrome.games.cthulhu_500.fast.box import (
-    ANGLES,
     CHAOS,
     ELDER_SIGN,
     EXHAUST,
     GREMLINS,
     HAIRPIN,
+    HAND,
     HARPOON,
     HEADHUNT,
     ICHOR,
@@ -37,19 +40,15 @@ from hippodrome.games.cthulhu_500.fast.cards import (
     to_pit,
 )
 from hippodrome.games.cthulhu_500.fast.passing import damage, passes, swap_places
-from hippodrome.games.cthulhu_500.fast.race import HAND
 from hippodrome.games.cthulhu_500.fast.reckoning import ahead, behind, holder, is_warded
 from hippodrome.native.compiled import Record, compiled
-
-TESTS = (ANGLES,)
-"""Effects that are a passing test; repairs and they stand in `rules.py`, where all tests are."""
 
 
 @compiled
 def carry_out(box: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
     """The effect of an action: first what happens on the track, then what happens to cards, then the rest."""
     effect = box.cards[card].effect
-    if effect == STOMP or effect == EXHAUST or effect == NUKE or effect == TOW or effect == SHORTCUT:
+    if effect in (STOMP, EXHAUST, NUKE, TOW, SHORTCUT):
         on_the_track(box, race, given, seat, card, target)
     elif effect == HAIRPIN:
         swap_places(race, target, behind(race, target))
@@ -74,14 +73,14 @@ def carry_out(box: Record, race: Record, given: Record, seat: int, card: int, ta
 def on_the_track(box: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
     """Effects that damage vehicles, or bring one's own past others."""
     effect = box.cards[card].effect
-    if effect == TOW or effect == SHORTCUT:
+    if effect in (TOW, SHORTCUT):
         for _ in range(2 if effect == TOW else 1):
             if not race.over:
                 passes(box, race, given, seat, ahead(race, seat, 1), NONE)
         if effect == SHORTCUT or race.over:
             return
     one, other = seat if effect == TOW else target, NONE
-    if effect == EXHAUST or effect == NUKE:
+    if effect in (EXHAUST, NUKE):
         if effect == NUKE:
             throw_out(box, race, card)
         one, other = ahead(race, seat, 1), behind(race, seat)
@@ -109,7 +108,7 @@ def to_cards(box: Record, race: Record, seat: int, card: int, target: int) -> No
     elif effect == REANIMATE:
         race.discard_size = drop(race.discard, race.discard_size, target)
         to_pit(race, seat, target)
-    elif effect == PLAGUE or effect == GREMLINS:
+    elif effect in (PLAGUE, GREMLINS):
         pick_up(race, card)
         race.contagions[race.contagions_size], race.infected[race.contagions_size] = card, target
         race.contagions_size += 1

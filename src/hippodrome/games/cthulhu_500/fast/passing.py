@@ -203,7 +203,7 @@ def harm(box: Record, race: Record, given: Record, one: int, other: int) -> None
         victim = other if n else one
         if victim == NONE:
             continue
-        if victim == fresh_one or victim == fresh_other:
+        if victim in (fresh_one, fresh_other):
             race.damaged[victim] = True
             continue
         follower = behind(race, victim)

@@ -149,7 +149,8 @@ def _check(s: State) -> None:
 
 def state_of(race: Record, edition: Edition) -> State:
     """The same position for the rules text. A table can begin with it between two turns."""
-    lists = {name: _taken(race, name) for name in _LISTS}
+    alike: dict[str, Any] = {name: race[name].item() for name in _ALIKE}
+    alike |= {name: _taken(race, name) for name in _LISTS}
     contagions = _taken(race, "contagions")
     return State(
         racers=[_racer(race, n) for n in range(int(race["seats"]))],
@@ -158,8 +159,7 @@ def state_of(race: Record, edition: Edition) -> State:
         phase=PHASES[race["phase"]],
         contagions=dict(zip(contagions, race["infected"].tolist(), strict=False)),
         edition=edition,
-        **{name: race[name].item() for name in _ALIKE},
-        **lists,
+        **alike,
     )
 
 

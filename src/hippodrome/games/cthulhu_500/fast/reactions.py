@@ -82,7 +82,7 @@ def carry_out(box: Record, race: Record, given: Record, seat: int, card: int) ->
         moment.push += amount
     elif effect == SWERVE:
         moment.swerve += amount
-    elif effect == REROLL or effect == REROLL_BOTH:
+    elif effect in (REROLL, REROLL_BOTH):
         both = effect == REROLL_BOTH
         for n in range(2 if both else 1):
             who = seat if not both else moment.rival if n else moment.seat

@@ -15,7 +15,6 @@ from hippodrome.games.cthulhu_500.fast.auriga import (
     choose_action,
     choose_throw,
     choose_victim,
-    likes_to_draw,
 )
 from hippodrome.games.cthulhu_500.fast.box import (
     ANGLES,
@@ -44,6 +43,7 @@ from hippodrome.games.cthulhu_500.fast.cards import (
     to_pit,
 )
 from hippodrome.games.cthulhu_500.fast.effects import carry_out
+from hippodrome.games.cthulhu_500.fast.odds import likes_to_draw
 from hippodrome.games.cthulhu_500.fast.passing import attempt
 from hippodrome.games.cthulhu_500.fast.pits import pit_stop, repair
 from hippodrome.games.cthulhu_500.fast.race import ACT, FINISH, START
