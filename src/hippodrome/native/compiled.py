@@ -21,6 +21,11 @@ from typing import Any, TypeVar, cast
 numba: Any = import_module("numba")
 types: Any = import_module("numba.core.types")
 
+try:
+    _parts: dict[str, Any] = {"pipeline_class": import_module("hippodrome.native.parts").PartCompiler}
+except (ImportError, AttributeError):  # another numba: parts are compiled like anything else then, which only takes longer
+    _parts = {}
+
 F = TypeVar("F", bound=Callable[..., Any])
 Record = Any
 """One record of a NumPy structured array; compiled functions change it in place."""
@@ -28,7 +33,7 @@ Record = Any
 
 def compiled(function: F) -> F:
     """A function for other compiled functions only: it becomes a part of them."""
-    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True)(function)
+    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_parts)(function)
     by_types = dispatcher.get_call_template
 
     def by_wide_types(args: list[Any], kws: dict[str, Any]) -> Any:

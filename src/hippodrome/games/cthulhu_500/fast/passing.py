@@ -1,0 +1,230 @@
+"""Making a passing attempt: the test, laps around the pack, ties and damage: `cthulhu_500/passing.py` for machines."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.fast.box import (
+    ATTEMPT,
+    BURNS_OUT,
+    CHEER,
+    DAMAGE,
+    DAMAGE_DRAW,
+    FRAGILE,
+    NONE,
+    PASSED,
+    PLATING,
+    ROLLED,
+    SPIKES,
+    SUSPENSION,
+    WINS_TIES,
+)
+from hippodrome.games.cthulhu_500.fast.cards import may_draw, roll, throw_out
+from hippodrome.games.cthulhu_500.fast.reactions import react
+from hippodrome.games.cthulhu_500.fast.reckoning import (
+    ahead,
+    behind,
+    on_vehicle,
+    piece_with,
+    pieces,
+    place_of,
+    reckon,
+)
+from hippodrome.native.compiled import Record, compiled
+
+
+@compiled
+def attempt(box: Record, race: Record, given: Record, seat: int, rival: int) -> None:
+    """Both throw a die; the higher total wins, equal ones damage both."""
+    moment = race.moment
+    for thrown in range(2):
+        if thrown:
+            moment.die = roll(box, race, given, seat)
+            moment.rival_die = roll(box, race, given, rival)
+        else:
+            moment.push = moment.swerve = 0
+        react(box, race, given, ROLLED if thrown else ATTEMPT, seat, rival)
+    mine = moment.die + moment.push + reckon(box, race, seat, True)
+    theirs = moment.rival_die + moment.swerve + reckon(box, race, rival, False)
+    if mine == theirs:
+        mine += on_vehicle(box, race, seat, WINS_TIES) != NONE
+        theirs += on_vehicle(box, race, rival, WINS_TIES) != NONE
+    slips, follower = False, NONE
+    if mine == theirs:
+        victim = NONE if on_vehicle(box, race, seat, SUSPENSION) != NONE else seat
+        other = NONE if on_vehicle(box, race, rival, SUSPENSION) != NONE else rival
+        victim, other = brace(box, race, given, victim, other)
+        slips = victim != NONE and other != NONE and ahead(race, seat, 1) == rival
+        slips = slips and race.damaged[rival] > race.damaged[seat]
+        if slips:
+            race.damaged[seat], follower = True, behind(race, seat)
+        else:
+            tie(box, race, given, victim, other)
+    if mine > theirs or slips:
+        passes(box, race, given, seat, rival, follower)
+        if slips and not race.over:
+            after_damage(box, race, given, seat)
+    elif not race.over:
+        burn_out(box, race, seat)
+
+
+@compiled
+def tie(box: Record, race: Record, given: Record, seat: int, rival: int) -> None:
+    """A tie in which the vehicle that passes does not get by. Who was saved is NONE."""
+    both = seat != NONE and rival != NONE and ahead(race, seat, 1) == rival
+    if not both or not race.damaged[seat]:
+        harm(box, race, given, seat, rival)
+    elif race.damaged[rival]:
+        swap_places(race, seat, rival)
+    else:
+        follower = behind(race, seat)
+        race.damaged[rival] = True
+        lapped = move_ahead(race, follower, rival)
+        after_damage(box, race, given, rival)
+        cheer(box, race, given, follower, lapped)
+
+
+@compiled
+def burn_out(box: Record, race: Record, seat: int) -> None:
+    """A modification that burns out goes when an attempt of its vehicle has failed."""
+    n = 0
+    while n < race.mods_size[seat]:
+        if box.cards[race.mods[seat, n]].effect == BURNS_OUT:
+            throw_out(box, race, race.mods[seat, n])
+        else:
+            n += 1
+
+
+# Passing ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def passes(box: Record, race: Record, given: Record, seat: int, rival: int, follower: int) -> None:
+    """The vehicle moves directly ahead of the rival, and perhaps another one after it; the leader laps the pack."""
+    lapped = move_ahead(race, seat, rival)
+    follows = follower != NONE and move_ahead(race, follower, rival)
+    react(box, race, given, PASSED, seat, rival)
+    if not race.over and on_vehicle(box, race, rival, SPIKES) != NONE:
+        damage(box, race, given, seat, NONE)
+    cheer(box, race, given, seat, lapped)
+    cheer(box, race, given, follower, follows)
+
+
+@compiled
+def move_ahead(race: Record, seat: int, rival: int) -> bool:
+    """Directly ahead of a rival; going around the pack gains a lap counter."""
+    place, to = place_of(race, seat), place_of(race, rival)
+    around = to > place
+    if around:
+        to -= 1
+    step = 1 if to > place else -1
+    while place != to:
+        race.pack[place] = race.pack[place + step]
+        place += step
+    race.pack[to] = seat
+    if around:
+        gain_lap(race, seat)
+    return around
+
+
+@compiled
+def gain_lap(race: Record, seat: int) -> None:
+    """A counter for the one, and, if they are counted net, one less for all once everybody has some."""
+    race.laps[seat] += 1
+    if race.net_laps:
+        for other in range(race.seats):
+            if race.laps[other] == 0:
+                return
+        for other in range(race.seats):
+            race.laps[other] -= 1
+
+
+@compiled
+def cheer(box: Record, race: Record, given: Record, seat: int, lapped: bool) -> None:
+    """A lap counter makes some crew cheer, and draw cards."""
+    if lapped and not race.over:
+        may_draw(box, race, given, seat, piece_with(box, race, seat, CHEER, pieces(race, seat)))
+
+
+@compiled
+def swap_places(race: Record, one: int, other: int) -> None:
+    """Two vehicles change places, and nobody gains a lap counter by it."""
+    a, b = place_of(race, one), place_of(race, other)
+    race.pack[a], race.pack[b] = other, one
+
+
+# Damage -------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def damage(box: Record, race: Record, given: Record, one: int, other: int) -> None:
+    """One or two vehicles (or NONE) are damaged at once."""
+    one, other = brace(box, race, given, one, other)
+    harm(box, race, given, one, other)
+
+
+@compiled
+def brace(box: Record, race: Record, given: Record, one: int, other: int) -> tuple[int, int]:
+    """Reactions and plating may save a vehicle; who is hurt after all, or NONE."""
+    if one == NONE and other == NONE:
+        return NONE, NONE
+    moment = race.moment
+    moment.is_victim[:] = False
+    for n in range(2):
+        victim = other if n else one
+        if victim != NONE:
+            moment.is_victim[victim] = True
+    react(box, race, given, DAMAGE, one if one != NONE else other, NONE)
+    for n in range(2):
+        victim = other if n else one
+        if victim == NONE:
+            continue
+        saved = moment.unharmed[victim] != 0
+        if not saved:
+            plate = on_vehicle(box, race, victim, PLATING)
+            saved = plate != NONE
+            if saved:
+                throw_out(box, race, plate)
+        if saved and n:
+            other = NONE
+        elif saved:
+            one = NONE
+    return one, other
+
+
+@compiled
+def harm(box: Record, race: Record, given: Record, one: int, other: int) -> None:
+    """A whole vehicle is turned to its damaged side; a damaged one is passed by the one behind it, the hindmost first."""
+    if one != NONE and other != NONE and race.damaged[one] and race.damaged[other]:
+        if place_of(race, one) < place_of(race, other):
+            one, other = other, one
+    fresh_one = NONE if one == NONE or race.damaged[one] else one
+    fresh_other = NONE if other == NONE or race.damaged[other] else other
+    lapping, also_lapping = NONE, NONE
+    for n in range(2):
+        victim = other if n else one
+        if victim == NONE:
+            continue
+        if victim in (fresh_one, fresh_other):
+            race.damaged[victim] = True
+            continue
+        follower = behind(race, victim)
+        if move_ahead(race, follower, victim):
+            if lapping == NONE:
+                lapping = follower
+            else:
+                also_lapping = follower
+    for n in range(2):
+        victim = fresh_other if n else fresh_one
+        if victim != NONE and not race.over:
+            after_damage(box, race, given, victim)
+    for n in range(2):
+        follower = also_lapping if n else lapping
+        cheer(box, race, given, follower, follower != NONE)
+
+
+@compiled
+def after_damage(box: Record, race: Record, given: Record, seat: int) -> None:
+    """What new damage triggers comes after it: tires burst, sponsors pay."""
+    tires = race.tires[seat]
+    if tires != NONE and box.cards[tires].effect == FRAGILE:
+        throw_out(box, race, tires)
+    may_draw(box, race, given, seat, piece_with(box, race, seat, DAMAGE_DRAW, pieces(race, seat)))

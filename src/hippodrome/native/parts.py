@@ -1,0 +1,60 @@
+"""Functions that only become parts of others: translated, but neither optimized nor made machine code for themselves.
+
+numba makes every function it compiles ready to be called, with all that it calls, and again within each of its callers. What
+is only ever called by compiled functions needs none of that: here it waits as it was translated, and the door that Python
+calls joins all its parts, once, and optimizes them together.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+_codegen: Any = import_module("numba.core.codegen")
+_compiler: Any = import_module("numba.core.compiler")
+_machinery: Any = import_module("numba.core.compiler_machinery")
+_passes: Any = import_module("numba.core.typed_passes")
+_dynfunc: Any = import_module("numba._dynfunc")
+
+
+class PartLibrary(_codegen.JITCodeLibrary):  # type: ignore[misc]
+    """The code of one part, as it was translated; those that it calls are named, not joined."""
+
+    def finalize(self) -> None:
+        """Nothing is left to do: who calls it does it."""
+        self._raise_if_finalized()
+        self._finalize_dynamic_globals()
+        self._finalized = True
+
+
+@_machinery.register_pass(mutates_CFG=True, analysis_only=False)
+class PartLowering(_passes.NativeLowering):  # type: ignore[misc]
+    """The last step of translating a part."""
+
+    _name = "part_lowering"
+
+    def run_pass(self, state: Any) -> bool:
+        """Translate; and tell numba how to call it, and what must be joined then."""
+        state.library = PartLibrary(state.targetctx.codegen(), state.func_id.func_qualname)
+        state.library.enable_object_caching()
+        state.flags.no_compile = True
+        super().run_pass(state)
+        library, fndesc, env = state.library, state.cr.fndesc, state.cr.env
+        library._ensure_finalized()
+        name = fndesc.qualname.split(".")[-1]
+        stands_for = _dynfunc.make_function(fndesc.lookup_module(), name, name, 0, env, (library,))
+        state.targetctx.insert_user_function(stands_for, fndesc, [library, *library._linking_libraries])
+        state["cr"] = state.cr._replace(cfunc=stands_for)
+        return True
+
+
+class PartCompiler(_compiler.CompilerBase):  # type: ignore[misc]
+    """numba's own way of compiling, but for its last step."""
+
+    def define_pipelines(self) -> list[Any]:
+        """The steps."""
+        steps = _compiler.DefaultPassBuilder.define_nopython_pipeline(self.state)
+        steps.passes = [(PartLowering if step is _passes.NativeLowering else step, about) for step, about in steps.passes]
+        steps._finalized = False
+        steps.finalize()
+        return [steps]
