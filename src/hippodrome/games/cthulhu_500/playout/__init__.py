@@ -9,7 +9,7 @@
     batches                   many races in one call                            play.py
 
 Unlike the engines of the other games this one never stops at a question: it goes from the beginning of a turn to the
-beginning of another, or to the end of the race. The rules text is the truth; tests/test_fast_cthulhu_500.py plays both in
+beginning of another, or to the end of the race. The rules text is the truth; tests/test_playout_cthulhu_500.py plays both in
 lockstep. What has no room in a record is refused with NotFast and a reason. This module needs numba: import it only when
 it is wanted.
 """
@@ -22,10 +22,10 @@ from typing import Any
 import numpy as np
 
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.fast.box import BOX, box_of
-from hippodrome.games.cthulhu_500.fast.cards import STREAMS
-from hippodrome.games.cthulhu_500.fast.play import play_races
-from hippodrome.games.cthulhu_500.fast.race import RACE, race_of, state_of
+from hippodrome.games.cthulhu_500.playout.box import BOX, box_of
+from hippodrome.games.cthulhu_500.playout.cards import STREAMS
+from hippodrome.games.cthulhu_500.playout.play import play_races
+from hippodrome.games.cthulhu_500.playout.race import RACE, race_of, state_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.native import NotFast
 from hippodrome.native.luck import NOTHING_GIVEN
@@ -52,6 +52,12 @@ def play_out(edition: Edition, races: Races, *, until: int = 0) -> None:
     play_races(box_of(edition), races, NOTHING_GIVEN)
 
 
+def warm_up(edition: Edition) -> None:
+    """Have all compiled that playing races on needs."""
+    play_out(edition, np.zeros(0, RACE))
+
+
 __all__ = [
     "BOX", "PLAYS", "RACE", "STREAMS", "NotFast", "box_of", "play_out", "play_races", "race_of", "races_from", "state_of",
+    "warm_up",
 ]
