@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from importlib import import_module
 from itertools import islice
+from pathlib import Path
 from random import Random
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
@@ -273,3 +274,17 @@ def test_the_lobby_says_how_strong_a_level_is_and_where_nobody_knows() -> None:
                 alone = ALONE[card["name"]].get(level)
                 assert (str(alone) in said[level]) if alone else not any(letter.isdigit() for letter in said[level])
             assert "{" not in "".join(said.values())
+
+
+def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games have a `play_races`: each has a place of its own on disk."""
+    pytest.importorskip("numba")
+    from hippodrome.native import compiled
+
+    monkeypatch.setattr(compiled, "kept_in", lambda: tmp_path)
+    engines = [SimpleNamespace(__module__=f"{game}.play", __name__="play_races", signatures=[],
+                               stats=SimpleNamespace(cache_path=str(tmp_path / game))) for game in ("one", "other")]
+    (tmp_path / "one").mkdir()
+    assert not any(compiled.is_ready(cast(Any, engine)) for engine in engines)
+    (tmp_path / "one" / "play.play_races-11.py311.nbi").touch()
+    assert [compiled.is_ready(cast(Any, engine)) for engine in engines] == [True, False]

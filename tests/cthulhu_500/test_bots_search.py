@@ -260,7 +260,7 @@ def test_aurigas_own_choice_comes_first_or_is_clearly_worse() -> None:
 def lost(pov: Pov, answers: Sequence[Answer], worlds: int) -> tuple[float, float]:
     """How much better the best of all options is than the best of these, and the error of that."""
     every = [*answers, *(answer for answer in pov.options if answer not in answers)]
-    values = search.judge(pov, Random(1), every, 1)(range(len(every)), range(worlds))
+    values = search.glance(pov, Random(1), every)(range(len(every)), range(worlds))
     means = values.mean(axis=1)
     behind = values[int(means.argmax())] - values[int(means[: len(answers)].argmax())]
     return float(behind.mean()), float(behind.std() / np.sqrt(worlds))

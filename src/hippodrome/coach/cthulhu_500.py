@@ -17,7 +17,7 @@ from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.state import attached
 
 EFFORT = Effort(account=32, quick=10, again=6, deep=96)
-TURNS = 2
+TURNS = 1
 """Turns that a decision is played on before the position is judged, the one being played included."""
 
 ASPECTS = {

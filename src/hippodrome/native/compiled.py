@@ -108,8 +108,8 @@ def is_ready(function: Callable[..., Any]) -> bool:
     """Whether a compiled function, with all it calls, waits on disk or in memory."""
     if getattr(function, "signatures", None):
         return True
-    kept = kept_in()
-    return kept is not None and any(kept.rglob(f"*{function.__module__.rpartition('.')[2]}.{function.__name__}-*.nbi"))
+    where = cast(Any, function).stats.cache_path  # of its file alone: others have functions of the same name
+    return where is not None and any(Path(where).glob(f"*.{function.__name__}-*.nbi"))
 
 
 @contextmanager
