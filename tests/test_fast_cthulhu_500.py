@@ -173,6 +173,14 @@ def test_the_middle_of_a_turn_is_refused() -> None:
         race_of(s)
 
 
+def test_other_bots_and_real_races_are_refused() -> None:
+    races = fast.races_from(begin(edition_with(), 4, {}, "bots"), key=1, numbers=[0])
+    with pytest.raises(NotFast, match="no bot 'tiro'"):
+        fast.play_out(edition_with(), races, ["auriga", "tiro"])
+    with pytest.raises(NotFast, match="only plays races on in thought"):
+        fast.bots_by_number(["auriga"] * 4)
+
+
 # Whole races --------------------------------------------------------------------------------------------------------
 
 

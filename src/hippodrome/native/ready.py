@@ -32,6 +32,7 @@ def engine_for(game: str, edition: Any, *, wait: bool) -> Any | None:
 
 def _compile(game: str, fast: Any) -> None:
     """Have the engine compiled, on the edition of the house: what is compiled serves all of them."""
+    import numpy as np
+
     rules = find(game)
-    races = fast.new_races(load_edition(rules), rules.seats.start, rules.settle({}), key=0, numbers=range(0))
-    fast.play_out(load_edition(rules), races, ["auriga"] * rules.seats.start)
+    fast.play_out(load_edition(rules), np.zeros(0, fast.RACE), ["auriga"] * rules.seats.start)

@@ -16,7 +16,7 @@ it is wanted.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
@@ -46,12 +46,23 @@ def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
     return races
 
 
-def play_out(edition: Edition, races: Races, *, until: int = 0) -> None:
-    """Play races from where they stand to their end, or until a turn with this number would begin; `winner` says who won."""
+def bots_by_number(names: Sequence[str]) -> Any:
+    """Races at real tables it does not play: it knows no bot but auriga, and not even its moods."""
+    raise NotFast("the fast engine of cthulhu-500 only plays races on in thought")
+
+
+def play_out(edition: Edition, races: Races, bots: Sequence[str] = (), *, until: int = 0) -> None:
+    """Play races from where they stand to their end, or until a turn with this number would begin; `winner` says who won.
+
+    Auriga, without its moods, answers for every seat; other bots are refused.
+    """
+    if set(bots) - {"auriga"}:
+        raise NotFast(f"the fast engine has no bot '{min(set(bots) - {'auriga'})}'")
     races["until"] = until
     play_races(box_of(edition), races, NOTHING_GIVEN)
 
 
 __all__ = [
-    "BOX", "PLAYS", "RACE", "STREAMS", "NotFast", "box_of", "play_out", "play_races", "race_of", "races_from", "state_of",
+    "BOX", "PLAYS", "RACE", "STREAMS", "NotFast", "bots_by_number", "box_of", "play_out", "play_races", "race_of",
+    "races_from", "state_of",
 ]
