@@ -16,9 +16,9 @@ from hippodrome.core.ask import Ask, Chance, Options, Seat
 from hippodrome.games import edition_text, find
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.fast.box import NONE, box_of
-from hippodrome.games.cthulhu_500.fast.play import play_races
-from hippodrome.games.cthulhu_500.fast.race import race_of, state_of
+from hippodrome.games.cthulhu_500.playout.box import NONE, box_of
+from hippodrome.games.cthulhu_500.playout.play import play_races
+from hippodrome.games.cthulhu_500.playout.race import race_of, state_of
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.whynot import can_react

@@ -22,6 +22,7 @@ from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, pile_size
+from hippodrome.native import NotFast
 from tests.cthulhu_500.tables import GAME, conserved, house_edition, lay_table
 
 FEW = Effort(playouts=6)
@@ -88,6 +89,7 @@ def test_what_is_forced_or_obvious_is_not_thought_about(level: str, monkeypatch:
         return lambda numbers, worlds: np.zeros((len(numbers), len(worlds)))
 
     monkeypatch.setattr(search, "judge", judge)
+    monkeypatch.setattr(search, "glance", judge)
     think, asked, pondered = find_bot(GAME.name, level, Random(1)), 0, 0
     for table in stops(4, "forced", 1):
         for seat in table.waiting:
@@ -125,6 +127,34 @@ def test_worlds_are_the_same_for_every_candidate_and_differ_among_themselves() -
     assert np.array_equal(values[0], values[1])
     assert len(set(values[0].tolist())) > 5
     assert ((values >= 0) & (values <= 1)).all()
+
+
+def test_without_a_compiled_engine_a_glance_must_do(monkeypatch: pytest.MonkeyPatch) -> None:
+    table = next(stops(4, "glance", 60))
+    pov = Pov(table, table.waiting[0])
+    answers = search.candidates(pov, Random(5))[:1]
+    glanced = search.glance(pov, Random(5), answers)([0], range(12))
+
+    class Refuses:
+        @staticmethod
+        def race_of(s: State) -> Any:
+            raise NotFast("no room")
+
+    for engine in (None, Refuses):
+        monkeypatch.setattr(search, "engine_for", lambda *given, engine=engine, **more: engine)
+        assert np.array_equal(search.judge(pov, Random(5), answers)([0], range(12)), glanced)
+
+
+def test_races_to_the_end_promise_what_a_glance_does() -> None:
+    """Not position by position, but on the whole: who is ahead in one is ahead in the other."""
+    seen = list[list[float]]()
+    for n, table in enumerate(stops(4, "onward", 37)):
+        pov = Pov(table, table.waiting[0])
+        answer = auriga(pov, Random(n))
+        judges = [look(pov, Random(n), [answer]) for look in (search.judge, search.glance)]
+        seen.append([float(judge([0], range(16)).mean()) for judge in judges])
+    onward, glanced = np.array(seen).T
+    assert len(seen) > 5 and np.corrcoef(onward, glanced)[0, 1] > 0.8
 
 
 def test_cards_of_a_world_come_in_one_order_whoever_draws_them() -> None:

@@ -12,27 +12,20 @@ from hippodrome.native import NotFast, why_not_numba
 _compiling: dict[str, threading.Thread] = {}
 
 
-def engine_for(game: str, edition: Any, *, wait: bool) -> Any | None:
-    """The module `games/<game>/fast` if it knows this edition and is compiled, or may be waited for; else None."""
+def engine_for(game: str, edition: Any, *, wait: bool, named: str = "fast") -> Any | None:
+    """The module `games/<game>/<named>` if it knows this edition and is compiled, or may be waited for; else None."""
     if why_not_numba() is not None:
         return None
-    fast = import_module(f"hippodrome.games.{game.replace('-', '_')}.fast")
+    engine = import_module(f"hippodrome.games.{game.replace('-', '_')}.{named}")
     try:
-        fast.box_of(edition)
+        engine.box_of(edition)
     except NotFast:
         return None
     compiled = import_module("hippodrome.native.compiled")
-    if wait or compiled.is_ready(fast.PLAYS):
-        return fast
+    if wait or compiled.is_ready(engine.PLAYS):
+        return engine
     if game not in _compiling:
-        _compiling[game] = threading.Thread(target=_compile, args=(game, fast), daemon=True)
+        # on the edition of the house: what is compiled serves all of them
+        _compiling[game] = threading.Thread(target=engine.warm_up, args=(load_edition(find(game)),), daemon=True)
         _compiling[game].start()
     return None
-
-
-def _compile(game: str, fast: Any) -> None:
-    """Have the engine compiled, on the edition of the house: what is compiled serves all of them."""
-    import numpy as np
-
-    rules = find(game)
-    fast.play_out(load_edition(rules), np.zeros(0, fast.RACE), ["auriga"] * rules.seats.start)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from math import inf
 from random import Random
 from time import perf_counter
 from typing import Any
@@ -14,20 +15,25 @@ from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_
 from hippodrome.bots.cthulhu_500.stakes import Stakes
 from hippodrome.bots.cthulhu_500.steward import steward, steward_like
 from hippodrome.bots.cthulhu_500.value import value
-from hippodrome.bots.search import Effort, Judge, Manner, weigh
+from hippodrome.bots.search import Effort, Judge, Judging, Manner, weigh
 from hippodrome.core.ask import Options, Seat
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.native import NotFast
+from hippodrome.native.ready import engine_for
 
 AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
-MILIARIUS = Manner(width=8, turns=4, playouts=240, seconds=3.0)
+MILIARIUS = Manner(width=8, turns=1, playouts=200, seconds=3.0)
 
 CLOSE = 0.25
 """Agitator thinks only about answers that seem so nearly equal, in passes."""
 
-TRUST = 1.5
-"""So many passes is what an answer seems to be worth usually off."""
+AGITATOR_TRUST, MILIARIUS_TRUST = 1.5, 0.8
+"""So many passes is what an answer seems to be worth usually off, to one who believes in experience that much."""
+
+ONWARD = 6
+"""From where a turn has led, so many races are played to their end."""
 
 BY_SIGHT = ("vehicle", "qualify", "discard")
 """Questions that are answered by what cards are worth: what comes of them shows too late to be seen in a few turns."""
@@ -35,12 +41,12 @@ BY_SIGHT = ("vehicle", "qualify", "discard")
 
 def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
     """Goes by first sight; only where answers look alike it sees how the turn may end."""
-    return think(pov, rng, AGITATOR, effort, margin=CLOSE)
+    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST)
 
 
 def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
-    """Tries whatever is not clearly worse, and looks at how all others may answer to it."""
-    return think(pov, rng, MILIARIUS, effort)
+    """Tries whatever is not clearly worse, and sees who wins in the end."""
+    return think(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answer]:
@@ -49,7 +55,7 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answ
 
 
 def think(
-    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, *, margin: float = MARGIN, trust: float = TRUST
+    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float
 ) -> Answer:
     """Weigh the answers worth weighing, and choose by what they seem to be worth and what came of them."""
     began = perf_counter()
@@ -58,7 +64,8 @@ def think(
         return seen[0].answer
     if pov.about in BY_SIGHT:
         return steward(stakes, pov.about, pov.options)
-    play = judge(pov, rng, [answer for answer, _ in seen], manner.turns)
+    effort = effort or manner.timed
+    play = judging(pov, rng, [answer for answer, _ in seen], manner.turns, wait=effort.seconds == inf)
     found = list[tuple[list[int], Any]]()
 
     def watch(numbers: Sequence[int], worlds: range) -> Any:
@@ -66,7 +73,7 @@ def think(
         found.append((list(numbers), values))
         return values
 
-    weigh(len(seen), watch, effort or manner.timed, began)
+    weigh(len(seen), watch, effort, began)
     return _settle(stakes, seen, found, trust)
 
 
@@ -88,20 +95,57 @@ def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[in
 
 
 def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
-    """Worlds imagined from a seat, each with a deal and a luck of its own, played on until so many turns are over, the one
-    that is being played included."""
-    seed, seat, cards = rng.getrandbits(64), pov.seat, pov.edition.flag
+    """Worlds imagined from a seat, played on until so many turns are over, the one that is being played included; and from
+    there to the end of the race, some times, with everybody as auriga.
+
+    Without a compiled engine (or if it is not ready and must not be waited for) a value says what the position promises.
+    """
+    engine = engine_for("cthulhu-500", pov.edition, wait=wait, named="playout")
+    if engine is None:
+        return glance(pov, rng, answers, turns)
+    seat, key = pov.seat, rng.getrandbits(64)
+
+    def see(ends: Sequence[State], worlds: Any) -> Any:
+        try:
+            races = np.repeat(np.array([engine.race_of(end) for end in ends]), ONWARD)
+        except NotFast:
+            return [value(end)[seat] for end in ends]
+        races["luck"]["key"] = key
+        races["luck"]["race"] = (worlds[:, None] * ONWARD + np.arange(ONWARD)).ravel()
+        engine.play_out(pov.edition, races)
+        return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
+
+    return _in_worlds(pov, key, answers, turns, see)
+
+
+def glance(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = AGITATOR.turns, *, wait: bool = True) -> Judge:
+    """Worlds imagined from a seat, played on until so many turns are over; a value says what the position promises then."""
+
+    def see(ends: Sequence[State], worlds: Any) -> Any:
+        return [value(end)[pov.seat] for end in ends]
+
+    return _in_worlds(pov, rng.getrandbits(64), answers, turns, see)
+
+
+def _in_worlds(
+    pov: Pov, seed: int, answers: Sequence[Answer], turns: int, see: Callable[[Sequence[State], Any], Any]
+) -> Judge:
+    """Worlds, each with a deal and a luck of its own, the same for all answers, played on for some turns by the rules text.
+
+    `see` says what came of positions, of which the worlds are told.
+    """
+    seat, cards = pov.seat, pov.edition.flag
 
     def play(numbers: Sequence[int], worlds: range) -> Any:
-        values = np.zeros((len(numbers), len(worlds)))
-        for column, n in enumerate(worlds):
+        ends = list[State]()
+        for n in worlds:
             world = World(f"{seed}/{n}", cards)
-            for row, number in enumerate(numbers):
+            for number in numbers:
                 table = pov.imagine(world)
                 world.begin()
-                end = play_on(table, world, _model(seat, answers[number]), turns)
-                values[row, column] = value(end)[seat]
-        return values
+                ends.append(play_on(table, world, _model(seat, answers[number]), turns))
+        seen = see(ends, np.repeat(np.arange(worlds.start, worlds.stop), len(numbers)))
+        return np.reshape(seen, (len(worlds), len(numbers))).T
 
     return play
 

@@ -91,6 +91,11 @@ def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any) -> Any:
     return decisions
 
 
+def warm_up(edition: Edition) -> None:
+    """Have all compiled that playing races needs."""
+    play_out(edition, np.zeros(0, RACE), ["auriga"])
+
+
 def step(edition: Edition, races: Races, numbers: Any) -> Any:
     """Answer with these options, a number a race (None, or below zero: answer nothing); how many the next seat has.
 
@@ -123,5 +128,5 @@ def finished(edition: Edition, races: Races) -> Finished:
 
 __all__ = [
     "BOTS", "BOX", "DESK", "LOOK", "MOVE", "PLAYS", "RACE", "NotFast", "bots_by_number", "box_of", "choose", "finished",
-    "new_desk", "new_look", "new_races", "play_out", "race_at", "race_of", "state_of", "step", "waiting",
+    "new_desk", "new_look", "new_races", "play_out", "race_at", "race_of", "state_of", "step", "waiting", "warm_up",
 ]

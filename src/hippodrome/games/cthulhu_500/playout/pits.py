@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.auriga import (
+from hippodrome.games.cthulhu_500.playout.auriga import (
     DO_DRIVER,
     DO_MOD,
     DO_NOTHING,
@@ -11,11 +11,11 @@ from hippodrome.games.cthulhu_500.fast.auriga import (
     choose_in_pits,
     wants_test,
 )
-from hippodrome.games.cthulhu_500.fast.box import CONSOLATION, MUDFLAPS, NONE, PIT_STOP, REPAIR_TEST
-from hippodrome.games.cthulhu_500.fast.cards import lay_down, may_draw, pick_up, roll, throw_out, to_pit
-from hippodrome.games.cthulhu_500.fast.passing import attempt
-from hippodrome.games.cthulhu_500.fast.reactions import react, stands
-from hippodrome.games.cthulhu_500.fast.reckoning import (
+from hippodrome.games.cthulhu_500.playout.box import CONSOLATION, MUDFLAPS, NONE, PIT_STOP, REPAIR_TEST
+from hippodrome.games.cthulhu_500.playout.cards import lay_down, may_draw, pick_up, roll, throw_out, to_pit
+from hippodrome.games.cthulhu_500.playout.passing import attempt
+from hippodrome.games.cthulhu_500.playout.reactions import react, stands
+from hippodrome.games.cthulhu_500.playout.reckoning import (
     ahead,
     behind,
     complexity,

@@ -5,7 +5,7 @@ Those that are a passing test or a repair stand in `rules.py`, which has one pla
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.playout.box import (
     CHAOS,
     ELDER_SIGN,
     EXHAUST,
@@ -29,7 +29,7 @@ from hippodrome.games.cthulhu_500.fast.box import (
     STUDY,
     TOW,
 )
-from hippodrome.games.cthulhu_500.fast.cards import (
+from hippodrome.games.cthulhu_500.playout.cards import (
     detach,
     draw,
     drop,
@@ -39,8 +39,8 @@ from hippodrome.games.cthulhu_500.fast.cards import (
     throw_out,
     to_pit,
 )
-from hippodrome.games.cthulhu_500.fast.passing import damage, passes, swap_places
-from hippodrome.games.cthulhu_500.fast.reckoning import ahead, behind, holder, is_warded
+from hippodrome.games.cthulhu_500.playout.passing import damage, passes, swap_places
+from hippodrome.games.cthulhu_500.playout.reckoning import ahead, behind, holder, is_warded
 from hippodrome.native.compiled import Record, compiled
 
 

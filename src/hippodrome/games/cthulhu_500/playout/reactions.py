@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.auriga import ask_all, is_excluded
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.playout.auriga import ask_all, is_excluded
+from hippodrome.games.cthulhu_500.playout.box import (
     CARD_PLAYED,
     CLAIM,
     JINX,
@@ -16,7 +16,7 @@ from hippodrome.games.cthulhu_500.fast.box import (
     SWERVE,
     UNHARMED,
 )
-from hippodrome.games.cthulhu_500.fast.cards import draw, lay_down, put_away, roll, take_back
+from hippodrome.games.cthulhu_500.playout.cards import draw, lay_down, put_away, roll, take_back
 from hippodrome.native.compiled import Record, compiled
 
 

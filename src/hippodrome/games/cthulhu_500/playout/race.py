@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.playout.box import (
     CARDS,
     CONTAGIONS,
     HAND,

@@ -9,23 +9,23 @@
     batches                   many races in one call                            play.py
 
 Unlike the engines of the other games this one never stops at a question: it goes from the beginning of a turn to the
-beginning of another, or to the end of the race. The rules text is the truth; tests/test_fast_cthulhu_500.py plays both in
+beginning of another, or to the end of the race. The rules text is the truth; tests/test_playout_cthulhu_500.py plays both in
 lockstep. What has no room in a record is refused with NotFast and a reason. This module needs numba: import it only when
 it is wanted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from typing import Any
 
 import numpy as np
 
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.fast.box import BOX, box_of
-from hippodrome.games.cthulhu_500.fast.cards import STREAMS
-from hippodrome.games.cthulhu_500.fast.play import play_races
-from hippodrome.games.cthulhu_500.fast.race import RACE, race_of, state_of
+from hippodrome.games.cthulhu_500.playout.box import BOX, box_of
+from hippodrome.games.cthulhu_500.playout.cards import STREAMS
+from hippodrome.games.cthulhu_500.playout.play import play_races
+from hippodrome.games.cthulhu_500.playout.race import RACE, race_of, state_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.native import NotFast
 from hippodrome.native.luck import NOTHING_GIVEN
@@ -46,23 +46,18 @@ def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
     return races
 
 
-def bots_by_number(names: Sequence[str]) -> Any:
-    """Races at real tables it does not play: it knows no bot but auriga, and not even its moods."""
-    raise NotFast("the fast engine of cthulhu-500 only plays races on in thought")
-
-
-def play_out(edition: Edition, races: Races, bots: Sequence[str] = (), *, until: int = 0) -> None:
-    """Play races from where they stand to their end, or until a turn with this number would begin; `winner` says who won.
-
-    Auriga, without its moods, answers for every seat; other bots are refused.
-    """
-    if set(bots) - {"auriga"}:
-        raise NotFast(f"the fast engine has no bot '{min(set(bots) - {'auriga'})}'")
+def play_out(edition: Edition, races: Races, *, until: int = 0) -> None:
+    """Play races from where they stand to their end, or until a turn with this number would begin; `winner` says who won."""
     races["until"] = until
     play_races(box_of(edition), races, NOTHING_GIVEN)
 
 
+def warm_up(edition: Edition) -> None:
+    """Have all compiled that playing races on needs."""
+    play_out(edition, np.zeros(0, RACE))
+
+
 __all__ = [
-    "BOX", "PLAYS", "RACE", "STREAMS", "NotFast", "bots_by_number", "box_of", "play_out", "play_races", "race_of",
-    "races_from", "state_of",
+    "BOX", "PLAYS", "RACE", "STREAMS", "NotFast", "box_of", "play_out", "play_races", "race_of", "races_from", "state_of",
+    "warm_up",
 ]

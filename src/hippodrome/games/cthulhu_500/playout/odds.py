@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import sys
 
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.playout.box import (
     CHEER,
     CREW,
     DIE,
@@ -24,8 +24,8 @@ from hippodrome.games.cthulhu_500.fast.box import (
     TIRES,
     WINS_TIES,
 )
-from hippodrome.games.cthulhu_500.fast.race import SHORT
-from hippodrome.games.cthulhu_500.fast.reckoning import (
+from hippodrome.games.cthulhu_500.playout.race import SHORT
+from hippodrome.games.cthulhu_500.playout.reckoning import (
     ahead,
     behind,
     complexity,

@@ -6,7 +6,7 @@ the rules text waits for an answer, here auriga is asked.
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.auriga import (
+from hippodrome.games.cthulhu_500.playout.auriga import (
     DO_CREW,
     DO_END,
     DO_OVERTAKE,
@@ -16,7 +16,7 @@ from hippodrome.games.cthulhu_500.fast.auriga import (
     choose_throw,
     choose_victim,
 )
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.playout.box import (
     ANGLES,
     AT_NOTHING,
     AT_PAIR,
@@ -28,7 +28,7 @@ from hippodrome.games.cthulhu_500.fast.box import (
     TURN_ENDS,
     WRENCH,
 )
-from hippodrome.games.cthulhu_500.fast.cards import (
+from hippodrome.games.cthulhu_500.playout.cards import (
     detach,
     draw,
     drop,
@@ -42,13 +42,13 @@ from hippodrome.games.cthulhu_500.fast.cards import (
     to_hand,
     to_pit,
 )
-from hippodrome.games.cthulhu_500.fast.effects import carry_out
-from hippodrome.games.cthulhu_500.fast.odds import likes_to_draw
-from hippodrome.games.cthulhu_500.fast.passing import attempt
-from hippodrome.games.cthulhu_500.fast.pits import pit_stop, repair
-from hippodrome.games.cthulhu_500.fast.race import ACT, FINISH, START
-from hippodrome.games.cthulhu_500.fast.reactions import react, stands
-from hippodrome.games.cthulhu_500.fast.reckoning import (
+from hippodrome.games.cthulhu_500.playout.effects import carry_out
+from hippodrome.games.cthulhu_500.playout.odds import likes_to_draw
+from hippodrome.games.cthulhu_500.playout.passing import attempt
+from hippodrome.games.cthulhu_500.playout.pits import pit_stop, repair
+from hippodrome.games.cthulhu_500.playout.race import ACT, FINISH, START
+from hippodrome.games.cthulhu_500.playout.reactions import react, stands
+from hippodrome.games.cthulhu_500.playout.reckoning import (
     ahead,
     behind,
     find,

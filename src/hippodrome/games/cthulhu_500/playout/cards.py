@@ -5,9 +5,9 @@ Where the rules text stops everything because the flag is drawn, here the race i
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.box import MOST_SEATS, NONE, RETURNS, STAYS
-from hippodrome.games.cthulhu_500.fast.odds import likes_to_draw
-from hippodrome.games.cthulhu_500.fast.reckoning import find, first_but, hand_limit, holder
+from hippodrome.games.cthulhu_500.playout.box import MOST_SEATS, NONE, RETURNS, STAYS
+from hippodrome.games.cthulhu_500.playout.odds import likes_to_draw
+from hippodrome.games.cthulhu_500.playout.reckoning import find, first_but, hand_limit, holder
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import chance, chance_distinct
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.playout.box import (
     ACTION,
     ANGLES,
     ANY,
@@ -61,7 +61,7 @@ from hippodrome.games.cthulhu_500.fast.box import (
     UNHARMED,
     WRENCH,
 )
-from hippodrome.games.cthulhu_500.fast.odds import (
+from hippodrome.games.cthulhu_500.playout.odds import (
     add,
     attempt_worth,
     chances,
@@ -79,7 +79,7 @@ from hippodrome.games.cthulhu_500.fast.odds import (
     spite,
     sting,
 )
-from hippodrome.games.cthulhu_500.fast.reckoning import (
+from hippodrome.games.cthulhu_500.playout.reckoning import (
     ahead,
     behind,
     driving,

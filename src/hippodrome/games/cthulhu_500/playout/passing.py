@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.playout.box import (
     ATTEMPT,
     BURNS_OUT,
     CHEER,
@@ -17,9 +17,9 @@ from hippodrome.games.cthulhu_500.fast.box import (
     SUSPENSION,
     WINS_TIES,
 )
-from hippodrome.games.cthulhu_500.fast.cards import may_draw, roll, throw_out
-from hippodrome.games.cthulhu_500.fast.reactions import react
-from hippodrome.games.cthulhu_500.fast.reckoning import (
+from hippodrome.games.cthulhu_500.playout.cards import may_draw, roll, throw_out
+from hippodrome.games.cthulhu_500.playout.reactions import react
+from hippodrome.games.cthulhu_500.playout.reckoning import (
     ahead,
     behind,
     on_vehicle,

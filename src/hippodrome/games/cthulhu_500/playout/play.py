@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.fast.rules import play_turn
+from hippodrome.games.cthulhu_500.playout.rules import play_turn
 from hippodrome.native.compiled import Record, entry
 
 

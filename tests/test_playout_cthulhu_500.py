@@ -12,10 +12,10 @@ import pytest
 
 from hippodrome.bots.cthulhu_500.playout import auriga_like
 from hippodrome.core.plain import copy
-from hippodrome.games.cthulhu_500 import fast, passing
+from hippodrome.games.cthulhu_500 import passing, playout
 from hippodrome.games.cthulhu_500.edition import EFFECTS
-from hippodrome.games.cthulhu_500.fast.box import EFFECT_NAMES, box_of
-from hippodrome.games.cthulhu_500.fast.race import race_of, state_of
+from hippodrome.games.cthulhu_500.playout.box import EFFECT_NAMES, box_of
+from hippodrome.games.cthulhu_500.playout.race import race_of, state_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.whynot import USES
 from hippodrome.native import NotFast
@@ -173,12 +173,10 @@ def test_the_middle_of_a_turn_is_refused() -> None:
         race_of(s)
 
 
-def test_other_bots_and_real_races_are_refused() -> None:
-    races = fast.races_from(begin(edition_with(), 4, {}, "bots"), key=1, numbers=[0])
-    with pytest.raises(NotFast, match="no bot 'tiro'"):
-        fast.play_out(edition_with(), races, ["auriga", "tiro"])
-    with pytest.raises(NotFast, match="only plays races on in thought"):
-        fast.bots_by_number(["auriga"] * 4)
+def test_a_contagion_that_is_a_spell_is_refused() -> None:
+    edition = edition_with(('id = "black-plague"', 'id = "black-plague"\nspell = true'))
+    with pytest.raises(NotFast, match="a contagion that is a Spell"):
+        box_of(edition)
 
 
 # Whole races --------------------------------------------------------------------------------------------------------
@@ -188,9 +186,9 @@ def test_races_by_counting_are_the_same_on_the_rules_text() -> None:
     """The luck of a fast race can be had on the rules text: the same race, to the end."""
     for number in range(4):
         s = begin(edition_with(), 3 + number, settings(number), f"counting {number}")
-        races = fast.races_from(s, key=key_from("same"), numbers=[number])
-        fast.play_out(s.edition, races)
-        luck, drawn = Counted(key_from("same"), number, fast.STREAMS), Counter[str]()
+        races = playout.races_from(s, key=key_from("same"), numbers=[number])
+        playout.play_out(s.edition, races)
+        luck, drawn = Counted(key_from("same"), number, playout.STREAMS), Counter[str]()
 
         def draw(chance: Any, luck: Counted = luck, drawn: Counter[str] = drawn) -> tuple[int, ...]:
             drawn[chance.stream] += 1
@@ -206,8 +204,8 @@ def test_a_batch_has_many_ends_and_the_same_ones_again() -> None:
     before = copy(s)
     ends = []
     for _ in range(2):
-        races = fast.races_from(s, key=7, numbers=range(200))
-        fast.play_out(s.edition, races)
+        races = playout.races_from(s, key=7, numbers=range(200))
+        playout.play_out(s.edition, races)
         assert races["over"].all() and ((races["winner"] >= 0) & (races["winner"] < 4)).all()
         ends.append(races["winner"].tolist())
     assert ends[0] == ends[1] and len(set(ends[0])) > 1 and s == before
@@ -215,10 +213,10 @@ def test_a_batch_has_many_ends_and_the_same_ones_again() -> None:
 
 def test_a_batch_stops_where_a_turn_would_begin() -> None:
     s = begin(edition_with(), 4, {"length": "long"}, "until")
-    races = fast.races_from(s, key=7, numbers=range(20))
-    fast.play_out(s.edition, races, until=6)
+    races = playout.races_from(s, key=7, numbers=range(20))
+    playout.play_out(s.edition, races, until=6)
     assert (races["turn"] == 5).all() and not races["over"].any()
     halfway = races.copy()
-    fast.play_out(s.edition, races)
-    fast.play_out(s.edition, halfway, until=10**6)
+    playout.play_out(s.edition, races)
+    playout.play_out(s.edition, halfway, until=10**6)
     assert races["over"].all() and np.array_equal(races["winner"], halfway["winner"])
