@@ -29,6 +29,7 @@ WASTES = ("end", "nothing", "remove", "pass", "silence")
 
 HOUSE: tuple[tuple[str, str], ...] = ()
 WILD = (
+    ('id = "black-plague"', 'id = "black-plague"\nspell = true'),
     ("hand = 5 ", "hand = 7 "), ("actions = 2 ", "actions = 3 "), ("draw = 2 ", "draw = 4 "), ("mods = 2 ", "mods = 3 "),
     ("die = 6", "die = 4"), ("thin = 30", "thin = 40"), ("nearly_gone = 9", "nearly_gone = 20"),
     ('id = "black-plague"', 'id = "black-plague"\ncopies = 3'),

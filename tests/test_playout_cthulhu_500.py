@@ -173,12 +173,6 @@ def test_the_middle_of_a_turn_is_refused() -> None:
         race_of(s)
 
 
-def test_a_contagion_that_is_a_spell_is_refused() -> None:
-    edition = edition_with(('id = "black-plague"', 'id = "black-plague"\nspell = true'))
-    with pytest.raises(NotFast, match="a contagion that is a Spell"):
-        box_of(edition)
-
-
 # Whole races --------------------------------------------------------------------------------------------------------
 
 

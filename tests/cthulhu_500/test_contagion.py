@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from hippodrome.core.table import Table
+from hippodrome.games import edition_text
 from hippodrome.games.cthulhu_500.state import State
-from tests.cthulhu_500.tables import lay_table, names, refusal, say, told
+from tests.cthulhu_500.tables import GAME, lay_table, names, refusal, say, told
 
 TWO = {2: {"pit": ["tcho-tcho-mechanic#1", "herbert-west"]}, 3: {"driver": "ace-from-arkham"}}
 
@@ -86,3 +87,17 @@ def test_gremlins_feed_on_modifications_only() -> None:
     table = end_of_turn(seats, "tentacles#1", plague="gremlins")
     assert refusal(table, 2, "infect herbert-west") == "not_a_victim"
     assert len(table.options(2)) == 1
+
+
+def test_a_card_catches_one_contagion_at_a_time_even_from_a_spell() -> None:
+    """An edition may call its contagions Spells: then they can be warded off, and are contagions all the same."""
+    text, where = edition_text(GAME, "reconstructed")
+    text = text.replace('id = "gremlins"', 'id = "gremlins"\nspell = true\ncopies = 2').replace("action = 26", "action = 27")
+    edition = GAME.read_edition(text, where)
+    table = lay_table(
+        seats={1: {"hand": ["gremlins#1"]}, 2: {"mods": ["tentacles#1", "spikey-bits"]}},
+        contagions={"gremlins#2": "tentacles#1"}, edition=edition,
+    )  # fmt: skip
+    assert refusal(table, 1, "play gremlins#1 tentacles#1") == "already_infected"
+    say(table, (1, "play gremlins#1 spikey-bits"))
+    assert len(set(table.state.contagions.values())) == 2

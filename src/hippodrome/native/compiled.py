@@ -21,10 +21,12 @@ from typing import Any, TypeVar, cast
 numba: Any = import_module("numba")
 types: Any = import_module("numba.core.types")
 
-try:
-    _parts: dict[str, Any] = {"pipeline_class": import_module("hippodrome.native.parts").PartCompiler}
-except (ImportError, AttributeError):  # another numba: parts are compiled like anything else then, which only takes longer
-    _parts = {}
+TRIED = ("0.68",)
+"""Versions of numba whose inner workings `parts.py` knows; with others parts are compiled like anything else: slower."""
+
+_parts: dict[str, Any] = {}
+if numba.__version__.rpartition(".")[0] in TRIED:
+    _parts["pipeline_class"] = import_module("hippodrome.native.parts").PartCompiler
 
 F = TypeVar("F", bound=Callable[..., Any])
 Record = Any

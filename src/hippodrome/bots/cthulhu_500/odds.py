@@ -276,7 +276,7 @@ class Odds:
             worth *= 0.3
         elif kind.effect == "fragile":
             worth *= 0.6
-        return worth + _IN_PLAY.get(kind.effect, 0.0) * min(1.0, self.turns_left() / 6)
+        return worth + IN_PLAY.get(kind.effect, 0.0) * min(1.0, self.turns_left() / 6)
 
     def driving(self, seat: Seat, card: int) -> float:
         """The Drive of a crew card, with its swarm."""
@@ -314,7 +314,7 @@ class Odds:
         return -worth if owner == self.seat else worth * self.spite(owner)
 
 
-_IN_PLAY = {
+IN_PLAY = {
     "spikes": 0.9, "plating": 0.9, "suspension": 0.7, "extra_draw": 0.7, "bigger_hand": 0.4, "damage_draw": 0.2,
     "mudflaps": 0.5, "nuke": 0.6, "harpoon": 0.2, "regrow": 0.7, "wins_ties": 1.2, "warded": 0.3, "reach": 0.6,
     "priest": 0.2, "cheer": 0.2,

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
 from hippodrome.games.cthulhu_500.answers import Answer
-from hippodrome.games.cthulhu_500.edition import ACTION, CREW, MOD, REACTION, TIRES
+from hippodrome.games.cthulhu_500.edition import ACTION, CREW, MOD, REACTION, TIRES, Card
 from hippodrome.games.cthulhu_500.state import (
     NOBODY,
     Moment,
@@ -41,6 +41,9 @@ USES = ("reanimate", "nuke", "harpoon")
 """Effects of cards in play that take an action."""
 
 AT_SEATS = ("rival", "rival_tires", "pair")
+
+CONTAGIOUS = ("plague", "gremlins")
+"""Effects that leave a contagion on a card."""
 
 PLAYING, CREWING, PASSING = "Playing an action card", "Adding pit crew", "Making a passing attempt"
 PITTING, REACTING, DISCARDING, DRAWING = "Making a pit stop", "Reaction cards", "Discarding", "Drawing"
@@ -204,7 +207,7 @@ def why_not_target(s: State, seat: Seat, card: int, answer: Answer) -> Reason | 
     if target == "dead_zombie":
         fits = victim in s.discard and victim < s.edition.flag and s.edition.cards[victim].zombie
         return None if fits else Reason("no_dead_zombie", {}, PLAYING)
-    return _why_not_piece(s, seat, kind.spell, target, victim)
+    return _why_not_piece(s, seat, kind, target, victim)
 
 
 def _why_not_seat(s: State, seat: Seat, spell: bool, target: str, rival: Seat) -> Reason | None:
@@ -225,7 +228,7 @@ def _why_not_seat(s: State, seat: Seat, spell: bool, target: str, rival: Seat) -
     return None
 
 
-def _why_not_piece(s: State, seat: Seat, spell: bool, target: str, victim: int) -> Reason | None:
+def _why_not_piece(s: State, seat: Seat, kind: Card, target: str, victim: int) -> Reason | None:
     owner = holder(s, victim)
     if owner is None:
         return Reason("target_not_in_play", {"card": victim}, PLAYING)
@@ -236,9 +239,9 @@ def _why_not_piece(s: State, seat: Seat, spell: bool, target: str, victim: int) 
         return Reason("not_yourself", {}, PLAYING)
     if target == "rival_pit" and victim not in s.racers[owner].pit:
         return Reason("drivers_stay", {"card": victim}, PLAYING)
-    if spell and owner != seat and is_warded(s, owner):
+    if kind.spell and owner != seat and is_warded(s, owner):
         return Reason("warded", {"rival": owner}, PLAYING)
-    if victim in s.contagions.values() and target in ("crew", "mod") and not spell:
+    if victim in s.contagions.values() and kind.effect in CONTAGIOUS:
         return Reason("already_infected", {"card": victim}, CONTAGION)
     return None
 

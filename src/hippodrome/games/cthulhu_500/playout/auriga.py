@@ -207,8 +207,7 @@ def may_aim(box: Record, race: Record, me: int, card: int, owner: int, n: int, t
         return False
     if aim == AT_RIVAL_PIT:
         return n > 0
-    sick = find(race.infected, race.contagions_size, target) != NONE
-    return not sick or kind.spell or aim == AT_RIVAL_MOD
+    return kind.effect not in (PLAGUE, GREMLINS) or find(race.infected, race.contagions_size, target) == NONE
 
 
 @compiled

@@ -7,10 +7,9 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.bots.cthulhu_500.odds import _IN_PLAY as IN_PLAY
-from hippodrome.bots.cthulhu_500.odds import KEEP, POINT, TURNS, outcomes
+from hippodrome.bots.cthulhu_500.odds import IN_PLAY, KEEP, POINT, TURNS, outcomes
 from hippodrome.games.cthulhu_500.edition import EFFECTS, SEATS, TRIGGERS, TYPES, Card, Edition
-from hippodrome.games.cthulhu_500.whynot import AT_SEATS, TARGETS
+from hippodrome.games.cthulhu_500.whynot import AT_SEATS, CONTAGIOUS, TARGETS
 from hippodrome.native import NotFast
 from hippodrome.native.compiled import Record
 
@@ -138,7 +137,7 @@ def _check(edition: Edition) -> None:
         "cards in a hand": longest + types.count("crew") + types.count("mod"),
         "crew cards": types.count("crew"),
         "modifications of a vehicle": edition.mods,
-        "contagions": sum(card.effect in ("plague", "gremlins") for card in edition.cards),
+        "contagions": sum(card.effect in CONTAGIOUS for card in edition.cards),
         "reaction cards": types.count("reaction"),
         "vehicles": len(edition.vehicles),
         "sides of the die": edition.die,
@@ -146,5 +145,3 @@ def _check(edition: Edition) -> None:
     for what, number in numbers.items():
         if number > MOST[what]:
             raise NotFast(f"{number} {what} are more than the {MOST[what]} the fast engine has room for")
-    if any(card.spell and card.effect in ("plague", "gremlins") for card in edition.cards):
-        raise NotFast("a contagion that is a Spell may befall a card that has one already")
