@@ -30,6 +30,7 @@ from hippodrome.games.chariot_race.fast.play import choose_acts, play_races, ste
 from hippodrome.games.chariot_race.fast.race import RACE, act_of, put_act, race_at, race_of, state_of, waiting
 from hippodrome.games.chariot_race.state import setup
 from hippodrome.native import Finished, NotFast
+from hippodrome.native.batch import by_number, races_at
 from hippodrome.native.compiled import Record
 from hippodrome.native.luck import NOTHING_GIVEN
 
@@ -52,12 +53,7 @@ def _room() -> tuple[Record, Record]:
 
 def new_races(edition: Edition, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Races:
     """Races nobody has played yet: race n of a key always has the same luck."""
-    numbers = np.fromiter(numbers, np.uint32)
-    races = np.zeros(len(numbers), RACE)
-    races[:] = _first_position(edition, seats, tuple(options.items()))
-    races["luck"]["key"] = races["thoughts"]["key"] = key
-    races["luck"]["race"] = races["thoughts"]["race"] = numbers
-    return races
+    return races_at(_first_position(edition, seats, tuple(options.items())), key=key, numbers=numbers)
 
 
 @lru_cache(maxsize=64)
@@ -68,10 +64,7 @@ def _first_position(edition: Edition, seats: int, options: tuple[tuple[str, Any]
 
 def bots_by_number(names: Sequence[str]) -> Any:
     """The numbers of bots by their names, seat by seat."""
-    for name in names:
-        if name not in BOTS:
-            raise NotFast(f"the fast engine has no bot '{name}'")
-    return np.array([BOTS[name] for name in names], np.int8)
+    return by_number(BOTS, names)
 
 
 def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any) -> Any:

@@ -28,6 +28,7 @@ from hippodrome.games.cthulhu_500.playout.play import play_races
 from hippodrome.games.cthulhu_500.playout.race import RACE, race_of, state_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.native import NotFast
+from hippodrome.native.batch import races_at
 from hippodrome.native.luck import NOTHING_GIVEN
 
 Races = Any
@@ -39,11 +40,7 @@ PLAYS = play_races
 
 def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
     """Races that all stand where a state stands, at the beginning of a turn: race n of a key always has the same luck."""
-    numbers = np.fromiter(numbers, np.uint32)
-    races = np.zeros(len(numbers), RACE)
-    races[:] = race_of(s)
-    races["luck"]["key"], races["luck"]["race"] = key, numbers
-    return races
+    return races_at(race_of(s), key=key, numbers=numbers)
 
 
 def play_out(edition: Edition, races: Races, *, until: int = 0) -> None:

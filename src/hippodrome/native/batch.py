@@ -1,0 +1,29 @@
+"""Many races at once: arrays of records that begin alike, and bots by their numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import numpy as np
+
+from hippodrome.native import NotFast
+from hippodrome.native.compiled import Record
+
+
+def races_at(position: Record, *, key: int, numbers: Iterable[int]) -> Any:
+    """Races that all stand at one position: race n of a key always has the same luck, and the same thoughts if it has any."""
+    numbers = np.fromiter(numbers, np.uint32)
+    races = np.zeros(len(numbers), position.dtype)
+    races[:] = position
+    for streams in {"luck", "thoughts"} & set(position.dtype.names):
+        races[streams]["key"], races[streams]["race"] = key, numbers
+    return races
+
+
+def by_number(bots: Mapping[str, int], names: Sequence[str]) -> Any:
+    """The numbers of bots by their names, seat by seat."""
+    for name in names:
+        if name not in bots:
+            raise NotFast(f"the fast engine has no bot '{name}'")
+    return np.array([bots[name] for name in names], np.int8)
