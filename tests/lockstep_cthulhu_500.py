@@ -12,11 +12,14 @@ from typing import Any
 import numpy as np
 
 from hippodrome.bots.cthulhu_500.playout import Model, auriga_like
+from hippodrome.bots.cthulhu_500.steward import steward_like
 from hippodrome.core.ask import Ask, Chance, Options, Seat
 from hippodrome.games import edition_text, find
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
 from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.playout import scales_for
 from hippodrome.games.cthulhu_500.playout.box import NONE, box_of
+from hippodrome.games.cthulhu_500.playout.minds import MINDS, STEWARD
 from hippodrome.games.cthulhu_500.playout.play import play_races
 from hippodrome.games.cthulhu_500.playout.race import race_of, state_of
 from hippodrome.games.cthulhu_500.rules import race_order
@@ -24,6 +27,7 @@ from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.whynot import can_react
 
 GAME = find("cthulhu-500")
+LIKE: dict[str, Model] = {"auriga": auriga_like, "steward": steward_like}
 WASTES = ("end", "nothing", "remove", "pass", "silence")
 
 
@@ -104,14 +108,20 @@ def wildly(rng: Random) -> Model:
 
 
 class Lockstep:
-    """One race of the rules text, and its record; what was seen."""
+    """One race of the rules text, and its record, with a mind in each seat; what was seen."""
 
-    def __init__(self, s: State, seed: str, box: Any = None) -> None:
+    def __init__(self, s: State, seed: str, box: Any = None, stewards: Sequence[Seat] = (), scales: Any = None) -> None:
         self.s, self.rng = s, Random(f"lockstep {seed}")
         self.box = box_of(s.edition) if box is None else box
-        self.races = np.array([race_of(s)])
+        self.stewards, self.scales = stewards, scales
+        self.begin_record()
         self.turns = 0
         self.played: Counter[str] = Counter()
+
+    def begin_record(self) -> None:
+        """The record begins where the rules text stands."""
+        self.races = np.array([race_of(self.s)])
+        self.races["minds"][:, list(self.stewards)] = STEWARD
 
     def play_turn(self, model: Model) -> list[int]:
         """A turn of the rules text: the luck it had."""
@@ -137,14 +147,16 @@ class Lockstep:
             if not self.s.over:
                 self.play_turn(by_seat)
         self.played.clear()
-        self.races = np.array([race_of(self.s)])
+        self.begin_record()
 
     def step(self) -> None:
-        """One turn of auriga in all seats, on both sides."""
-        given = self.play_turn(auriga_like)
+        """One turn on both sides."""
         race = self.races[0]
+        models = [LIKE[MINDS[mind]] for mind in race["minds"]]
+        given = self.play_turn(lambda s, seat, about, options: models[seat](s, seat, about, options))
+        scales = scales_for(self.s.edition, self.races) if self.scales is None else self.scales
         race["until"], race["luck"]["given"] = race["turn"] + 2, 0
-        play_races(self.box, self.races, np.array([*given, NONE], np.int32))  # the last is never to be taken
+        play_races(self.box, scales, self.races, np.array([*given, NONE], np.int32))  # the last is never to be taken
         assert race["luck"]["given"] == len(given), "the engines asked for luck differently often"
         self.compare()
         self.turns += 1

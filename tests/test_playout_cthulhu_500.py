@@ -88,7 +88,7 @@ def test_every_effect_that_auriga_plays_was_played() -> None:
             put_in_play(lockstep.s, "harpoon", "mods")
             put_in_play(lockstep.s, "reanimate", "pit")
             put_in_play(lockstep.s, "nuke", "mods")
-            lockstep.races[0] = race_of(lockstep.s)
+            lockstep.begin_record()
             lockstep.play(20)
         played += lockstep.played
         if wanted <= set(played):

@@ -1,17 +1,21 @@
-"""Cthulhu 500 for machines: races played on in thought, compiled, over one record a race, with auriga in all seats.
+"""Cthulhu 500 for machines: races played on in thought, compiled, over one record a race, with a mind in each seat.
 
     box_of(edition)           an edition as one record                          box.py
     race_of(state), state_of  from the rules text and back to it                race.py
     what lies where           and what it amounts to                            reckoning.py
     the rules                 in the order of the rules text's modules          cards.py, reactions.py, passing.py, pits.py,
                                                                                 effects.py, rules.py
-    auriga                    what it sees, and what it answers                 odds.py, auriga.py
+    minds                     what is asked, and all answers to it              minds.py
+    auriga                    what it sees, and what it thinks of answers       odds.py, auriga.py
+    steward                   the same with learned weights                     scales.py, stakes.py, steward.py
     batches                   many races in one call                            play.py
 
 Unlike the engines of the other games this one never stops at a question: it goes from the beginning of a turn to the
 beginning of another, or to the end of the race. The rules text is the truth; tests/test_playout_cthulhu_500.py plays both in
 lockstep. What has no room in a record is refused with NotFast and a reason. This module needs numba: import it only when
 it is wanted.
+
+Auriga answers for every seat, unless `minds` of a race says otherwise: `races["minds"][:, seat] = STEWARD`.
 """
 
 from __future__ import annotations
@@ -24,11 +28,14 @@ import numpy as np
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.playout.box import BOX, box_of
 from hippodrome.games.cthulhu_500.playout.cards import STREAMS
+from hippodrome.games.cthulhu_500.playout.minds import AURIGA, MINDS, STEWARD
 from hippodrome.games.cthulhu_500.playout.play import play_races
 from hippodrome.games.cthulhu_500.playout.race import RACE, race_of, state_of
+from hippodrome.games.cthulhu_500.playout.scales import NOTHING_WEIGHED, scales_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.native import NotFast
 from hippodrome.native.batch import races_at
+from hippodrome.native.compiled import Record
 from hippodrome.native.luck import NOTHING_GIVEN
 
 Races = Any
@@ -46,7 +53,17 @@ def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
 def play_out(edition: Edition, races: Races, *, until: int = 0) -> None:
     """Play races from where they stand to their end, or until a turn with this number would begin; `winner` says who won."""
     races["until"] = until
-    play_races(box_of(edition), races, NOTHING_GIVEN)
+    play_races(box_of(edition), scales_for(edition, races), races, NOTHING_GIVEN)
+
+
+def scales_for(edition: Edition, races: Races) -> Record:
+    """What the stewards among the seats of races go by. It differs by the number of seats."""
+    if not races["minds"].any():
+        return NOTHING_WEIGHED
+    seats = int(races["seats"][0])
+    if (races["seats"] != seats).any():
+        raise NotFast("races with stewards are played on together only if all have as many seats")
+    return scales_of(edition, seats, int(races["counters"].max()))
 
 
 def warm_up(edition: Edition) -> None:
@@ -55,6 +72,6 @@ def warm_up(edition: Edition) -> None:
 
 
 __all__ = [
-    "BOX", "PLAYS", "RACE", "STREAMS", "NotFast", "box_of", "play_out", "play_races", "race_of", "races_from", "state_of",
-    "warm_up",
+    "AURIGA", "BOX", "MINDS", "PLAYS", "RACE", "STEWARD", "STREAMS", "NotFast", "box_of", "play_out", "play_races", "race_of",
+    "races_from", "scales_for", "scales_of", "state_of", "warm_up",
 ]

@@ -6,7 +6,7 @@ Where the rules text stops everything because the flag is drawn, here the race i
 from __future__ import annotations
 
 from hippodrome.games.cthulhu_500.playout.box import MOST_SEATS, NONE, RETURNS, STAYS
-from hippodrome.games.cthulhu_500.playout.odds import likes_to_draw
+from hippodrome.games.cthulhu_500.playout.minds import likes_to_draw
 from hippodrome.games.cthulhu_500.playout.reckoning import find, first_but, hand_limit, holder
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import chance, chance_distinct
@@ -136,9 +136,9 @@ def end_race(race: Record) -> None:
 
 
 @compiled
-def may_draw(box: Record, race: Record, given: Record, seat: int, card: int) -> None:
+def may_draw(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int) -> None:
     """A triggered draw; whoever has the card may decline, for the flag may come up."""
-    if card != NONE and race.hand_size[seat] < hand_limit(box, race, seat) and likes_to_draw(box, race, seat):
+    if card != NONE and race.hand_size[seat] < hand_limit(box, race, seat) and likes_to_draw(box, scales, race, seat):
         draw(box, race, given, seat, box.cards[card].amount)
 
 

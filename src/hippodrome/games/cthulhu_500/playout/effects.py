@@ -45,11 +45,11 @@ from hippodrome.native.compiled import Record, compiled
 
 
 @compiled
-def carry_out(box: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
+def carry_out(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
     """The effect of an action: first what happens on the track, then what happens to cards, then the rest."""
     effect = box.cards[card].effect
     if effect in (STOMP, EXHAUST, NUKE, TOW, SHORTCUT):
-        on_the_track(box, race, given, seat, card, target)
+        on_the_track(box, scales, race, given, seat, card, target)
     elif effect == HAIRPIN:
         swap_places(race, target, behind(race, target))
     elif effect == STUDY:
@@ -70,13 +70,13 @@ def carry_out(box: Record, race: Record, given: Record, seat: int, card: int, ta
 
 
 @compiled
-def on_the_track(box: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
+def on_the_track(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
     """Effects that damage vehicles, or bring one's own past others."""
     effect = box.cards[card].effect
     if effect in (TOW, SHORTCUT):
         for _ in range(2 if effect == TOW else 1):
             if not race.over:
-                passes(box, race, given, seat, ahead(race, seat, 1), NONE)
+                passes(box, scales, race, given, seat, ahead(race, seat, 1), NONE)
         if effect == SHORTCUT or race.over:
             return
     one, other = seat if effect == TOW else target, NONE
@@ -87,7 +87,7 @@ def on_the_track(box: Record, race: Record, given: Record, seat: int, card: int,
         if effect == EXHAUST:
             one = NONE if is_warded(box, race, one) else one
             other = NONE if is_warded(box, race, other) else other
-    damage(box, race, given, one, other)
+    damage(box, scales, race, given, one, other)
 
 
 @compiled

@@ -32,7 +32,7 @@ from hippodrome.native.compiled import Record, compiled
 
 
 @compiled
-def attempt(box: Record, race: Record, given: Record, seat: int, rival: int) -> None:
+def attempt(box: Record, scales: Record, race: Record, given: Record, seat: int, rival: int) -> None:
     """Both throw a die; the higher total wins, equal ones damage both."""
     moment = race.moment
     for thrown in range(2):
@@ -41,7 +41,7 @@ def attempt(box: Record, race: Record, given: Record, seat: int, rival: int) -> 
             moment.rival_die = roll(box, race, given, rival)
         else:
             moment.push = moment.swerve = 0
-        react(box, race, given, ROLLED if thrown else ATTEMPT, seat, rival)
+        react(box, scales, race, given, ROLLED if thrown else ATTEMPT, seat, rival)
     mine = moment.die + moment.push + reckon(box, race, seat, True)
     theirs = moment.rival_die + moment.swerve + reckon(box, race, rival, False)
     if mine == theirs:
@@ -51,35 +51,35 @@ def attempt(box: Record, race: Record, given: Record, seat: int, rival: int) -> 
     if mine == theirs:
         victim = NONE if on_vehicle(box, race, seat, SUSPENSION) != NONE else seat
         other = NONE if on_vehicle(box, race, rival, SUSPENSION) != NONE else rival
-        victim, other = brace(box, race, given, victim, other)
+        victim, other = brace(box, scales, race, given, victim, other)
         slips = victim != NONE and other != NONE and ahead(race, seat, 1) == rival
         slips = slips and race.damaged[rival] > race.damaged[seat]
         if slips:
             race.damaged[seat], follower = True, behind(race, seat)
         else:
-            tie(box, race, given, victim, other)
+            tie(box, scales, race, given, victim, other)
     if mine > theirs or slips:
-        passes(box, race, given, seat, rival, follower)
+        passes(box, scales, race, given, seat, rival, follower)
         if slips and not race.over:
-            after_damage(box, race, given, seat)
+            after_damage(box, scales, race, given, seat)
     elif not race.over:
         burn_out(box, race, seat)
 
 
 @compiled
-def tie(box: Record, race: Record, given: Record, seat: int, rival: int) -> None:
+def tie(box: Record, scales: Record, race: Record, given: Record, seat: int, rival: int) -> None:
     """A tie in which the vehicle that passes does not get by. Who was saved is NONE."""
     both = seat != NONE and rival != NONE and ahead(race, seat, 1) == rival
     if not both or not race.damaged[seat]:
-        harm(box, race, given, seat, rival)
+        harm(box, scales, race, given, seat, rival)
     elif race.damaged[rival]:
         swap_places(race, seat, rival)
     else:
         follower = behind(race, seat)
         race.damaged[rival] = True
         lapped = move_ahead(race, follower, rival)
-        after_damage(box, race, given, rival)
-        cheer(box, race, given, follower, lapped)
+        after_damage(box, scales, race, given, rival)
+        cheer(box, scales, race, given, follower, lapped)
 
 
 @compiled
@@ -97,15 +97,15 @@ def burn_out(box: Record, race: Record, seat: int) -> None:
 
 
 @compiled
-def passes(box: Record, race: Record, given: Record, seat: int, rival: int, follower: int) -> None:
+def passes(box: Record, scales: Record, race: Record, given: Record, seat: int, rival: int, follower: int) -> None:
     """The vehicle moves directly ahead of the rival, and perhaps another one after it; the leader laps the pack."""
     lapped = move_ahead(race, seat, rival)
     follows = follower != NONE and move_ahead(race, follower, rival)
-    react(box, race, given, PASSED, seat, rival)
+    react(box, scales, race, given, PASSED, seat, rival)
     if not race.over and on_vehicle(box, race, rival, SPIKES) != NONE:
-        damage(box, race, given, seat, NONE)
-    cheer(box, race, given, seat, lapped)
-    cheer(box, race, given, follower, follows)
+        damage(box, scales, race, given, seat, NONE)
+    cheer(box, scales, race, given, seat, lapped)
+    cheer(box, scales, race, given, follower, follows)
 
 
 @compiled
@@ -138,10 +138,10 @@ def gain_lap(race: Record, seat: int) -> None:
 
 
 @compiled
-def cheer(box: Record, race: Record, given: Record, seat: int, lapped: bool) -> None:
+def cheer(box: Record, scales: Record, race: Record, given: Record, seat: int, lapped: bool) -> None:
     """A lap counter makes some crew cheer, and draw cards."""
     if lapped and not race.over:
-        may_draw(box, race, given, seat, piece_with(box, race, seat, CHEER, pieces(race, seat)))
+        may_draw(box, scales, race, given, seat, piece_with(box, race, seat, CHEER, pieces(race, seat)))
 
 
 @compiled
@@ -155,14 +155,14 @@ def swap_places(race: Record, one: int, other: int) -> None:
 
 
 @compiled
-def damage(box: Record, race: Record, given: Record, one: int, other: int) -> None:
+def damage(box: Record, scales: Record, race: Record, given: Record, one: int, other: int) -> None:
     """One or two vehicles (or NONE) are damaged at once."""
-    one, other = brace(box, race, given, one, other)
-    harm(box, race, given, one, other)
+    one, other = brace(box, scales, race, given, one, other)
+    harm(box, scales, race, given, one, other)
 
 
 @compiled
-def brace(box: Record, race: Record, given: Record, one: int, other: int) -> tuple[int, int]:
+def brace(box: Record, scales: Record, race: Record, given: Record, one: int, other: int) -> tuple[int, int]:
     """Reactions and plating may save a vehicle; who is hurt after all, or NONE."""
     if one == NONE and other == NONE:
         return NONE, NONE
@@ -172,7 +172,7 @@ def brace(box: Record, race: Record, given: Record, one: int, other: int) -> tup
         victim = other if n else one
         if victim != NONE:
             moment.is_victim[victim] = True
-    react(box, race, given, DAMAGE, one if one != NONE else other, NONE)
+    react(box, scales, race, given, DAMAGE, one if one != NONE else other, NONE)
     for n in range(2):
         victim = other if n else one
         if victim == NONE:
@@ -191,7 +191,7 @@ def brace(box: Record, race: Record, given: Record, one: int, other: int) -> tup
 
 
 @compiled
-def harm(box: Record, race: Record, given: Record, one: int, other: int) -> None:
+def harm(box: Record, scales: Record, race: Record, given: Record, one: int, other: int) -> None:
     """A whole vehicle is turned to its damaged side; a damaged one is passed by the one behind it, the hindmost first."""
     if one != NONE and other != NONE and race.damaged[one] and race.damaged[other]:
         if place_of(race, one) < place_of(race, other):
@@ -215,16 +215,16 @@ def harm(box: Record, race: Record, given: Record, one: int, other: int) -> None
     for n in range(2):
         victim = fresh_other if n else fresh_one
         if victim != NONE and not race.over:
-            after_damage(box, race, given, victim)
+            after_damage(box, scales, race, given, victim)
     for n in range(2):
         follower = also_lapping if n else lapping
-        cheer(box, race, given, follower, follower != NONE)
+        cheer(box, scales, race, given, follower, follower != NONE)
 
 
 @compiled
-def after_damage(box: Record, race: Record, given: Record, seat: int) -> None:
+def after_damage(box: Record, scales: Record, race: Record, given: Record, seat: int) -> None:
     """What new damage triggers comes after it: tires burst, sponsors pay."""
     tires = race.tires[seat]
     if tires != NONE and box.cards[tires].effect == FRAGILE:
         throw_out(box, race, tires)
-    may_draw(box, race, given, seat, piece_with(box, race, seat, DAMAGE_DRAW, pieces(race, seat)))
+    may_draw(box, scales, race, given, seat, piece_with(box, race, seat, DAMAGE_DRAW, pieces(race, seat)))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.playout.auriga import (
+from hippodrome.games.cthulhu_500.playout.box import CONSOLATION, MUDFLAPS, NONE, PIT_STOP, REPAIR_TEST
+from hippodrome.games.cthulhu_500.playout.cards import lay_down, may_draw, pick_up, roll, throw_out, to_pit
+from hippodrome.games.cthulhu_500.playout.minds import (
     DO_DRIVER,
     DO_MOD,
     DO_NOTHING,
@@ -11,8 +13,6 @@ from hippodrome.games.cthulhu_500.playout.auriga import (
     choose_in_pits,
     wants_test,
 )
-from hippodrome.games.cthulhu_500.playout.box import CONSOLATION, MUDFLAPS, NONE, PIT_STOP, REPAIR_TEST
-from hippodrome.games.cthulhu_500.playout.cards import lay_down, may_draw, pick_up, roll, throw_out, to_pit
 from hippodrome.games.cthulhu_500.playout.passing import attempt
 from hippodrome.games.cthulhu_500.playout.reactions import react, stands
 from hippodrome.games.cthulhu_500.playout.reckoning import (
@@ -28,35 +28,35 @@ from hippodrome.native.compiled import Record, compiled
 
 
 @compiled
-def pit_stop(box: Record, race: Record, given: Record, seat: int) -> bool:
+def pit_stop(box: Record, scales: Record, race: Record, given: Record, seat: int) -> bool:
     """Announced, answered by reactions and by the free test of the car behind; then one thing. Whether it is a repair."""
     race.moment.pouncing_size = 0
-    react(box, race, given, PIT_STOP, seat, NONE)
+    react(box, scales, race, given, PIT_STOP, seat, NONE)
     pouncing = race.moment.pouncing_size
     for n in range(pouncing + 1):
         if n < pouncing:
             tester = race.moment.pouncing[n]
         else:
             tester = behind(race, seat)
-            if on_vehicle(box, race, seat, MUDFLAPS) != NONE or not wants_test(box, race, tester):
+            if on_vehicle(box, race, seat, MUDFLAPS) != NONE or not wants_test(box, scales, race, tester):
                 break
-        attempt(box, race, given, tester, ahead(race, tester, 1))
+        attempt(box, scales, race, given, tester, ahead(race, tester, 1))
         if race.over:
             return False
-    choose_in_pits(box, race, seat)
+    choose_in_pits(box, scales, race, seat)
     if race.choice.verb == DO_REPAIR:
         return True
     if race.choice.verb != DO_NOTHING:
-        fit(box, race, seat, race.choice.verb, race.choice.card, race.choice.target)
+        fit(box, scales, race, seat, race.choice.verb, race.choice.card, race.choice.target)
     return False
 
 
 @compiled
-def fit(box: Record, race: Record, seat: int, verb: int, card: int, target: int) -> None:
+def fit(box: Record, scales: Record, race: Record, seat: int, verb: int, card: int, target: int) -> None:
     """A card from the hand takes its place, unless it is cancelled; what was there makes room."""
     replaced = target if verb == DO_MOD else race.tires[seat] if verb == DO_TIRES else race.driver[seat]
     lay_down(race, seat, card)
-    if not stands(box, race, seat, card, replaced, NONE, NONE):
+    if not stands(box, scales, race, seat, card, replaced, NONE, NONE):
         return
     pick_up(race, card)
     if verb == DO_DRIVER:
@@ -75,11 +75,11 @@ def fit(box: Record, race: Record, seat: int, verb: int, card: int, target: int)
 
 
 @compiled
-def repair(box: Record, race: Record, given: Record, seat: int, bonus: int) -> None:
+def repair(box: Record, scales: Record, race: Record, given: Record, seat: int, bonus: int) -> None:
     """A die and the Fix of the pit crew against the vehicle's complexity."""
-    react(box, race, given, REPAIR_TEST, seat, NONE)
+    react(box, scales, race, given, REPAIR_TEST, seat, NONE)
     total = roll(box, race, given, seat) + fixing(box, race, seat) + bonus - race.moment.jinx
     if total >= complexity(box, race, seat):
         race.damaged[seat] = False
     else:
-        may_draw(box, race, given, seat, piece_with(box, race, seat, CONSOLATION, pieces(race, seat)))
+        may_draw(box, scales, race, given, seat, piece_with(box, race, seat, CONSOLATION, pieces(race, seat)))

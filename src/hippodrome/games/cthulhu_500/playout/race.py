@@ -52,6 +52,14 @@ MOMENT = np.dtype([
 CHOICE = np.dtype([("worth", "f8"), ("verb", "i1"), ("card", "i2"), ("target", "i2")], align=True)
 """What a mind likes best so far: what to do, with which card, aimed at what (a card or a seat), and what it is worth."""
 
+THOUGHT = np.dtype([
+    ("quarters", "i4"),  # of a turn, to go
+    ("mine", "f8"),  # the chance to win
+    ("risk", "f8"),  # what the free test of the car behind would cost
+    ("shares", "f8", (MOST_SEATS,)),  # how much a loss of each rival helps
+], align=True)
+"""What a mind reckons once for all answers to a question."""
+
 RACE = np.dtype([
     ("luck", LUCK),
     ("until", "i4"),  # in thought: play_races leaves the race when this turn would begin; 0: never
@@ -90,6 +98,8 @@ RACE = np.dtype([
     ("played", "u1", (LAID,)),
     ("contagions", "u1", (CONTAGIONS,)), ("infected", "u1", (CONTAGIONS,)),  # and the card that each lies on
     ("moment", MOMENT),
+    ("minds", "u1", (MOST_SEATS,)),  # who answers for each seat, by number in MINDS
+    ("thought", THOUGHT),
     ("choice", CHOICE),
     ("drawn", "i2", (HAND,)),  # where luck puts what it draws
 ], align=True)

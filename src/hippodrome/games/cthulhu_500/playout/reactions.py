@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.playout.auriga import ask_all, is_excluded
 from hippodrome.games.cthulhu_500.playout.box import (
     CARD_PLAYED,
     CLAIM,
@@ -17,11 +16,12 @@ from hippodrome.games.cthulhu_500.playout.box import (
     UNHARMED,
 )
 from hippodrome.games.cthulhu_500.playout.cards import draw, lay_down, put_away, roll, take_back
+from hippodrome.games.cthulhu_500.playout.minds import ask_all, is_excluded
 from hippodrome.native.compiled import Record, compiled
 
 
 @compiled
-def react(box: Record, race: Record, given: Record, event: int, seat: int, rival: int) -> None:
+def react(box: Record, scales: Record, race: Record, given: Record, event: int, seat: int, rival: int) -> None:
     """Everybody concerned may answer an event, again and again until all pass. What came of it stands in the moment.
 
     What a moment brings along (victims, and the dice and bonuses of a test that was thrown) is put there before.
@@ -30,7 +30,7 @@ def react(box: Record, race: Record, given: Record, event: int, seat: int, rival
     moment.event, moment.seat, moment.rival, moment.next_seat, moment.jinx = event, seat, rival, NONE, 0
     moment.unharmed[:] = False
     while True:
-        laid = ask_all(box, race, event, moment.by, moment.laid)
+        laid = ask_all(box, scales, race, event, moment.by, moment.laid)
         if laid == 0:
             return
         for n in range(laid):
@@ -39,15 +39,15 @@ def react(box: Record, race: Record, given: Record, event: int, seat: int, rival
             by, card = moment.by[n], moment.laid[n]
             if is_excluded(race, by, box.cards[card].effect):
                 take_back(race, by, card)
-            elif stands(box, race, by, card, NONE, NONE, NONE):
-                carry_out(box, race, given, by, card)
+            elif stands(box, scales, race, by, card, NONE, NONE, NONE):
+                carry_out(box, scales, race, given, by, card)
                 if race.over:
                     return
                 put_away(race, card)
 
 
 @compiled
-def stands(box: Record, race: Record, seat: int, card: int, aim: int, at: int, also_at: int) -> bool:
+def stands(box: Record, scales: Record, race: Record, seat: int, card: int, aim: int, at: int, also_at: int) -> bool:
     """A card just played takes effect unless it is cancelled; a cancel may itself be cancelled.
 
     Where the rules text goes down into itself, here the cards that wait for their answer lie one upon another.
@@ -56,7 +56,7 @@ def stands(box: Record, race: Record, seat: int, card: int, aim: int, at: int, a
     moment.depth, moment.card_by[0], moment.card[0] = 0, seat, card
     moment.aim, moment.at[0], moment.at[1] = aim, at, also_at
     while True:
-        laid = ask_all(box, race, CARD_PLAYED, moment.cancel_by, moment.cancel)
+        laid = ask_all(box, scales, race, CARD_PLAYED, moment.cancel_by, moment.cancel)
         if laid:
             for n in range(laid):
                 lay_down(race, moment.cancel_by[n], moment.cancel[n])
@@ -75,7 +75,7 @@ def stands(box: Record, race: Record, seat: int, card: int, aim: int, at: int, a
 
 
 @compiled
-def carry_out(box: Record, race: Record, given: Record, seat: int, card: int) -> None:
+def carry_out(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int) -> None:
     """What a reaction does to the moment it answers."""
     moment, effect, amount = race.moment, box.cards[card].effect, box.cards[card].amount
     if effect == PUSH:

@@ -6,16 +6,6 @@ the rules text waits for an answer, here auriga is asked.
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.playout.auriga import (
-    DO_CREW,
-    DO_END,
-    DO_OVERTAKE,
-    DO_PIT,
-    DO_PLAY,
-    choose_action,
-    choose_throw,
-    choose_victim,
-)
 from hippodrome.games.cthulhu_500.playout.box import (
     ANGLES,
     AT_NOTHING,
@@ -43,7 +33,17 @@ from hippodrome.games.cthulhu_500.playout.cards import (
     to_pit,
 )
 from hippodrome.games.cthulhu_500.playout.effects import carry_out
-from hippodrome.games.cthulhu_500.playout.odds import likes_to_draw
+from hippodrome.games.cthulhu_500.playout.minds import (
+    DO_CREW,
+    DO_END,
+    DO_OVERTAKE,
+    DO_PIT,
+    DO_PLAY,
+    choose_action,
+    choose_throw,
+    choose_victim,
+    likes_to_draw,
+)
 from hippodrome.games.cthulhu_500.playout.passing import attempt
 from hippodrome.games.cthulhu_500.playout.pits import pit_stop, repair
 from hippodrome.games.cthulhu_500.playout.race import ACT, FINISH, START
@@ -62,21 +62,21 @@ from hippodrome.native.compiled import Record, compiled
 
 
 @compiled
-def play_turn(box: Record, race: Record, given: Record) -> None:
+def play_turn(box: Record, scales: Record, race: Record, given: Record) -> None:
     """One turn, or as much of it as there is before the race ends."""
-    start_turn(box, race, given)
+    start_turn(box, scales, race, given)
     while race.phase == ACT:
-        act(box, race, given)
+        act(box, scales, race, given)
         if race.over:
             return
         race.phase = ACT if race.actions else FINISH
-    finish_turn(box, race, given)
+    finish_turn(box, scales, race, given)
     if not race.over:
-        end_turn(box, race, given)
+        end_turn(box, scales, race, given)
 
 
 @compiled
-def start_turn(box: Record, race: Record, given: Record) -> None:
+def start_turn(box: Record, scales: Record, race: Record, given: Record) -> None:
     """Two actions, fewer for who was slowed; shelter ends; what grows by itself may grow."""
     seat = race.mover
     race.turn += 1
@@ -89,13 +89,13 @@ def start_turn(box: Record, race: Record, given: Record) -> None:
 
 
 @compiled
-def act(box: Record, race: Record, given: Record) -> None:
+def act(box: Record, scales: Record, race: Record, given: Record) -> None:
     """Play an action card, add pit crew, try to pass, pit, use a card in play, or let the rest of the actions go.
 
     Passing tests and repairs that an action leads to come at its end, whatever it was.
     """
     seat, choice = race.mover, race.choice
-    choose_action(box, race, seat)
+    choose_action(box, scales, race, seat)
     verb, card, target = choice.verb, choice.card, choice.target
     race.actions -= 1
     rival, bonus = NONE, NONE
@@ -105,59 +105,59 @@ def act(box: Record, race: Record, given: Record) -> None:
     if verb == DO_OVERTAKE:
         rival = target
     elif verb == DO_PIT:
-        if pit_stop(box, race, given, seat):
+        if pit_stop(box, scales, race, given, seat):
             bonus = 0
     elif verb == DO_CREW:
-        add_crew(box, race, seat, card, target)
+        add_crew(box, scales, race, seat, card, target)
         return
     else:
         effect = box.cards[card].effect
-        if verb == DO_PLAY and not is_played(box, race, seat, card, target):
+        if verb == DO_PLAY and not is_played(box, scales, race, seat, card, target):
             return
         if effect == ANGLES:
             rival = ahead(race, seat, 2)
         elif effect == WRENCH:
             bonus = box.cards[card].amount
         else:
-            carry_out(box, race, given, seat, card, target)
+            carry_out(box, scales, race, given, seat, card, target)
     if rival != NONE:
-        attempt(box, race, given, seat, rival)
+        attempt(box, scales, race, given, seat, rival)
     if bonus != NONE:
-        repair(box, race, given, seat, bonus)
+        repair(box, scales, race, given, seat, bonus)
     if verb == DO_PLAY and not race.over:
-        after_action(box, race, given, seat, card)
+        after_action(box, scales, race, given, seat, card)
 
 
 @compiled
-def is_played(box: Record, race: Record, seat: int, card: int, target: int) -> bool:
+def is_played(box: Record, scales: Record, race: Record, seat: int, card: int, target: int) -> bool:
     """An action card is laid down and aimed; whether it stands."""
     aim, also_at = box.cards[card].aim, NONE
     at_seats = AT_NOTHING < aim <= AT_PAIR
     if aim == AT_PAIR:
         also_at = behind(race, target)
     lay_down(race, seat, card)
-    if not stands(box, race, seat, card, NONE if at_seats else target, target if at_seats else NONE, also_at):
+    if not stands(box, scales, race, seat, card, NONE if at_seats else target, target if at_seats else NONE, also_at):
         return False
     race.spells += box.cards[card].spell
     return True
 
 
 @compiled
-def after_action(box: Record, race: Record, given: Record, seat: int, card: int) -> None:
+def after_action(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int) -> None:
     """An action card is put away; a Spell makes priests draw."""
     put_away(race, card)
     if box.cards[card].spell:
         for n in range(race.seats):
             other = (seat + n) % race.seats
             if not race.over:
-                may_draw(box, race, given, other, piece_with(box, race, other, PRIEST, pieces(race, other)))
+                may_draw(box, scales, race, given, other, piece_with(box, race, other, PRIEST, pieces(race, other)))
 
 
 @compiled
-def add_crew(box: Record, race: Record, seat: int, card: int, owner: int) -> None:
+def add_crew(box: Record, scales: Record, race: Record, seat: int, card: int, owner: int) -> None:
     """A crew card from the hand joins a pit."""
     lay_down(race, seat, card)
-    if stands(box, race, seat, card, NONE, owner, NONE):
+    if stands(box, scales, race, seat, card, NONE, owner, NONE):
         pick_up(race, card)
         to_pit(race, owner, card)
 
@@ -166,13 +166,13 @@ def add_crew(box: Record, race: Record, seat: int, card: int, owner: int) -> Non
 
 
 @compiled
-def finish_turn(box: Record, race: Record, given: Record) -> None:
+def finish_turn(box: Record, scales: Record, race: Record, given: Record) -> None:
     """After the actions discard, then draw; contagions strike."""
     seat = race.mover
     if race.hand_size[seat]:
-        throw_away(race, seat, choose_throw(box, race, seat))
+        throw_away(race, seat, choose_throw(box, scales, race, seat))
     most = most_to_draw(box, race, seat)
-    if most and likes_to_draw(box, race, seat):
+    if most and likes_to_draw(box, scales, race, seat):
         draw(box, race, given, seat, most)
     if race.over:
         return
@@ -183,7 +183,7 @@ def finish_turn(box: Record, race: Record, given: Record) -> None:
     n = 0
     while due:
         if due & 1:
-            n += strike(box, race, seat, n)
+            n += strike(box, scales, race, seat, n)
         else:
             n += 1
         due >>= 1
@@ -205,7 +205,7 @@ def throw_away(race: Record, seat: int, thrown: int) -> None:
 
 
 @compiled
-def strike(box: Record, race: Record, seat: int, n: int) -> int:
+def strike(box: Record, scales: Record, race: Record, seat: int, n: int) -> int:
     """The card under a contagion goes, and its owner chooses the next victim. 0 if the contagion ends, else 1."""
     contagion, victim = race.contagions[n], race.infected[n]
     effect = box.cards[victim].effect
@@ -215,7 +215,7 @@ def strike(box: Record, race: Record, seat: int, n: int) -> int:
             to_hand(race, seat, victim)
         else:
             to_discard(race, victim)
-    chosen = choose_victim(box, race, seat, contagion, victim)
+    chosen = choose_victim(box, scales, race, seat, contagion, victim)
     if chosen != NONE:
         race.infected[n] = chosen
         return 1
@@ -226,7 +226,7 @@ def strike(box: Record, race: Record, seat: int, n: int) -> int:
 
 
 @compiled
-def end_turn(box: Record, race: Record, given: Record) -> None:
+def end_turn(box: Record, scales: Record, race: Record, given: Record) -> None:
     """Clockwise, unless a reaction takes the next turn; the warning lap ends with who drew the flag."""
     mover = race.mover
     if race.flag_seat != NONE and race.turn > race.flag_turn:
@@ -236,7 +236,7 @@ def end_turn(box: Record, race: Record, given: Record) -> None:
     if mover == race.flag_seat and race.last_turns_size == race.seats:
         end_race(race)
         return
-    react(box, race, given, TURN_ENDS, mover, NONE)
+    react(box, scales, race, given, TURN_ENDS, mover, NONE)
     for seat in range(race.seats):
         race.boost[seat], race.silent[seat] = 0, False
     if race.turn - race.last_draw >= box.idle_rounds * race.seats:
