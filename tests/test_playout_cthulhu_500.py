@@ -11,11 +11,16 @@ import numpy as np
 import pytest
 
 from hippodrome.bots.cthulhu_500.playout import auriga_like
+from hippodrome.bots.cthulhu_500.stakes import QUARTER, weights_at
+from hippodrome.bots.cthulhu_500.steward import steward_like
+from hippodrome.bots.cthulhu_500.traits import turns_left
 from hippodrome.core.plain import copy
 from hippodrome.games.cthulhu_500 import passing, playout
+from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import EFFECTS
 from hippodrome.games.cthulhu_500.playout.box import EFFECT_NAMES, box_of
 from hippodrome.games.cthulhu_500.playout.race import race_of, state_of
+from hippodrome.games.cthulhu_500.playout.scales import MOST_COUNTERS, SCALE, scales_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.whynot import USES
 from hippodrome.native import NotFast
@@ -25,6 +30,7 @@ from tests.soak import soak
 
 SEATS = range(3, 9)
 RACES = {"house": 40, "wild": 8, "bare": 8}
+WITH_STEWARDS = {"house": 16, "wild": 8, "bare": 8}
 CHANGES = {"house": HOUSE, "wild": WILD, "bare": BARE}
 
 
@@ -40,9 +46,9 @@ def settings(n: int) -> dict[str, Any]:
     }
 
 
-def race_from(name: str, seats: int, n: int, seed: str, box: Any = None) -> Lockstep:
+def race_from(name: str, seats: int, n: int, seed: str, **kinds: Any) -> Lockstep:
     """A race that stands at its beginning, or where some seats that do anything have brought it."""
-    lockstep = Lockstep(begin(edition_with(*CHANGES[name]), seats, settings(n), f"{seed} {n}"), f"{seed} {n}", box)
+    lockstep = Lockstep(begin(edition_with(*CHANGES[name]), seats, settings(n), f"{seed} {n}"), f"{seed} {n}", **kinds)
     if n % 2:
         rng = Random(f"wander {seed} {n}")
         wild = wildly(rng)
@@ -50,11 +56,16 @@ def race_from(name: str, seats: int, n: int, seed: str, box: Any = None) -> Lock
     return lockstep
 
 
-def run_lockstep(name: str, seats: int, races: int, seed: str) -> int:
+def some_stewards(seats: int, n: int) -> list[int]:
+    """Stewards in all seats, or one among aurigas, at the beginning of a race and after wandering."""
+    return list(range(seats)) if n // 2 % 2 else [n // 4 % seats]
+
+
+def run_lockstep(name: str, seats: int, races: int, seed: str, *, with_stewards: bool = False) -> int:
     """So many races, turn by turn; how many turns were compared."""
     turns = 0
     for n in range(races):
-        lockstep = race_from(name, seats, n, seed)
+        lockstep = race_from(name, seats, n, seed, stewards=some_stewards(seats, n) if with_stewards else ())
         lockstep.play()
         turns += lockstep.turns
     return turns
@@ -66,24 +77,38 @@ def test_every_field_after_every_turn_is_that_of_the_rules_text(name: str, seats
     assert run_lockstep(name, seats, RACES[name], f"{name} {seats}") >= 10 * RACES[name]
 
 
+@pytest.mark.parametrize("seats", SEATS)
+@pytest.mark.parametrize("name", WITH_STEWARDS)
+def test_stewards_answer_as_they_do_on_the_rules_text(name: str, seats: int) -> None:
+    races = WITH_STEWARDS[name]
+    assert run_lockstep(name, seats, races, f"stewards {name} {seats}", with_stewards=True) >= 10 * races
+
+
 def test_the_lockstep_runs_are_many_enough() -> None:
     assert sum(RACES.values()) * len(SEATS) >= 300
+    assert sum(WITH_STEWARDS.values()) * len(SEATS) >= 150
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("seats", SEATS)
 def test_lockstep_for_as_long_as_is_given(seats: int, record_property: Any) -> None:
     def run(seed: str) -> int:
-        return sum(run_lockstep(name, seats, 2 * RACES[name], f"{name} {seats} {seed}") for name in RACES)
+        return sum(
+            run_lockstep(name, seats, RACES[name], f"{name} {seats} {seed}", with_stewards=with_stewards)
+            for name in RACES
+            for with_stewards in (False, True)
+        )
 
     soak(f"cthulhu-500, {seats} seats", run, record_property)
 
 
-def test_every_effect_that_auriga_plays_was_played() -> None:
+@pytest.mark.parametrize("mind", playout.MINDS)
+def test_every_effect_that_a_mind_plays_was_played(mind: str) -> None:
     """In some races, a few of them with what comes up least in play from the beginning."""
     played, wanted = Counter[str](), {*EFFECTS["action"], *EFFECTS["reaction"], *USES}
     for n in range(60):
-        lockstep = race_from("house", 3 + n % 6, n, "effects")
+        seats = 3 + n % 6
+        lockstep = race_from("house", seats, n, "effects", stewards=range(seats) if mind == "steward" else ())
         if not lockstep.s.over:
             put_in_play(lockstep.s, "harpoon", "mods")
             put_in_play(lockstep.s, "reanimate", "pit")
@@ -109,10 +134,10 @@ def put_in_play(s: State, effect: str, where: str) -> None:
 # A planted fault is noticed -----------------------------------------------------------------------------------------
 
 
-def play_until_noticed(box: Any = None) -> None:
+def play_until_noticed(box: Any = None, **kinds: Any) -> None:
     with pytest.raises((AssertionError, ValueError)):
         for n in range(60):
-            race_from("house", 4, n, "planted", box).play()
+            race_from("house", 4, n, "planted", box=box, **kinds).play()
 
 
 @pytest.mark.parametrize("name", ["hand", "actions", "draw", "mods", "die", "thin", "nearly_gone"])
@@ -135,6 +160,20 @@ def test_a_bonus_that_is_not_there_is_noticed(name: str) -> None:
     box = box_of(edition_with()).copy()
     box["cards"][name] = 0
     play_until_noticed(box)
+
+
+@pytest.mark.parametrize("name", [name for name in SCALE.names or () if name != "cards"])
+def test_another_weight_is_noticed(name: str) -> None:
+    scales = scales_of(edition_with(), 4, 2).copy()
+    scales["at"][name] += 0.05
+    play_until_noticed(stewards=range(4), scales=scales)
+
+
+@pytest.mark.parametrize("name", ["held", "fitted", "pitted"])
+def test_another_weight_of_cards_is_noticed(name: str) -> None:
+    scales = scales_of(edition_with(), 4, 2).copy()
+    scales["at"]["cards"][name] += 0.05
+    play_until_noticed(stewards=range(4), scales=scales)
 
 
 def _nothing(*_: object) -> None:
@@ -173,6 +212,32 @@ def test_the_middle_of_a_turn_is_refused() -> None:
         race_of(s)
 
 
+@pytest.mark.parametrize("seats", SEATS)
+def test_there_are_weights_for_as_long_as_a_race_can_last(seats: int) -> None:
+    edition = edition_with()
+    for length, counters in (("normal", 2), ("short", 2), *(("long", n) for n in range(1, MOST_COUNTERS + 1))):
+        s = begin(edition, seats, {"length": length, "counters": counters, "warning_lap": True}, "weights")
+        weights = scales_of(edition, seats, s.counters)["at"]["a_pass"]
+        quarters = int(turns_left(s) * QUARTER)
+        assert weights[quarters] == weights_at(edition, seats, quarters).a_pass != 0
+        s.deck, s.discard = s.deck + [card for racer in s.racers for card in racer.hand], []
+        assert weights[int(turns_left(s) * QUARTER)] != 0
+
+
+def test_more_counters_than_there_are_weights_for_are_refused() -> None:
+    with pytest.raises(NotFast, match="10 counters on the flag"):
+        scales_of(edition_with(), 4, 10)
+
+
+def test_stewards_of_races_with_different_numbers_of_seats_are_refused() -> None:
+    edition = edition_with()
+    races = np.array([race_of(begin(edition, seats, {}, "mixed")) for seats in (3, 4)])
+    playout.play_out(edition, races.copy())
+    races["minds"][:, 0] = playout.STEWARD
+    with pytest.raises(NotFast, match="as many seats"):
+        playout.play_out(edition, races)
+
+
 # Whole races --------------------------------------------------------------------------------------------------------
 
 
@@ -181,6 +246,7 @@ def test_races_by_counting_are_the_same_on_the_rules_text() -> None:
     for number in range(4):
         s = begin(edition_with(), 3 + number, settings(number), f"counting {number}")
         races = playout.races_from(s, key=key_from("same"), numbers=[number])
+        races["minds"][:, number] = playout.STEWARD
         playout.play_out(s.edition, races)
         luck, drawn = Counted(key_from("same"), number, playout.STREAMS), Counter[str]()
 
@@ -188,8 +254,11 @@ def test_races_by_counting_are_the_same_on_the_rules_text() -> None:
             drawn[chance.stream] += 1
             return luck.draw(chance, drawn[chance.stream] - 1)
 
+        def model(s: State, seat: int, about: str, options: Any, number: int = number) -> Answer:
+            return (steward_like if seat == number else auriga_like)(s, seat, about, options)
+
         while not s.over:
-            play_part(s, draw, auriga_like)
+            play_part(s, draw, model)
         assert state_of(races[0], s.edition) == replace(s, dice=[], told=None)
 
 
@@ -203,6 +272,19 @@ def test_a_batch_has_many_ends_and_the_same_ones_again() -> None:
         assert races["over"].all() and ((races["winner"] >= 0) & (races["winner"] < 4)).all()
         ends.append(races["winner"].tolist())
     assert ends[0] == ends[1] and len(set(ends[0])) > 1 and s == before
+
+
+def test_a_steward_among_aurigas_wins_more_than_its_share() -> None:
+    """It is there because it is the stronger mind; every seat has the same cards and the same place as often as the others."""
+    wins = played = 0
+    for n in range(12):
+        s = begin(edition_with(), 4, {}, f"stronger {n}")
+        for seat in range(4):
+            races = playout.races_from(s, key=7, numbers=range(60))
+            races["minds"][:, seat] = playout.STEWARD
+            playout.play_out(s.edition, races)
+            wins, played = wins + int((races["winner"] == seat).sum()), played + len(races)
+    assert wins / played > 0.3
 
 
 def test_a_batch_stops_where_a_turn_would_begin() -> None:

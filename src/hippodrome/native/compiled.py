@@ -99,7 +99,8 @@ def _sum_of_sources() -> str:
     """A short sum over everything that is compiled, the constants that go into it, and what compiles it."""
     total = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
     package = Path(__file__).parents[1]
-    twins = [f"bots/*/{name}.py" for name in ("auriga", "odds", "plain", "stakes", "steward", "traits")]  # bots with a twin here
+    names = ("auriga", "odds", "plain", "stakes", "steward", "traits")  # of the bots those with a twin here
+    twins = [f"bots/*/{name}.py" for name in names]
     for files in ("native/*.py", "games/**/*.py", *twins):
         for file in sorted(package.glob(files)):
             total.update(str(file.relative_to(package)).encode() + b"\0" + file.read_bytes())
