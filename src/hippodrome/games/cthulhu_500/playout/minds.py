@@ -259,7 +259,7 @@ def may_aim(box: Record, race: Record, me: int, card: int, owner: int, n: int, t
     return kind.effect not in (PLAGUE, GREMLINS) or find(race.infected, race.contagions_size, target) == NONE
 
 
-# In the pits, and the end of a turn -----------------------------------------------------------------------------------
+# In the pits, and the end of a turn ---------------------------------------------------------------------------------
 
 
 @compiled
@@ -328,7 +328,7 @@ def choose_victim(box: Record, scales: Record, race: Record, me: int, contagion:
     return race.choice.target
 
 
-# Reactions ------------------------------------------------------------------------------------------------------------
+# Reactions ----------------------------------------------------------------------------------------------------------
 
 
 @compiled

@@ -1,7 +1,7 @@
 """The rules of Cthulhu 500 for machines: a turn in the order of `cthulhu_500/rules.py`, over one record a race.
 
 `rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together. Where
-the rules text waits for an answer, here auriga is asked.
+the rules text waits for an answer, here the mind of the seat is asked.
 """
 
 from __future__ import annotations
