@@ -96,7 +96,7 @@ def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[in
 
 def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
     """Worlds imagined from a seat, played on until so many turns are over, the one that is being played included; and from
-    there to the end of the race, some times, with everybody as auriga.
+    there to the end of the race, some times: this seat as a steward, rivals in every other world, too, else as auriga.
 
     Without a compiled engine (or if it is not ready and must not be waited for) a value says what the position promises.
     """
@@ -112,6 +112,8 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
             return [value(end)[seat] for end in ends]
         races["luck"]["key"] = key
         races["luck"]["race"] = (worlds[:, None] * ONWARD + np.arange(ONWARD)).ravel()
+        races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.AURIGA)[:, None]
+        races["minds"][:, seat] = engine.STEWARD
         engine.play_out(pov.edition, races)
         return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
 
