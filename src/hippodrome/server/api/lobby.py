@@ -8,7 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from hippodrome.bots import LEVELS, SEARCHING
+from hippodrome.bots import LEVELS
 from hippodrome.bots.strength import ALONE
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
@@ -67,10 +67,7 @@ def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
 
 def _strength(page: Mapping[str, str], game: str, level: str) -> str:
     """How strong a level is in a game, in words and in figures that were measured."""
-    alone = ALONE[game].get(level)
-    if alone is None and level in SEARCHING:
-        return page[f"levels.{level}.unmeasured"]
-    return page[f"levels.{level}.strength"].replace("{alone}", str(alone))
+    return page[f"levels.{level}.strength"].replace("{alone}", str(ALONE[game].get(level)))
 
 
 def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:
