@@ -109,7 +109,7 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
         try:
             races = np.repeat(np.array([engine.race_of(end) for end in ends]), ONWARD)
         except NotFast:
-            return [value(end)[seat] for end in ends]
+            return _promised(ends, seat)
         races["luck"]["key"] = key
         races["luck"]["race"] = (worlds[:, None] * ONWARD + np.arange(ONWARD)).ravel()
         races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.AURIGA)[:, None]
@@ -122,11 +122,12 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
 
 def glance(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = AGITATOR.turns, *, wait: bool = True) -> Judge:
     """Worlds imagined from a seat, played on until so many turns are over; a value says what the position promises then."""
+    return _in_worlds(pov, rng.getrandbits(64), answers, turns, lambda ends, worlds: _promised(ends, pov.seat))
 
-    def see(ends: Sequence[State], worlds: Any) -> Any:
-        return [value(end)[pov.seat] for end in ends]
 
-    return _in_worlds(pov, rng.getrandbits(64), answers, turns, see)
+def _promised(ends: Sequence[State], seat: Seat) -> list[float]:
+    """What positions promise a seat at a glance."""
+    return [value(end)[seat] for end in ends]
 
 
 def _in_worlds(

@@ -67,7 +67,7 @@ def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
 
 def _strength(page: Mapping[str, str], game: str, level: str) -> str:
     """How strong a level is in a game, in words and in figures that were measured."""
-    return page[f"levels.{level}.strength"].replace("{alone}", str(ALONE[game].get(level)))
+    return page[f"levels.{level}.strength"].replace("{alone}", str(ALONE[game].get(level, "")))
 
 
 def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:
