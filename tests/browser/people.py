@@ -129,6 +129,12 @@ class Guest:
 
     def choose(self, rng: Random) -> None:
         """Click what is lit until it makes an answer, and confirm it."""
+        if self.make_an_answer(rng):
+            with contextlib.suppress(TimeoutError):  # the table has moved on in between
+                self.until_replied(lambda: self.page.locator("#confirm").click(timeout=3000))
+
+    def make_an_answer(self, rng: Random) -> bool:
+        """Click what is lit until it makes an answer; whether it did, for the table may have moved on."""
         page, stuck = self.page, 0
         self.close_guide()
         for _ in range(60):
@@ -139,12 +145,11 @@ class Guest:
                 page.locator("#clear").click()
                 stuck = 0
             if found == "ready":
-                with contextlib.suppress(TimeoutError):  # the table has moved on in between
-                    self.until_replied(lambda: page.locator("#confirm").click(timeout=3000))
-                return
+                return True
             if found == "picked":
                 self.until_replied(lambda: None, before)
             page.wait_for_timeout(10 if found == "picked" else 30)
+        return False
 
     @property
     def replies(self) -> int:
