@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from hippodrome.bots import LEVELS, SEARCHING, find_bot
-from hippodrome.bots.cthulhu_500 import learning, search, value
+from hippodrome.bots.cthulhu_500 import search, value
 from hippodrome.bots.cthulhu_500.auriga import auriga
 from hippodrome.bots.cthulhu_500.playout import World, auriga_like, play_on
 from hippodrome.bots.cthulhu_500.traits import PLACE, TRAITS, traits, turns_left
@@ -94,7 +94,7 @@ def test_what_is_forced_or_obvious_is_not_thought_about(level: str, monkeypatch:
     for table in stops(4, "forced", 1):
         for seat in table.waiting:
             pov = Pov(table, seat)
-            forced = len(pov.options) == 1 or pov.about in search.BY_SIGHT or len(search.candidates(pov, Random(1))) == 1
+            forced = len(pov.options) == 1 or len(search.candidates(pov, Random(1))) == 1
             thought.clear()
             think(pov)
             assert not (thought and forced)
@@ -310,27 +310,6 @@ def test_a_lap_more_promises_more_and_more_so_late_in_the_race() -> None:
         return value.value(lay_table(seats={2: {"laps": 1}}, **written).state)[2]
 
     assert 0.3 < chance() < chance(deck=["gremlins", "flag"], discard=[]) < 1
-
-
-def test_weights_are_found_that_made_the_winners(monkeypatch: pytest.MonkeyPatch) -> None:
-    rng = np.random.default_rng(1)
-    rows = np.zeros((4000, 3, len(TRAITS)), np.float32)
-    rows[:, :, :2] = rng.normal(size=(4000, 3, 2))
-    turns = np.full(4000, 3, np.float32)
-    scores = rows[:, :, 0] * 2 + rows[:, :, 1] * -1 + rng.gumbel(size=(4000, 3))
-    seen = learning.Seen(rows, turns, scores.argmax(axis=1))
-    found = learning.fit(seen)
-    monkeypatch.setattr(value, "LEARNED", {3: found})
-    weighed = value.weigh_traits(3, 3.0)
-    assert weighed[:2] == pytest.approx([2, -1], abs=0.2)
-    assert abs(weighed[PLACE["hand tow"]]) < 0.01
-    assert learning.foretold(seen, found) > np.log(1 / 3) + 0.3
-
-
-def test_races_are_watched_the_same_again() -> None:
-    one, other = (learning.watch(3, 2, "watch", knowing=True) for _ in range(2))
-    assert len(one.turns) > 5 and np.array_equal(one.traits, other.traits) and np.array_equal(one.winners, other.winners)
-    assert (one.traits[:, :, PLACE["cards"]] >= 0).all()
 
 
 def test_the_house_knows_what_every_trait_weighs() -> None:

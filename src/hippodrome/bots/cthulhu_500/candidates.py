@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from hippodrome.bots.cthulhu_500.auriga import auriga
 from hippodrome.bots.cthulhu_500.stakes import Stakes
-from hippodrome.bots.cthulhu_500.steward import action_worth, pit_worth, reaction_worth, steward, sting
+from hippodrome.bots.cthulhu_500.steward import action_worth, pit_worth, reaction_worth, steward, sting, throw_worth
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 
@@ -52,11 +52,18 @@ def _pits(stakes: Stakes, pov: Pov) -> list[Seems]:
     return [Seems(answer, pit_worth(stakes, answer)) for answer in pov.options]
 
 
-def _throws(stakes: Stakes, pov: Pov) -> list[Seems]:
+def _grids(stakes: Stakes, pov: Pov) -> list[Seems]:
     """Cards that are worth least: none, one, two ... all of them."""
     hand = sorted(stakes.me.hand, key=stakes.keep)
     chosen = len(steward(stakes, pov.about, pov.options).cards)
     return [Seems(Answer("throw", tuple(sorted(hand[:n]))), -0.2 * abs(n - chosen)) for n in range(len(hand) + 1)]
+
+
+def _throws(stakes: Stakes, pov: Pov) -> list[Seems]:
+    """What a steward would throw away; the same with one card more, or one less."""
+    chosen = set(steward(stakes, pov.about, pov.options).cards)
+    ways = [chosen, *(chosen ^ {card} for card in stakes.me.hand)]
+    return [Seems(answer, throw_worth(stakes, answer)) for answer in (Answer("throw", tuple(sorted(way))) for way in ways)]
 
 
 def _draws(stakes: Stakes, pov: Pov) -> list[Seems]:
@@ -89,7 +96,7 @@ def _all(stakes: Stakes, pov: Pov) -> list[Seems]:
 
 _SEEN: dict[str, Callable[[Stakes, Pov], list[Seems]]] = {
     "vehicle": _all,
-    "qualify": _throws,
+    "qualify": _grids,
     "action": _actions,
     "free_test": _free_test,
     "pit": _pits,

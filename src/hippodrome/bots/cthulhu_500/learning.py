@@ -1,16 +1,22 @@
-"""Learn what the traits of a position weigh, from races that bots play against each other:
+"""Learn what the traits of a position weigh, from what becomes of races when one thing in them is changed:
 
-    python -m hippodrome.bots.cthulhu_500.learning --races 3000 --rounds 3 --seed 1
+    python -m hippodrome.bots.cthulhu_500.learning --positions 28000 --rounds 3 --seed 1
 
-In the first round aurigas race, in each later one mostly stewards who know what the round before has taught; all of them try
-something else now and then. After each round the weights are fitted to all positions so far, so that the softmax of the seats'
-sums foretells the winner. Writes `learned.toml` beside this module.
+Races are played to some turn. There one thing is changed for one seat (`changes.py`: a card more in its hand, the car ahead
+passed, ...), and with the change and without it the race is played to its end many times, with the same luck. The weights are
+those that say best how the seat's chance to win moved: least squares over all changes. Races that are only watched teach
+less, as who holds good cards often leads for other reasons.
+
+In the first round all drive like auriga, in each later one mostly like stewards who know what the round before has taught.
+Changes of all rounds but the first count. Writes `learned.toml` beside this module. Needs numba.
 """
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Sequence
+import os
+from collections.abc import Callable, Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
 from importlib.resources import files
 from pathlib import Path
 from random import Random
@@ -18,138 +24,189 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import numpy as np
+from rich.console import Console
+from rich.progress import track
 
-from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_on
+from hippodrome.bots.cthulhu_500.changes import change
+from hippodrome.bots.cthulhu_500.playout import World, auriga_like, play_on
 from hippodrome.bots.cthulhu_500.stakes import weights_at
 from hippodrome.bots.cthulhu_500.steward import steward_like
 from hippodrome.bots.cthulhu_500.traits import END, TRAITS, traits, turns_left
 from hippodrome.bots.cthulhu_500.value import fading, learn
-from hippodrome.core.ask import Options, Seat
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
-from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500 import playout
+from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.native.luck import NOTHING_GIVEN, key_from
 
 SEATS = (3, 4)
-LOOKS = 0.35
-"""The part of all turns whose positions are written down."""
-TRIES = 0.05
-"""The part of all answers that are something else."""
-STEWARDS = 0.8
-"""The part of all racers who know what was learned before."""
-RIDGE = 30.0
-"""How strongly weights are held to nothing, so that what was seen seldom weighs little."""
-STEPS = 6
-ENDLESS = 10**6
+LATEST = 60
+"""Races are changed before this turn begins, if they last so long."""
+TRIES = 7
+"""So many changes are tried at a position."""
+PLAYOUTS = 20
+"""So often a race is played to its end, with a change and without."""
+STEWARDS, STEWARDS_AFTER = 0.6, 0.5
+"""The part of all racers who know what was learned before, until the change and after it. Whom it concerns always does then."""
+NEAR, FAR = 0.4, 0.2
+"""About so large are weights, and their changes with ten turns more: what was seen seldom is held to little."""
+BATCH = 200
+
+Weights = Mapping[str, Sequence[float]]
 
 
-class Seen(NamedTuple):
-    """Positions: the seats' traits, how many turns were left, and who won."""
+class Moved(NamedTuple):
+    """Changes: by how much a seat's chance to win moves with each weight, by how much it did, and how sure that is."""
 
-    traits: Any
-    turns: Any
-    winners: Any
+    slopes: Any
+    moved: Any
+    sure: Any
 
 
-def watch(seats: int, races: int, seed: str, *, knowing: bool) -> Seen:
-    """Races, and positions at the beginning of turns."""
-    game = find("cthulhu-500")
-    edition = load_edition(game)
-    rows, turns, winners = list[Any](), list[float](), list[Seat]()
+def watch(seats: int, positions: int, seed: str, *, knowing: bool) -> Moved:
+    """Positions in which one thing was changed."""
+    edition, rng = load_edition(find("cthulhu-500")), np.random.default_rng(key_from(seed))
+    races = begin(edition, seats, positions, seed, knowing=knowing)
+    races["luck"]["key"], races["luck"]["race"] = key_from(f"{seed}/before"), np.arange(positions)
+    races["minds"] = knowing & (rng.random(races["minds"].shape) < STEWARDS)
+    _play(edition, races, until=rng.integers(2, LATEST + 2, positions))
+    races = races[~races["over"]]
+    starts = track(range(0, len(races), BATCH), f"{seats} seats", console=Console(stderr=True), transient=True)
+    parts = [_changes(edition, races[n : n + BATCH], f"{seed}/{n}", knowing) for n in starts]
+    return Moved(*(np.concatenate(column) for column in zip(*parts, strict=True)))
+
+
+def begin(edition: Edition, seats: int, races: int, seed: str, *, knowing: bool) -> Any:
+    """Races before their first turn."""
+    game, model = find("cthulhu-500"), steward_like if knowing else auriga_like
+    states = list[State]()
     for n in range(races):
-        rng = Random(f"{seed}/{n}")
-        models = [steward_like if knowing and rng.random() < STEWARDS else auriga_like for _ in range(seats)]
         table: Table[State] = Table(game, game.setup(seats, game.settle({}), edition), keep="none", telling=False)
-        end = play_on(table, World(f"{seed}/{n}", edition.flag), watched(models, rng, rows, turns), ENDLESS)
-        winners += [game.standing(end).winners[0]] * (len(rows) - len(winners))
-    return Seen(np.array(rows), np.array(turns, np.float32), np.array(winners))
+        states.append(play_on(table, World(f"{seed}/{n}", edition.flag), model, turns=1))
+    return np.array([playout.race_of(s) for s in states])
 
 
-def watched(models: Sequence[Model], rng: Random, rows: list[Any], turns: list[float]) -> Model:
-    """Models of all seats who try something else now and then, and are looked at when turns begin."""
-    looked = 0
-
-    def model(s: State, who: Seat, about: str, options: Options[Answer]) -> Answer:
-        nonlocal looked
-        if about == "action" and s.turn != looked:
-            looked = s.turn
-            if rng.random() < LOOKS:
+def _changes(edition: Edition, races: Any, seed: str, knowing: bool) -> Moved:
+    """Each of some positions as it is and with some changes, and what comes of that."""
+    rng, seats = Random(seed), int(races["seats"][0])
+    records, numbers, concerned, rows, turns = list[Any](), list[int](), list[int](), list[Any](), list[float]()
+    for n, race in enumerate(races):
+        seat, before = rng.randrange(seats), turns_left(playout.state_of(race, edition))
+        for nth in range(1 + TRIES):
+            s = playout.state_of(race, edition)
+            if nth == 0 or change(s, seat, rng):
+                records.append(playout.race_of(s))
+                numbers.append(n)
+                concerned.append(seat)
                 rows.append(np.array(traits(s), np.float32))
-                turns.append(turns_left(s))
-        if rng.random() < TRIES:
-            return options.draw(rng)
-        return models[who](s, who, about, options)
+                turns.append(before)
+    of, who = np.array(numbers), np.array(concerned)
+    won = _chances(edition, np.array(records), of, who, seed, knowing)
+    first = np.searchsorted(of, of)  # the same position without a change
+    after = np.flatnonzero(first != np.arange(len(of)))
+    first, who = first[after], who[after]
+    return moved(np.array(rows)[after] - np.array(rows)[first], np.array(turns)[after], won[first], won[after], who)
 
-    return model
+
+def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str, knowing: bool) -> Any:
+    """How often each seat wins from where each record stands. Those of one position have the same luck and rivals."""
+    rng, seats = np.random.default_rng(key_from(seed)), int(records["seats"][0])
+    races = np.repeat(records, PLAYOUTS)
+    races["luck"]["key"] = key_from(f"{seed}/after")
+    races["luck"]["race"] = (of[:, None] * PLAYOUTS + np.arange(PLAYOUTS)).ravel()
+    if knowing:
+        minds = rng.random((of[-1] + 1, PLAYOUTS, races["minds"].shape[1])) < STEWARDS_AFTER
+        races["minds"] = minds[of].reshape(len(races), -1)
+        races["minds"][np.arange(len(races)), np.repeat(concerned, PLAYOUTS)] = playout.STEWARD
+    _play(edition, races)
+    return np.stack([(races["winner"] == seat).reshape(-1, PLAYOUTS).mean(axis=1) for seat in range(seats)], axis=1)
 
 
-def design(seen: Seen) -> Any:
+def _play(edition: Edition, races: Any, until: Any = 0) -> None:
+    """Play races on, on all cores."""
+    races["until"] = until
+    scales = playout.scales_for(edition, races)
+    box = playout.box_of(edition)
+    parts = np.array_split(races, os.cpu_count() or 1)  # views: what is played is the races themselves
+    with ThreadPoolExecutor(len(parts)) as pool:
+        list(pool.map(lambda part: playout.play_races(box, scales, part, NOTHING_GIVEN), parts))
+
+
+def moved(rows: Any, turns: Any, before: Any, after: Any, who: Any) -> Moved:
+    """What was seen of changes: how the seats' traits changed, the turns left, chances before and after, whom it concerns."""
+    columns, seats = design(rows, turns), before.shape[1]
+    chances = ((before + after) * PLAYOUTS + 0.5) / (2 * PLAYOUTS + 0.5 * seats)
+    nth = np.arange(len(who))
+    own = chances[nth, who]
+    mean = (columns * chances[:, :, None]).sum(axis=1)
+    slopes = own[:, None] * (columns[nth, who] - mean)
+    noise = np.maximum(0.02, own * (1 - own)) / PLAYOUTS + 1e-3
+    return Moved(slopes, (after - before)[nth, who], 1 / noise)
+
+
+def design(rows: Any, turns: Any) -> Any:
     """What the weights are multiplied with, as in `weigh_traits`: those near the end, then those for ten turns more."""
-    turns = seen.turns[:, None, None]
-    scaled, progress = seen.traits / np.sqrt(1 + turns), seen.traits[:, :, :1]
+    turns = turns[:, None, None]
+    scaled, progress = rows / np.sqrt(1 + turns), rows[:, :, :1]
     near = [scaled[:, :, :1], scaled[:, :, 1:] * fading(turns), progress / (1 + turns)]
     return np.concatenate([*near, scaled * (turns / 10), np.zeros_like(progress)], axis=2)
 
 
-def fit(seen: Seen) -> dict[str, tuple[float, float]]:
-    """The weights with which the sums foretell the winners best (Newton's method, with a ridge)."""
-    columns = design(seen)
-    races, seats, width = columns.shape
-    flat = columns.reshape(-1, width)
-    spread = flat.std(axis=0) + np.float32(1e-6)
-    flat = flat / spread
-    won = np.zeros((races, seats), np.float32)
-    won[np.arange(races), seen.winners] = 1
-    weights = np.zeros(width, np.float32)
-    for _ in range(STEPS):
-        scores = (flat @ weights).reshape(races, seats)
-        chances = np.exp(scores - scores.max(axis=1, keepdims=True))
-        chances /= chances.sum(axis=1, keepdims=True)
-        slope = flat.T @ (won - chances).ravel() - RIDGE * weights
-        half = flat * np.sqrt(chances).reshape(-1, 1)
-        mean = (flat * chances.reshape(-1, 1)).reshape(races, seats, width).sum(axis=1)
-        bend = half.T @ half - mean.T @ mean + RIDGE * np.eye(width, dtype=np.float32)
-        weights = weights + np.linalg.solve(bend, slope)
-    near, far = (weights / spread).reshape(2, -1)
+def fit(seen: Moved) -> Weights:
+    """The weights that say best by how much chances moved: least squares, with a ridge."""
+    weighted = seen.slopes * seen.sure[:, None]
+    ridge = np.repeat([NEAR**-2, FAR**-2], seen.slopes.shape[1] // 2)
+    near, far = np.linalg.solve(weighted.T @ seen.slopes + np.diag(ridge), weighted.T @ seen.moved).reshape(2, -1)
     return {trait: (float(near[n]), float(far[n])) for n, trait in enumerate((*TRAITS, END))}
 
 
-def foretold(seen: Seen, by_trait: dict[str, tuple[float, float]]) -> float:
-    """The mean logarithm of the chance that was given to who won."""
-    table = np.array([by_trait[trait] for trait in (*TRAITS, END)])
-    scores = design(seen) @ table.T.ravel()
-    scores = scores - scores.max(axis=1, keepdims=True)
-    winners = scores[np.arange(len(scores)), seen.winners]
-    return float((winners - np.log(np.exp(scores).sum(axis=1))).mean())
+def explained(seen: Moved, weights: Weights) -> float:
+    """The part of how chances moved that the weights foretell; most of the rest is luck."""
+    table = np.array([weights[trait] for trait in (*TRAITS, END)]).T.ravel()
+    off = seen.moved - seen.slopes @ table
+    return float(1 - (off**2 * seen.sure).sum() / (seen.moved**2 * seen.sure).sum())
+
+
+def study(seats: int, positions: int, rounds: int, seed: str, tell: Callable[[str], None]) -> Weights:
+    """What was learned after some rounds at so many seats. It is known from then on."""
+    parts = list[Moved]()
+    weights: Weights = {}
+    for turn in range(rounds):
+        new = watch(seats, positions >> (rounds - 1 - turn), f"{seed}/{turn}/{seats}", knowing=turn > 0)
+        told = f", {explained(new, weights):.4f} of it foretold" if weights else ""
+        parts = [*(parts if turn > 1 else []), new]
+        weights = fit(Moved(*(np.concatenate(column) for column in zip(*parts, strict=True))))
+        learn(seats, weights)
+        weights_at.cache_clear()
+        playout.scales_of.cache_clear()
+        tell(f"{seats} seats, round {turn + 1}: {len(new.moved)} changes{told}")
+    return weights
 
 
 def main() -> None:
     """Learn and write the file."""
     parser = argparse.ArgumentParser(description="Learn what the traits of a position of Cthulhu 500 weigh.")
-    parser.add_argument("--races", type=int, default=3000, help="races of each round, at each number of seats")
+    last = "positions of the last round, at each number of seats; the one before it has half as many, and so on"
+    parser.add_argument("--positions", type=int, default=28000, help=last)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", default="1")
+    parser.add_argument("--out", type=Path, default=Path(str(files(__package__).joinpath("learned.toml"))))
     chosen = parser.parse_args()
     began = perf_counter()
     lines = [
         "# What the traits of a position weigh: near the end of the race, and how much that changes with ten turns more.",
         "# Learned by: python -m hippodrome.bots.cthulhu_500.learning "
-        f"--races {chosen.races} --rounds {chosen.rounds} --seed {chosen.seed}",
+        f"--positions {chosen.positions} --rounds {chosen.rounds} --seed {chosen.seed}",
     ]
+
+    def tell(text: str) -> None:
+        print(f"{text}, {perf_counter() - began:.0f} s", flush=True)  # noqa: T201
+
     for seats in SEATS:
-        parts = list[Seen]()
-        for turn in range(chosen.rounds):
-            parts.append(watch(seats, chosen.races, f"{chosen.seed}/{turn}/{seats}", knowing=turn > 0))
-            seen = Seen(*(np.concatenate(column) for column in zip(*parts, strict=True)))
-            by_trait = fit(seen)
-            learn(seats, by_trait)
-            weights_at.cache_clear()
-            told = foretold(parts[-1], by_trait)
-            spent = perf_counter() - began
-            print(f"{seats} seats, round {turn + 1}: {len(seen.turns)} positions, {told:.4f}, {spent:.0f} s")  # noqa: T201
-        lines += ["", f"[seats.{seats}]"]
-        lines += [f'"{trait}" = [{near:.4f}, {far:.4f}]' for trait, (near, far) in by_trait.items()]
-    Path(str(files(__package__).joinpath("learned.toml"))).write_text("\n".join(lines) + "\n", encoding="utf-8")
+        weights = study(seats, chosen.positions, chosen.rounds, chosen.seed, tell)
+        lines += ["", f"[seats.{seats}]", *(f'"{trait}" = [{near:.4f}, {far:.4f}]' for trait, (near, far) in weights.items())]
+    chosen.out.write_text("\n".join(lines) + "\n", encoding="utf-8")
 
 
 if __name__ == "__main__":

@@ -35,13 +35,13 @@ AGITATOR_TRUST, MILIARIUS_TRUST = 1.5, 0.8
 ONWARD = 6
 """From where a turn has led, so many races are played to their end."""
 
-BY_SIGHT = ("vehicle", "qualify", "discard")
-"""Questions that are answered by what cards are worth: what comes of them shows too late to be seen in a few turns."""
+LATE = ("vehicle", "qualify", "discard")
+"""Questions that are answered by what cards are worth, unless races are played to their end: before, nothing shows of them."""
 
 
 def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
     """Goes by first sight; only where answers look alike it sees how the turn may end."""
-    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST)
+    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST, by_sight=LATE)
 
 
 def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
@@ -55,14 +55,15 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answ
 
 
 def think(
-    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float
-) -> Answer:
+    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float,
+    by_sight: Sequence[str] = (),
+) -> Answer:  # fmt: skip
     """Weigh the answers worth weighing, and choose by what they seem to be worth and what came of them."""
     began = perf_counter()
     stakes, seen = consider(pov, rng, manner.width, margin)
     if len(seen) == 1:
         return seen[0].answer
-    if pov.about in BY_SIGHT:
+    if pov.about in by_sight:
         return steward(stakes, pov.about, pov.options)
     effort = effort or manner.timed
     play = judging(pov, rng, [answer for answer, _ in seen], manner.turns, wait=effort.seconds == inf)

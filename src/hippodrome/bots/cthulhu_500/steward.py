@@ -280,6 +280,12 @@ def _discard(stakes: Stakes, options: Options[Answer]) -> Answer:
     return Answer("throw", tuple(sorted(worst)))
 
 
+def throw_worth(stakes: Stakes, answer: Answer) -> float:
+    """What it is worth to throw cards away: what comes instead of them, and what they might have been worth some day."""
+    room = stakes.room() + len(answer.cards)
+    return stakes.draw_worth() * min(room, stakes.edition.draw) - sum(stakes.keep(card) for card in answer.cards)
+
+
 def _qualify(stakes: Stakes, options: Options[Answer]) -> Answer:
     return Answer("throw", tuple(card for card in stakes.me.hand if stakes.keep(card) < 0.3))
 
