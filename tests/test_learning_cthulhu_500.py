@@ -111,6 +111,7 @@ def test_a_chance_moves_as_the_softmax_of_the_sums_does() -> None:
 
 def test_learning_again_with_the_same_seed_gives_the_same(monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:
     monkeypatch.setattr(learning, "PLAYOUTS", 4)
+    monkeypatch.setattr(learning, "MEASURED", 20)
     told = list[str]()
     one, two = (learning.study(3, 60, 2, "same", told.append) for _ in range(2))
     assert one == two and told[0].startswith("3 seats, round 1: ")
@@ -119,6 +120,7 @@ def test_learning_again_with_the_same_seed_gives_the_same(monkeypatch: pytest.Mo
 def test_the_command_writes_what_it_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:
     out = tmp_path / "learned.toml"
     monkeypatch.setattr(learning, "PLAYOUTS", 4)
+    monkeypatch.setattr(learning, "MEASURED", 20)
     monkeypatch.setattr(learning, "SEATS", (3,))
     monkeypatch.setattr(sys, "argv", ["learning", "--positions", "60", "--rounds", "2", "--seed", "test", "--out", str(out)])
     learning.main()
@@ -128,6 +130,15 @@ def test_the_command_writes_what_it_learned(tmp_path: Path, monkeypatch: pytest.
     )
     learned = tomllib.loads(text)["seats"]["3"]
     assert set(learned) == {*TRAITS, END} and learned["progress"][0] > 0
+
+
+def test_a_steward_beats_aurigas_by_what_we_know(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    monkeypatch.setattr(learning, "MEASURED", 300)
+    share, error = learning.alone(4, "test")
+    assert share - 3 * error > 0.25 and 0 < error < 0.02
+    monkeypatch.setattr(sys, "argv", ["learning", "--measure", "--seed", "test"])
+    learning.main()
+    assert f"alone among aurigas a steward wins {share:.1%} of 1200 races" in capsys.readouterr().out
 
 
 def test_what_we_know_says_how_it_was_learned() -> None:

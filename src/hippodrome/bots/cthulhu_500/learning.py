@@ -8,7 +8,8 @@ those that say best how the seat's chance to win moved: least squares over all c
 less, as who holds good cards often leads for other reasons.
 
 In the first round all drive like auriga, in each later one mostly like stewards who know what the round before has taught.
-Changes of all rounds but the first count. Writes `learned.toml` beside this module. Needs numba.
+Changes of all rounds but the first count. Writes `learned.toml` beside this module. Needs numba. With `--measure` nothing
+is learned: it says how often a steward wins by what is known.
 """
 
 from __future__ import annotations
@@ -52,6 +53,8 @@ STEWARDS, STEWARDS_AFTER = 0.6, 0.5
 NEAR, FAR = 0.4, 0.2
 """About so large are weights, and their changes with ten turns more: what was seen seldom is held to little."""
 BATCH = 200
+MEASURED = 2000
+"""Deals of the races that say how often a steward wins, each raced from every seat."""
 
 Weights = Mapping[str, Sequence[float]]
 
@@ -84,25 +87,25 @@ def begin(edition: Edition, seats: int, races: int, seed: str, *, knowing: bool)
     for n in range(races):
         table: Table[State] = Table(game, game.setup(seats, game.settle({}), edition), keep="none", telling=False)
         states.append(play_on(table, World(f"{seed}/{n}", edition.flag), model, turns=1))
-    return np.array([playout.race_of(s) for s in states])
+    return playout.races_of(states)
 
 
 def _changes(edition: Edition, races: Any, seed: str, knowing: bool) -> Moved:
     """Each of some positions as it is and with some changes, and what comes of that."""
     rng, seats = Random(seed), int(races["seats"][0])
-    records, numbers, concerned, rows, turns = list[Any](), list[int](), list[int](), list[Any](), list[float]()
+    states, numbers, concerned, rows, turns = list[State](), list[int](), list[int](), list[Any](), list[float]()
     for n, race in enumerate(races):
         seat, before = rng.randrange(seats), turns_left(playout.state_of(race, edition))
         for nth in range(1 + TRIES):
             s = playout.state_of(race, edition)
             if nth == 0 or change(s, seat, rng):
-                records.append(playout.race_of(s))
+                states.append(s)
                 numbers.append(n)
                 concerned.append(seat)
                 rows.append(np.array(traits(s), np.float32))
                 turns.append(before)
     of, who = np.array(numbers), np.array(concerned)
-    won = _chances(edition, np.array(records), of, who, seed, knowing)
+    won = _chances(edition, playout.races_of(states), of, who, seed, knowing)
     first = np.searchsorted(of, of)  # the same position without a change
     after = np.flatnonzero(first != np.arange(len(of)))
     first, who = first[after], who[after]
@@ -168,6 +171,20 @@ def explained(seen: Moved, weights: Weights) -> float:
     return float(1 - (off**2 * seen.sure).sum() / (seen.moved**2 * seen.sure).sum())
 
 
+def alone(seats: int, seed: str) -> tuple[float, float]:
+    """The part of races that a steward wins alone among aurigas, and its error. Nobody searches."""
+    edition = load_edition(find("cthulhu-500"))
+    start = begin(edition, seats, MEASURED, f"{seed}/alone", knowing=True)
+    start["luck"]["key"], start["luck"]["race"] = key_from(f"{seed}/alone"), np.arange(MEASURED)
+    won = np.zeros(MEASURED)
+    for seat in range(seats):
+        races = start.copy()
+        races["minds"][:, seat] = playout.STEWARD
+        _play(edition, races)
+        won += (races["winner"] == seat) / seats
+    return float(won.mean()), float(won.std() / MEASURED**0.5)
+
+
 def study(seats: int, positions: int, rounds: int, seed: str, tell: Callable[[str], None]) -> Weights:
     """What was learned after some rounds at so many seats. It is known from then on."""
     parts = list[Moved]()
@@ -181,7 +198,15 @@ def study(seats: int, positions: int, rounds: int, seed: str, tell: Callable[[st
         weights_at.cache_clear()
         playout.scales_of.cache_clear()
         tell(f"{seats} seats, round {turn + 1}: {len(new.moved)} changes{told}")
+        tell(measured(seats, seed))
     return weights
+
+
+def measured(seats: int, seed: str) -> str:
+    """How often a steward wins by what is known, in words."""
+    share, error = alone(seats, seed)
+    races = seats * MEASURED
+    return f"{seats} seats: alone among aurigas a steward wins {share:.1%} of {races} races, give or take {error:.1%}"
 
 
 def main() -> None:
@@ -192,17 +217,22 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--seed", default="1")
     parser.add_argument("--out", type=Path, default=Path(str(files(__package__).joinpath("learned.toml"))))
+    parser.add_argument("--measure", action="store_true", help="learn nothing; say how often a steward wins")
     chosen = parser.parse_args()
     began = perf_counter()
+
+    def tell(text: str) -> None:
+        print(f"{text} ({perf_counter() - began:.0f} s)", flush=True)  # noqa: T201
+
+    if chosen.measure:
+        for seats in SEATS:
+            tell(measured(seats, chosen.seed))
+        return
     lines = [
         "# What the traits of a position weigh: near the end of the race, and how much that changes with ten turns more.",
         "# Learned by: python -m hippodrome.bots.cthulhu_500.learning "
         f"--positions {chosen.positions} --rounds {chosen.rounds} --seed {chosen.seed}",
     ]
-
-    def tell(text: str) -> None:
-        print(f"{text}, {perf_counter() - began:.0f} s", flush=True)  # noqa: T201
-
     for seats in SEATS:
         weights = study(seats, chosen.positions, chosen.rounds, chosen.seed, tell)
         lines += ["", f"[seats.{seats}]", *(f'"{trait}" = [{near:.4f}, {far:.4f}]' for trait, (near, far) in weights.items())]

@@ -108,7 +108,7 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
 
     def see(ends: Sequence[State], worlds: Any) -> Any:
         try:
-            races = np.repeat(np.array([engine.race_of(end) for end in ends]), ONWARD)
+            races = np.repeat(engine.races_of(ends), ONWARD)
         except NotFast:
             return _promised(ends, seat)
         races["luck"]["key"] = key

@@ -1,7 +1,7 @@
 """Cthulhu 500 for machines: races played on in thought, compiled, over one record a race, with a mind in each seat.
 
     box_of(edition)           an edition as one record                          box.py
-    race_of(state), state_of  from the rules text and back to it                race.py
+    races_of, state_of        from the rules text and back to it                race.py
     what lies where           and what it amounts to                            reckoning.py
     the rules                 in the order of the rules text's modules          cards.py, reactions.py, passing.py, pits.py,
                                                                                 effects.py, rules.py
@@ -30,7 +30,7 @@ from hippodrome.games.cthulhu_500.playout.box import BOX, box_of
 from hippodrome.games.cthulhu_500.playout.cards import STREAMS
 from hippodrome.games.cthulhu_500.playout.minds import AURIGA, MINDS, STEWARD
 from hippodrome.games.cthulhu_500.playout.play import play_races
-from hippodrome.games.cthulhu_500.playout.race import RACE, race_of, state_of
+from hippodrome.games.cthulhu_500.playout.race import RACE, race_of, races_of, state_of
 from hippodrome.games.cthulhu_500.playout.scales import NOTHING_WEIGHED, scales_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.native import NotFast
@@ -73,5 +73,5 @@ def warm_up(edition: Edition) -> None:
 
 __all__ = [
     "AURIGA", "BOX", "MINDS", "PLAYS", "RACE", "STEWARD", "STREAMS", "NotFast", "box_of", "play_out", "play_races", "race_of",
-    "races_from", "scales_for", "scales_of", "state_of", "warm_up",
+    "races_from", "races_of", "scales_for", "scales_of", "state_of", "warm_up",
 ]

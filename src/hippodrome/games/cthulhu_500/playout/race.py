@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 import numpy as np
@@ -115,9 +116,20 @@ _LISTS_OF_RACERS = ("hand", "pit", "mods")
 
 def race_of(s: State) -> Record:
     """The record of a race at the beginning of a turn, or of one that is over; NotFast if it is another, or has no room."""
+    return races_of([s])[0]
+
+
+def races_of(states: Sequence[State]) -> Any:
+    """The records of some races."""
+    races = np.zeros(len(states), RACE)
+    for race, s in zip(races, states, strict=True):
+        _write(race, s)
+    return races
+
+
+def _write(race: Record, s: State) -> None:
     box_of(s.edition)
     _check(s)
-    race = np.zeros(1, RACE)[0]
     for name in _ALIKE:
         race[name] = getattr(s, name)
     race["seats"], race["length"], race["phase"] = len(s.racers), LENGTHS.index(s.length), PHASES.index(s.phase)
@@ -136,7 +148,6 @@ def race_of(s: State) -> Record:
         for name in _LISTS_OF_RACERS:
             listed = getattr(racer, name)
             race[name][n][: len(listed)], race[f"{name}_size"][n] = listed, len(listed)
-    return race
 
 
 def _put(race: Record, name: str, listed: list[int]) -> None:
