@@ -106,12 +106,13 @@ def press_to(page: Page, there: Any) -> None:
 
 def answer_with_keys(guest: Guest) -> None:
     page = guest.page
-    for _ in range(6):
+    for _ in range(8):
+        guest.wait(lambda: page.locator("#confirm:enabled, .lit:not(.chosen):visible").count() > 0)
         if page.locator("#confirm:enabled").count():
             break
         press_to(page, lambda: page.evaluate("document.activeElement?.matches('.lit:not(.chosen)')"))
-        page.keyboard.press("Enter")
-        page.wait_for_timeout(150)
+        guest.until_replied(lambda: page.keyboard.press("Enter"))
+        page.wait_for_timeout(50)
     press_to(page, lambda: page.evaluate("document.activeElement?.id") == "confirm")
     page.keyboard.press("Enter")
 
