@@ -58,6 +58,7 @@ bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZ
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python -m hippodrome.lab.bench
 	$(BIN)/python -m hippodrome.lab.speed
+	$(BIN)/python -m hippodrome.lab.playouts
 
 clean:   ## forget the virtual environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

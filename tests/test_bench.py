@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console
 
-from hippodrome.lab import bench, speed
+from hippodrome.lab import bench, playouts, speed
 from hippodrome.lab.bench import CTHULHU, OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, cthulhu, main
 
 
@@ -66,7 +66,7 @@ def test_who_is_not_installed_is_named_in_one_line(
 
 
 @pytest.mark.parametrize("arguments", [["--rounds", "0"], ["--rounds", "many"], ["--seconds", "-1"], ["--seconds", "nan"]])
-@pytest.mark.parametrize("command", [main, speed.main])
+@pytest.mark.parametrize("command", [main, speed.main, playouts.main])
 def test_bad_numbers_are_refused(
     command: Callable[[list[str]], None], arguments: list[str], capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -92,3 +92,13 @@ def test_each_fast_engine_is_compared_with_its_own_text_and_with_everybody_else(
     assert "fast chariot-race" in second and "charioteer" not in second
     assert "OpenSpiel gin_rummy" in first and "OpenSpiel gin_rummy" in second
     assert "120 x (100)" in second
+
+
+def test_compiled_playouts_are_compared_with_the_same_minds_on_the_text(capsys: pytest.CaptureFixture[str]) -> None:
+    playouts.main(["--rounds", "1", "--seconds", "0.01", "--json"])
+    found = json.loads(capsys.readouterr().out)
+    speeds = found["races_per_second"]
+    assert set(speeds) == set(playouts.CONTESTANTS) and all(speed > 0 for speed in speeds.values())
+    assert set(found["times_as_fast"]) == {"compiled, aurigas", "compiled, stewards"}
+    playouts.show(found, Console(width=80))
+    assert "races/s" in capsys.readouterr().out

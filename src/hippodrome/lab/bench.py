@@ -45,6 +45,9 @@ class Stops(NamedTuple):
 Play = Callable[[int], Stops]
 """Play the game of this number to its end."""
 
+Contestants = dict[str, tuple[str | None, Callable[[str], Play]]]
+"""Who plays: the package that must be there (None: ourselves), and how."""
+
 OURS = "charioteer"
 RACE = "chariot-race"
 CTHULHU = "cthulhu-500"
@@ -164,7 +167,7 @@ def chess(seed: str) -> Play:
     return play
 
 
-CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
+CONTESTANTS: Contestants = {
     OURS: (None, charioteer),
     f"{OURS}, written out": (None, charioteer_written_out),
     RACE: (None, chariot_race),
@@ -172,7 +175,6 @@ CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
-"""Who plays: the package that must be there (None: ourselves), and how."""
 
 _HOUSE = (OURS, f"{OURS}, written out", RACE, CTHULHU)
 

@@ -25,6 +25,7 @@ from rich.table import Table as Sheet
 
 from hippodrome.games import find, load_edition
 from hippodrome.lab.bench import (
+    Contestants,
     Play,
     Stops,
     catanatron,
@@ -153,7 +154,7 @@ def pettingzoo(seed: str) -> Play:
     return play
 
 
-CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
+CONTESTANTS: Contestants = {
     "charioteer": (None, charioteer),
     "charioteer, written out": (None, charioteer_written_out),
     "chariot-race": (None, chariot_race),
@@ -171,12 +172,12 @@ CONTESTANTS: dict[str, tuple[str | None, Callable[[str], Play]]] = {
 """Who plays: the package that must be there (None: ourselves), and how."""
 
 
-def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
-    """Let everybody who is installed play in every round, on one core; how many times as fast our fast engine is."""
-    missing = [name for name, (package, _) in CONTESTANTS.items() if package and find_spec(package) is None]
+def take_turns(contestants: Contestants, rounds: int, seconds: float, seed: str) -> tuple[list[str], dict[str, list[float]]]:
+    """Let everybody who is installed play in every round, on one core; who is missing, and how fast the others were."""
+    missing = [name for name, (package, _) in contestants.items() if package and find_spec(package) is None]
     before = random.getstate()  # some draw from the one generator of the process
     with _one_core():
-        playing = {name: (make(seed), count()) for name, (_, make) in CONTESTANTS.items() if name not in missing}
+        playing = {name: (make(seed), count()) for name, (_, make) in contestants.items() if name not in missing}
         for play, numbers in playing.values():
             play(next(numbers))  # imports, compiling and caches are not what is measured
         speeds: dict[str, list[float]] = {name: [] for name in playing}
@@ -184,6 +185,12 @@ def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
             for name, (play, numbers) in playing.items():
                 speeds[name].append(measure(play, numbers, seconds)[0])
     random.setstate(before)
+    return missing, speeds
+
+
+def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
+    """How many decisions everybody makes in a second, and how many times as fast our fast engine is."""
+    missing, speeds = take_turns(CONTESTANTS, rounds, seconds, seed)
     return {
         "rounds": rounds,
         "seconds": seconds,
@@ -191,12 +198,12 @@ def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
         "missing": missing,
         "decisions_per_second": {name: round(median(of)) for name, of in speeds.items()},
         "times_as_fast": {
-            us: {name: _ratio(speeds[us], of) for name, of in speeds.items()} for us in speeds if us.startswith("fast")
+            us: {name: ratio(speeds[us], of) for name, of in speeds.items()} for us in speeds if us.startswith("fast")
         },
     }
 
 
-def _ratio(ours: Sequence[float], theirs: Sequence[float]) -> dict[str, float]:
+def ratio(ours: Sequence[float], theirs: Sequence[float]) -> dict[str, float]:
     ratios = [our / their for our, their in zip(ours, theirs, strict=True)]
     return {"median": round(median(ratios), 2), "least": round(min(ratios), 2)}
 
@@ -225,15 +232,15 @@ def show(found: dict[str, Any], console: Console) -> None:
             sheet.add_column(name, justify="right")
         for name, speed in found["decisions_per_second"].items():
             if not any(game not in name and other in name for other in GAMES):
-                row = ["" if us == name else _shown(**found["times_as_fast"][us][name]) for us in ours]
+                row = ["" if us == name else shown(**found["times_as_fast"][us][name]) for us in ours]
                 sheet.add_row(name, f"{speed:,}", *row)
         console.print(sheet)
 
 
-def _shown(median: float, least: float) -> str:
+def shown(median: float, least: float) -> str:
     """A ratio with three digits, or as many as it has before the point."""
-    shown = [f"{ratio:,.0f}" if ratio >= 100 else f"{ratio:.3g}" for ratio in (median, least)]
-    return f"{shown[0]} x ({shown[1]})"
+    both = [f"{times:,.0f}" if times >= 100 else f"{times:.3g}" for times in (median, least)]
+    return f"{both[0]} x ({both[1]})"
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
