@@ -18,8 +18,8 @@ from hippodrome.bots.cthulhu_500.steward import steward_like
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.lab.bench import Play, Stops, read_arguments, tell
-from hippodrome.lab.speed import Contestants, ratio, shown, take_turns
+from hippodrome.lab.bench import Contestants, Play, Stops, read_arguments, tell
+from hippodrome.lab.speed import ratio, shown, take_turns
 
 SEATS = 4
 BATCH = 64
