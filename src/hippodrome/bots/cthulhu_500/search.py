@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from math import inf
 from random import Random
 from time import perf_counter
@@ -10,6 +11,7 @@ from typing import Any
 
 import numpy as np
 
+from hippodrome.bots.cthulhu_500.auriga import auriga
 from hippodrome.bots.cthulhu_500.candidates import MARGIN, Seems, consider
 from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_on
 from hippodrome.bots.cthulhu_500.stakes import Stakes
@@ -24,7 +26,8 @@ from hippodrome.native import NotFast
 from hippodrome.native.ready import engine_for
 
 AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
-MILIARIUS = Manner(width=8, turns=1, playouts=200, seconds=3.0)
+MILIARIUS = Manner(width=8, turns=1, playouts=960, seconds=3.0)
+"""Playouts are for so many answers; fewer answers get fewer."""
 
 CLOSE = 0.25
 """Agitator thinks only about answers that seem so nearly equal, in passes."""
@@ -35,13 +38,17 @@ AGITATOR_TRUST, MILIARIUS_TRUST = 1.5, 0.8
 ONWARD = 6
 """From where a turn has led, so many races are played to their end."""
 
-LATE = ("vehicle", "qualify", "discard")
-"""Questions that are answered by what cards are worth, unless races are played to their end: before, nothing shows of them."""
+ACTING = ("action", "pit")
+"""What agitator thinks about; all else it answers as auriga does."""
+PLAIN = ("free_test", "may_draw", "draw")
+"""Questions with two answers that first sight tells apart as well as any number of imagined races did when it was measured."""
 
 
 def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
-    """Goes by first sight; only where answers look alike it sees how the turn may end."""
-    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST, by_sight=LATE)
+    """Like auriga, but acts by first sight; and where actions look alike, it sees how the turn may end."""
+    if pov.about not in ACTING:
+        return auriga(pov, rng)
+    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST)
 
 
 def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
@@ -55,17 +62,17 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answ
 
 
 def think(
-    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float,
-    by_sight: Sequence[str] = (),
-) -> Answer:  # fmt: skip
+    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float
+) -> Answer:
     """Weigh the answers worth weighing, and choose by what they seem to be worth and what came of them."""
     began = perf_counter()
     stakes, seen = consider(pov, rng, manner.width, margin)
     if len(seen) == 1:
         return seen[0].answer
-    if pov.about in by_sight:
+    if pov.about in PLAIN:
         return steward(stakes, pov.about, pov.options)
     effort = effort or manner.timed
+    effort = replace(effort, playouts=effort.playouts * len(seen) / manner.width)
     play = judging(pov, rng, [answer for answer, _ in seen], manner.turns, wait=effort.seconds == inf)
     found = list[tuple[list[int], Any]]()
 
