@@ -58,7 +58,7 @@ def test_a_change_leaves_a_position_that_can_be_played_on(one: changes.Change, r
             assert after != before and cards_of(after) == cards_of(before)
             changed.append(playout.race_of(after))
         else:
-            assert cards_of(after) == cards_of(before)
+            assert after == before
     assert len(changed) >= 3
     played = np.array(changed)
     playout.play_out(EDITION, played)
@@ -107,6 +107,25 @@ def test_a_chance_moves_as_the_softmax_of_the_sums_does() -> None:
     after = np.exp(sums) / np.exp(sums).sum()
     seen = learning.moved(rows, np.array([5.0]), np.full((1, 4), 0.25), np.full((1, 4), 0.25), np.array([1]))
     assert float((seen.slopes @ weights)[0]) == pytest.approx(after[1] - 0.25, rel=0.05)
+
+
+def test_the_sums_are_those_that_positions_are_judged_by(monkeypatch: pytest.MonkeyPatch) -> None:
+    rng = np.random.default_rng(3)
+    table = rng.normal(0, 1, (len(TRAITS) + 1, 2))
+    table[-1, 1] = 0
+    monkeypatch.setattr(value, "LEARNED", {4: dict(zip((*TRAITS, END), table.tolist(), strict=True))})
+    rows = rng.normal(0, 1, (5, 4, len(TRAITS)))
+    for turns in (0.5, 3.0, 12.0):
+        sums = learning.design(rows, np.full(5, turns)) @ table.T.ravel()
+        assert sums == pytest.approx(rows @ np.array(value.weigh_traits(4, turns)))
+
+
+def test_numbers_that_teach_nothing_are_refused(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    for wrong in (["--rounds", "0"], ["--positions", "0"], ["--positions", "3", "--rounds", "3"]):
+        monkeypatch.setattr(sys, "argv", ["learning", *wrong])
+        with pytest.raises(SystemExit) as left:
+            learning.main()
+        assert left.value.code == 2 and "Traceback" not in capsys.readouterr().err
 
 
 def test_learning_again_with_the_same_seed_gives_the_same(monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:

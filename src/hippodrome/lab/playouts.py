@@ -15,6 +15,7 @@ from rich.table import Table as Sheet
 
 from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_on
 from hippodrome.bots.cthulhu_500.steward import steward_like
+from hippodrome.core.plain import copy
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
 from hippodrome.games.cthulhu_500.state import State
@@ -39,11 +40,10 @@ def text(model: Model) -> Callable[[str], Play]:
     """Races on the rules text with a mind in every seat."""
 
     def make(seed: str) -> Play:
-        game = find("cthulhu-500")
+        game, s = find("cthulhu-500"), start(seed)
 
         def play(number: int) -> Stops:
-            s = start(f"{seed}/{number}")
-            table: Table[State] = Table(game, s, keep="none", telling=False)
+            table: Table[State] = Table(game, copy(s), keep="none", telling=False)
             play_on(table, World(f"{seed}/{number}/on", s.edition.flag), model, ENDLESS)
             return Stops(1, 1)
 

@@ -169,7 +169,6 @@ CONTESTANTS: Contestants = {
     "catanatron": ("catanatron", catanatron),
     "python-chess": ("chess", chess),
 }
-"""Who plays: the package that must be there (None: ourselves), and how."""
 
 
 def take_turns(contestants: Contestants, rounds: int, seconds: float, seed: str) -> tuple[list[str], dict[str, list[float]]]:

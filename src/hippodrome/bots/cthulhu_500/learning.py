@@ -43,7 +43,7 @@ from hippodrome.native.luck import NOTHING_GIVEN, key_from
 
 SEATS = (3, 4)
 LATEST = 60
-"""Races are changed before this turn begins, if they last so long."""
+"""After this turn at the latest races are changed, if they last so long."""
 TRIES = 7
 """So many changes are tried at a position."""
 PLAYOUTS = 20
@@ -172,7 +172,7 @@ def explained(seen: Moved, weights: Weights) -> float:
 
 
 def alone(seats: int, seed: str) -> tuple[float, float]:
-    """The part of races that a steward wins alone among aurigas, and its error. Nobody searches."""
+    """The part of races that a steward wins alone among aurigas, and its error. Nobody searches; all qualify alike."""
     edition = load_edition(find("cthulhu-500"))
     start = begin(edition, seats, MEASURED, f"{seed}/alone", knowing=True)
     start["luck"]["key"], start["luck"]["race"] = key_from(f"{seed}/alone"), np.arange(MEASURED)
@@ -213,12 +213,15 @@ def main() -> None:
     """Learn and write the file."""
     parser = argparse.ArgumentParser(description="Learn what the traits of a position of Cthulhu 500 weigh.")
     last = "positions of the last round, at each number of seats; the one before it has half as many, and so on"
-    parser.add_argument("--positions", type=int, default=28000, help=last)
-    parser.add_argument("--rounds", type=int, default=3)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--out", type=Path, default=Path(str(files(__package__).joinpath("learned.toml"))))
+    parser.add_argument("--positions", type=int, default=28000, help=f"{last} (28000)")
+    parser.add_argument("--rounds", type=int, default=3, help="how often it learns, each time by what it knows (3)")
+    parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
+    known = Path(str(files(__package__).joinpath("learned.toml")))
+    parser.add_argument("--out", type=Path, default=known, help="the file to write (where the bots read it)")
     parser.add_argument("--measure", action="store_true", help="learn nothing; say how often a steward wins")
     chosen = parser.parse_args()
+    if chosen.rounds < 1 or chosen.positions >> (chosen.rounds - 1) < 1:
+        parser.error(f"{chosen.positions} positions in {chosen.rounds} rounds teach nothing")
     began = perf_counter()
 
     def tell(text: str) -> None:

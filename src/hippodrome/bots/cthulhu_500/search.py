@@ -27,7 +27,7 @@ from hippodrome.native.ready import engine_for
 
 AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
 MILIARIUS = Manner(width=8, turns=1, playouts=960, seconds=3.0)
-"""Playouts are for so many answers; fewer answers get fewer."""
+"""Playouts are for as many answers as there may be; fewer answers get fewer, each of them as many."""
 
 CLOSE = 0.25
 """Agitator thinks only about answers that seem so nearly equal, in passes."""

@@ -40,9 +40,14 @@ class Rates(NamedTuple):
     held: tuple[float, ...]
 
 
+LONGEST = {3: 26.0, 4: 19.0}
+"""By number of seats, more turns than a race of normal length has to go. Nothing was learned of longer ones."""
+
+
 def weigh_traits(seats: int, turns: float) -> list[float]:
     """What each trait weighs with so many turns to go: at the very end nothing but progress does."""
     table = weights(seats)
+    turns = min(turns, LONGEST[min(seats, max(LONGEST))])
     near, far = table[0]
     found = [float(worth) / (1 + turns) ** 0.5 for worth in table[:-1] @ (fading(turns), turns / 10)]
     found[0] = float(near + far * turns / 10) / (1 + turns) ** 0.5 + float(table[-1, 0]) / (1 + turns)
