@@ -13,7 +13,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_on
+from hippodrome.bots.cthulhu_500.playout import Model, World, auriga_like, play_on, prepared
 from hippodrome.bots.cthulhu_500.steward import steward_like
 from hippodrome.core.plain import copy
 from hippodrome.core.table import Table
@@ -30,10 +30,7 @@ ENDLESS = 10**6
 
 def start(seed: str) -> State:
     """A race before its first turn."""
-    game = find("cthulhu-500")
-    edition = load_edition(game)
-    table: Table[State] = Table(game, game.setup(SEATS, game.settle({}), edition), keep="none", telling=False)
-    return play_on(table, World(seed, edition.flag), auriga_like, turns=1)
+    return prepared(SEATS, load_edition(find("cthulhu-500")), seed, auriga_like)
 
 
 def text(model: Model) -> Callable[[str], Play]:

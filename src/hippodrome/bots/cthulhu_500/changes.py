@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from bisect import insort
 from collections.abc import Callable
+from functools import partial
 from random import Random
 
 from hippodrome.core.ask import Seat
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES
-from hippodrome.games.cthulhu_500.state import State, attached
+from hippodrome.games.cthulhu_500.state import State, attached, in_play_of
 from hippodrome.games.cthulhu_500.whynot import CONTAGIOUS, free_vehicles, victims_for
 
 Change = Callable[[State, Seat, Random], bool]
@@ -22,11 +24,7 @@ def change(s: State, seat: Seat, rng: Random) -> bool:
 
 def _holds(s: State, seat: Seat, rng: Random) -> bool:
     """A card of the pile is in the hand."""
-    return _taken(s, rng, (), lambda card: _hold(s, seat, card))
-
-
-def _hold(s: State, seat: Seat, card: int) -> None:
-    s.racers[seat].hand = sorted([*s.racers[seat].hand, card])
+    return _taken(s, rng, (), partial(insort, s.racers[seat].hand))
 
 
 def _lacks(s: State, seat: Seat, rng: Random) -> bool:
@@ -44,15 +42,15 @@ def _is_fitted(s: State, seat: Seat, rng: Random) -> bool:
 
     def fit(card: int) -> None:
         old: int | None = None
-        match s.edition.cards[card].type:
-            case "mod":
-                if len(racer.mods) >= s.edition.mods:
-                    old = racer.mods.pop(rng.randrange(len(racer.mods)))
-                racer.mods.append(card)
-            case "tires":
-                old, racer.tires = racer.tires, card
-            case "crew":
-                old, racer.driver = racer.driver, card
+        kind = s.edition.cards[card].type
+        if kind == TIRES:
+            old, racer.tires = racer.tires, card
+        elif kind == CREW:
+            old, racer.driver = racer.driver, card
+        else:
+            if len(racer.mods) >= s.edition.mods:
+                old = racer.mods.pop(rng.randrange(len(racer.mods)))
+            racer.mods.append(card)
         if old is not None:
             s.discard.append(old)
 
@@ -113,13 +111,13 @@ def _is_slowed(s: State, seat: Seat, rng: Random) -> bool:
 
 def _is_sick(s: State, seat: Seat, rng: Random) -> bool:
     """A contagion from the pile lies on a card in play."""
-    racer = s.racers[seat]
+    own = in_play_of(s.racers[seat])
     ways = [
         (card, victim)
         for card in s.deck
         if card != s.edition.flag and s.edition.cards[card].effect in CONTAGIOUS
         for victim in victims_for(s, card, -1)
-        if victim in racer.mods or victim in racer.pit or victim == racer.driver
+        if victim in own
     ]
     if not ways:
         return False

@@ -29,12 +29,11 @@ from rich.console import Console
 from rich.progress import track
 
 from hippodrome.bots.cthulhu_500.changes import change
-from hippodrome.bots.cthulhu_500.playout import World, auriga_like, play_on
+from hippodrome.bots.cthulhu_500.playout import auriga_like, prepared
 from hippodrome.bots.cthulhu_500.stakes import weights_at
 from hippodrome.bots.cthulhu_500.steward import steward_like
 from hippodrome.bots.cthulhu_500.traits import END, TRAITS, traits, turns_left
 from hippodrome.bots.cthulhu_500.value import fading, learn
-from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
 from hippodrome.games.cthulhu_500 import playout
 from hippodrome.games.cthulhu_500.edition import Edition
@@ -82,12 +81,8 @@ def watch(seats: int, positions: int, seed: str, *, knowing: bool) -> Moved:
 
 def begin(edition: Edition, seats: int, races: int, seed: str, *, knowing: bool) -> Any:
     """Races before their first turn."""
-    game, model = find("cthulhu-500"), steward_like if knowing else auriga_like
-    states = list[State]()
-    for n in range(races):
-        table: Table[State] = Table(game, game.setup(seats, game.settle({}), edition), keep="none", telling=False)
-        states.append(play_on(table, World(f"{seed}/{n}", edition.flag), model, turns=1))
-    return playout.races_of(states)
+    model = steward_like if knowing else auriga_like
+    return playout.races_of([prepared(seats, edition, f"{seed}/{n}", model) for n in range(races)])
 
 
 def _changes(edition: Edition, races: Any, seed: str, knowing: bool) -> Moved:

@@ -10,7 +10,9 @@ from hippodrome.bots.cthulhu_500.auriga import mind
 from hippodrome.bots.cthulhu_500.odds import Odds
 from hippodrome.core.ask import Ask, Chance, Options, Seat
 from hippodrome.core.table import Table
+from hippodrome.games import find
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
+from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.whynot import can_react
 
@@ -59,6 +61,13 @@ class World(Random):
 
 THROWS = 16
 """So many throws of a die are foreseen at once."""
+
+
+def prepared(seats: int, edition: Edition, seed: str, model: Model) -> State:
+    """A race before its first turn, prepared by a model of all seats."""
+    game = find("cthulhu-500")
+    table: Table[State] = Table(game, game.setup(seats, game.settle({}), edition), keep="none", telling=False)
+    return play_on(table, World(seed, edition.flag), model, turns=1)
 
 
 def play_on(table: Table[State], world: World, model: Model, turns: int) -> State:
