@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: play terminal test lint types tests chromium soak load bench clean help
+.PHONY: play terminal test check lint types tests chromium browsers soak load bench figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -32,8 +32,15 @@ terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against 
 
 test: lint types tests   ## ruff, mypy --strict and every test
 
-lint: $(READY)   ## ruff
-	$(BIN)/ruff check src tests
+check: $(READY)   ## while you work: format, lint, types, and the tests that your change concerns
+	$(BIN)/ruff format src tests examples
+	$(BIN)/ruff check src tests examples
+	$(BIN)/dmypy run
+	$(BIN)/pytest -n auto -m 'not soak and not slow' $$($(BIN)/python -m tests.concerned)
+
+lint: $(READY)   ## ruff: the format, and what it warns of
+	$(BIN)/ruff format --check src tests examples
+	$(BIN)/ruff check src tests examples
 
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
@@ -48,6 +55,14 @@ chromium:   # the browser for the tests of the page: Debian's, where it is missi
 	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } >/dev/null 2>&1; }; } \
 	  || echo "no Chromium here and it cannot be installed: install it (Debian: apt install chromium) to test the page" >&2
 
+browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox and WebKit
+	@{ command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb; } >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	       && { echo "installing Firefox and WebKit (once) ..."; \
+	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb; } >/dev/null 2>&1; }; } \
+	  || true
+	$(BIN)/python -m tests.browser.engines
+
 soak: $(READY)   ## the long tests
 	$(BIN)/pytest -n auto -m soak
 
@@ -58,7 +73,10 @@ bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZ
 	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[bench]'
 	$(BIN)/python -m hippodrome.lab.bench
 	$(BIN)/python -m hippodrome.lab.speed
-	$(BIN)/python -m hippodrome.lab.playouts
+	$(BIN)/python -m hippodrome.games.cthulhu_500.bots.bench
+
+figures: $(READY)   ## print the figures of README and docs again, beside what the pages say (ARGS=--all: those that take hours, too)
+	$(BIN)/python docs/figures.py $(ARGS)
 
 clean:   ## forget the virtual environment and caches
 	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis

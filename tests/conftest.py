@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import signal
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
-from tests.soak import DONE
+import pytest
+
+from tests.pages.installed import EXAMPLE, install, shared_by_all
+from tests.soak import COUNT, DONE
 
 # Whoever started the tests may ignore Ctrl-C (a background job of a shell does), and programs they start would inherit that.
 with contextlib.suppress(ValueError):
@@ -18,8 +24,27 @@ def pytest_terminal_summary(terminalreporter: Any) -> None:
     """What the long runs compared."""
     total = 0
     for report in terminalreporter.stats.get("passed", []):
-        for name, (what, done) in ((name, value) for name, value in report.user_properties if name == DONE):
-            terminalreporter.write_line(f"{what}: {done:,} {name}")
-            total += done
+        for what, done, of in (value for name, value in report.user_properties if name == COUNT):
+            terminalreporter.write_line(f"{what}: {done:,} {of}")
+            total += done if of == DONE else 0
     if total:
         terminalreporter.write_line(f"together: {total:,} {DONE}")
+
+
+@pytest.fixture(autouse=True)
+def _no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Playwright keeps its event loop half-run between two tests of the page; to other tests of the same process it would look
+    as if they ran inside it."""
+    loop = asyncio._get_running_loop()
+    if loop is None or "browser" in request.fixturenames:
+        yield
+        return
+    asyncio._set_running_loop(None)
+    yield
+    asyncio._set_running_loop(loop)
+
+
+@pytest.fixture(scope="session")
+def example(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
+    """Where the game of the examples is installed from its wheel, entry point and all; on nobody's path yet."""
+    return install(shared_by_all(tmp_path_factory, worker_id), EXAMPLE)

@@ -90,6 +90,22 @@ def pieces(s: Duel) -> dict[str, list[Any]]:
     return {"cards": [*s.deck, *s.out, *(card for hand in s.hands for card in hand)]}
 
 
+def read_edition(text: str, where: str) -> SimpleNamespace:
+    return EDITION
+
+
+def write(edition: object, answer: object) -> str:
+    return str(answer)
+
+
+def call(words: object, edition: object, field: str, value: object) -> None:
+    return None
+
+
+def turn(s: Duel) -> int:
+    return s.rounds
+
+
 DUEL: Game[Duel] = Game(
     name="duel",
     version=1,
@@ -100,10 +116,10 @@ DUEL: Game[Duel] = Game(
     blur=blur,
     standing=standing,
     state=Duel,
-    read_edition=lambda text, where: EDITION,
-    write=lambda edition, answer: str(answer),
-    call=lambda words, edition, field, value: None,
-    turn=lambda s: s.rounds,
+    read_edition=read_edition,
+    write=write,
+    call=call,
+    turn=turn,
     pieces=pieces,
     facts={"hand": ("seat", "cards"), "opened": ("seat", "number"), "rolled": ("number",)},
 )
@@ -191,6 +207,11 @@ def silent_refusal() -> Game[Duel]:
     return _with_last(lambda s: Silent([0, 5]))
 
 
+def unpicklable() -> Game[Duel]:
+    """A function of the game stands nowhere."""
+    return replace(DUEL, turn=lambda s: s.rounds)
+
+
 def _with_last(options: Any) -> Game[Duel]:
     async def play(s: Duel) -> None:
         s.rounds += 1
@@ -249,6 +270,11 @@ def lazy_blur() -> Game[Duel]:
 def undeclared_fact() -> Game[Duel]:
     """A fact that nobody declared."""
     return replace(DUEL, facts={"hand": ("seat", "cards"), "opened": ("seat", "number")})
+
+
+def choking_names() -> Game[Duel]:
+    """A game that looks a value up before it knows of what kind it is."""
+    return replace(DUEL, call=lambda words, edition, field, value: {1: "one"}.get(value) if field else None)
 
 
 def endless() -> Game[Duel]:

@@ -9,13 +9,14 @@ from itertools import count
 from typing import Any
 
 DONE = "decisions in lockstep"
+COUNT = "done in a long run"
 
 
-def soak(what: str, run: Callable[[str], int], record_property: Any) -> None:
-    """Run again and again, each time with another seed, and record how many decisions were compared."""
+def soak(what: str, run: Callable[[str], int], record_property: Any, of: str = DONE) -> None:
+    """Run again and again, each time with another seed, and record how many decisions were compared, or what else was done."""
     end, done, begun = time.monotonic() + float(os.environ.get("HIPPODROME_SOAK", "600")), 0, time.time_ns()
     for n in count():
         done += run(f"soak {begun} {n}")
         if time.monotonic() > end:
             break
-    record_property(DONE, [what, done])
+    record_property(COUNT, [what, done, of])

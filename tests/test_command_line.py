@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -92,7 +93,7 @@ def test_a_race_is_verified(race_file: Path) -> None:
 
 def test_luck_that_was_steered_is_found(race_file: Path, tmp_path: Path) -> None:
     """A file whose sums are right but whose dice did not come from the seed."""
-    from tests.test_race_files import resum
+    from tests.core.test_race_files import resum
 
     rows = [json.loads(row) for row in race_file.read_text("utf-8").splitlines()]
     die = max(n for n, row in enumerate(rows) if row.get("ask") == "emperor")
@@ -111,7 +112,7 @@ def test_luck_that_was_steered_is_found(race_file: Path, tmp_path: Path) -> None
 
 
 def test_editions_are_checked(tmp_path: Path) -> None:
-    from tests.test_editions import SOUND
+    from tests.charioteer.test_editions import SOUND
 
     mine = tmp_path / "my.toml"
     mine.write_text(SOUND, "utf-8")
@@ -169,3 +170,29 @@ def test_a_full_disk_is_one_clear_line(race_file: Path) -> None:
             stdout=out, stderr=subprocess.PIPE, text=True, timeout=60, check=False,
         )  # fmt: skip
     assert done.returncode == 2 and len(done.stderr.strip().splitlines()) == 1 and "No space left" in done.stderr
+
+
+@pytest.mark.parametrize("number", [signal.SIGINT, signal.SIGTERM])
+def test_an_interrupt_while_python_tidies_up_is_not_lost(number: int) -> None:
+    code = (
+        "import gc, signal, sys, time\n"
+        "from hippodrome.running import run\n"
+        "class Tidy:\n"
+        f"    def __del__(self): signal.raise_signal({int(number)}); time.sleep(0)\n"
+        "def command():\n"
+        "    Tidy()\n"
+        "    while True: time.sleep(0.01)\n"
+        "sys.exit(run(command))\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=60, check=False)
+    assert done.returncode == 128 + number and "Traceback" not in done.stderr
+
+
+def test_an_interrupt_while_workers_start_waits_until_they_have() -> None:
+    from hippodrome.lab.simulate import _Uninterrupted
+
+    reached = False
+    with pytest.raises(KeyboardInterrupt), _Uninterrupted():
+        signal.raise_signal(signal.SIGINT)
+        reached = True
+    assert reached

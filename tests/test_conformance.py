@@ -47,7 +47,9 @@ FAULTS: list[tuple[Callable[[], Game[Any]], str]] = [
     (dummy.forgetful_copy, "a position survives JSON"),
     (dummy.lazy_blur, "blur deals hidden things again"),
     (dummy.undeclared_fact, "facts are declared and have words"),
+    (dummy.choking_names, "every value can be named"),
     (dummy.hidden_clock, "a fork stands where the table stands"),
+    (dummy.unpicklable, "a game can be pickled"),
 ]
 
 
@@ -125,6 +127,46 @@ class AcceptingTable(Table[Any]):
             super().answer(seat, answer)
 
 
+class SharingCopy(Table[Any]):
+    """A table whose copy runs on with the same rules in the middle of their work."""
+
+    def copy(self) -> Table[Any]:
+        other = Table.__new__(Table)
+        other.__dict__.update(
+            {name: value.copy() if isinstance(value, list | dict) else value for name, value in vars(self).items()}
+        )
+        return other
+
+    __copy__ = copy
+
+
+class OpeningCopy(Table[Any]):
+    """A table whose deep copy forgets what is sealed."""
+
+    def __deepcopy__(self, memo: object) -> Table[Any]:
+        other = self.copy()
+        for seat in list(other.sealed):
+            other.withdraw(seat)
+        return other
+
+
+class SilentPickle(Table[Any]):
+    """A table that is pickled without what was told."""
+
+    def __getstate__(self) -> dict[str, Any]:
+        kept = super().__getstate__()
+        return kept | {"facts": [], "_settled": [settled._replace(facts=0) for settled in kept["_settled"]]}
+
+
+class RestartingPickle(Table[Any]):
+    """A table that begins anew when it is read from a pickle."""
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        super().__setstate__(kept)
+        if self.log:
+            self.rewind(0)
+
+
 TABLES: list[tuple[type[Table[Any]], str]] = [
     (ChangingRefusal, "a refusal changes nothing"),
     (DroppingFork, "a fork for a seat asks the same"),
@@ -132,6 +174,10 @@ TABLES: list[tuple[type[Table[Any]], str]] = [
     (SharingFork, "a fork leaves the table alone"),
     (GenerousUndo, "undo follows the law of the log"),
     (AcceptingTable, "what is not offered is refused"),
+    (SharingCopy, "a copied table leaves the table alone"),
+    (OpeningCopy, "a copied table is the same table"),
+    (SilentPickle, "a copied table is the same table"),
+    (RestartingPickle, "a copied table is the same table"),
 ]
 
 
@@ -164,11 +210,15 @@ def test_every_number_of_seats(name: str, seed: int) -> None:
         check_race(game, edition, seats=seats, options=short, seed=seed * 10 + seats, every=29)
 
 
-@pytest.mark.parametrize("name", NAMES)
-def test_every_option(name: str) -> None:
+VARIANTS = [(name, n, options) for name in NAMES for n, options in enumerate(variants(find(name)))]
+
+
+@pytest.mark.parametrize(("name", "n", "options"), VARIANTS, ids=[f"{name}-{options}" for name, _, options in VARIANTS])
+def test_every_option(name: str, n: int, options: dict[str, Any]) -> None:
+    """Each in a short race, unless it says how long a race is; the defaults (n = 0) in a race of full length."""
     game, edition = house_game(name)
-    for n, options in enumerate(variants(game)):
-        check_race(game, edition, seats=game.seats.start + n % 2, options=options, seed=100 + n, every=37)
+    short = short_race(game) if n else {}
+    check_race(game, edition, seats=game.seats.start + n % 2, options={**short, **options}, seed=100 + n, every=37)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 
 import pytest
 
+from hippodrome.core.errors import BadRace
 from hippodrome.files import open_race, verify
 from hippodrome.games import NAMES
 from tests.golden.make import ENDINGS, HERE, Ending, outcome
@@ -23,6 +25,17 @@ def test_a_kept_race_ends_as_it_did(name: str, ending: Ending, capsys: pytest.Ca
     assert ending.true(table)
     assert verify(file, as_json=True) == 0
     assert json.loads(capsys.readouterr().out)["fair"]
+
+
+CLOSED = sorted(HERE.glob("*/closed/*.race"))
+
+
+@pytest.mark.parametrize("file", CLOSED, ids=[f"{file.parts[-3]}/{file.stem}" for file in CLOSED])
+def test_a_race_of_older_rules_is_closed_with_a_plain_word(file: Path) -> None:
+    """`closed/version-N.race` was played by version N of the rules, which could replay differently now."""
+    number = file.stem.removeprefix("version-")
+    with pytest.raises(BadRace, match=f"played by version {number} of the {file.parts[-3]} rules"):
+        open_race(file)
 
 
 @pytest.mark.parametrize("name", NAMES)

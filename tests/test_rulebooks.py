@@ -131,14 +131,18 @@ def room(name: str) -> Path:
 
 
 def scenarios(name: str) -> list[Path]:
-    """The scenarios of a game."""
-    return sorted((HERE / "scenarios" / name).glob("*.toml"))
+    """The scenarios of a game: those of the tests, and the examples of its rulebook."""
+    return sorted([*(HERE / "scenarios" / name).glob("*.toml"), *(room(name) / "rulebook" / "examples").glob("*.toml")])
 
 
-EVERY_SCENARIO = [path for name in NAMES for path in scenarios(name)]
+EVERY_SCENARIO = [(name, path) for name in NAMES for path in scenarios(name)]
+SECOND_READING = sorted((HERE / "scenarios" / "second-reading").rglob("*.toml"))
+"""Written and reckoned from the rulebooks alone, by readers who did not know rules, rulings or tests."""
 
 
-@pytest.mark.parametrize("path", EVERY_SCENARIO, ids=lambda path: f"{path.parent.name}/{path.stem}")
+@pytest.mark.parametrize(
+    "path", [*(path for _, path in EVERY_SCENARIO), *SECOND_READING], ids=lambda path: f"{path.parent.name}/{path.stem}"
+)
 def test_scenario(path: Path) -> None:
     scenario = read_file(path)
     assert play(scenario) == []
@@ -254,15 +258,15 @@ def test_rulings_and_their_citations_fit_together(name: str) -> None:
     """Every ruling that the rules cite exists, and every ruling is cited where it matters."""
     cited = {
         int(number)
-        for file in sorted(room(name).glob("*.py"))
+        for file in sorted([*room(name).glob("*.py"), *room(name).glob("seen/*.py")])
         for numbers in re.findall(r"Rulings? ([\d, ]+)", file.read_text(encoding="utf-8"))
         for number in re.findall(r"\d+", numbers)
     }
     assert cited == set(rulings(name))
 
 
-@pytest.mark.parametrize("path", EVERY_SCENARIO, ids=lambda path: f"{path.parent.name}/{path.stem}")
-def test_a_scenario_that_cites_a_ruling_holds_it(path: Path) -> None:
+@pytest.mark.parametrize(("name", "path"), EVERY_SCENARIO, ids=lambda part: getattr(part, "stem", part))
+def test_a_scenario_that_cites_a_ruling_holds_it(name: str, path: Path) -> None:
     for numbers in re.findall(r"Rulings? ([\d, and]+)", path.read_text(encoding="utf-8")):
         for number in map(int, re.findall(r"\d+", numbers)):
-            assert f"`{path.stem}`" in rulings(path.parent.name)[number], f"it cites ruling {number}, which does not name it"
+            assert f"`{path.stem}`" in rulings(name)[number], f"it cites ruling {number}, which does not name it"

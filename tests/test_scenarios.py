@@ -12,10 +12,12 @@ from pathlib import Path
 import pytest
 
 from hippodrome.core.errors import BadScenario
+from hippodrome.games import parts_of
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.games.charioteer.state import Chariot, State
 from hippodrome.scenarios import run
 from hippodrome.scenarios.file import read_file
+from hippodrome.scenarios.plain import PlainReader
 from hippodrome.scenarios.play import find_files, play
 from hippodrome.scenarios.truth import Failure, matches
 
@@ -83,25 +85,25 @@ def test_the_docs_name_every_key() -> None:
 
 WRONG = {
     "seat.Elaine.at = {lap = 1, space = 37}": ("expect.seat.Elaine.at", '{"lap": 1, "space": 37}', '{"lap": 1, "space": 36}'),
-    "seat.Elaine.skills = {green = \"row 1\"}": ("expect.seat.Elaine.skills", '{"green": "row 1"}', '"green": "row 2"'),
-    "seat.Elaine.hand = {has = [\"g2g2r1\"]}": ("expect.seat.Elaine.hand", '{"has": ["g2g2r1"]}', "["),
+    'seat.Elaine.skills = {green = "row 1"}': ("expect.seat.Elaine.skills", '{"green": "row 1"}', '"green": "row 2"'),
+    'seat.Elaine.hand = {has = ["g2g2r1"]}': ("expect.seat.Elaine.hand", '{"has": ["g2g2r1"]}', "["),
     "seat.Elaine.hand = {count = 7}": ("expect.seat.Elaine.hand", '{"count": 7}', "["),
-    "table.discard = {lacks = [\"g2g2r1\"]}": ("expect.table.discard", '{"lacks": ["g2g2r1"]}', '["g2g2r1", '),
-    "table.running = [\"David\", \"Elaine\"]": ("expect.table.running", '["David", "Elaine"]', '["Elaine", "David"]'),
+    'table.discard = {lacks = ["g2g2r1"]}': ("expect.table.discard", '{"lacks": ["g2g2r1"]}', '["g2g2r1", '),
+    'table.running = ["David", "Elaine"]': ("expect.table.running", '["David", "Elaine"]', '["Elaine", "David"]'),
     "table.over = true": ("expect.table.over", "true", "false"),
     "view.David.seat.Elaine.hand = 7": ("expect.view.David.seat.Elaine.hand", "7", "8"),
     "view.watcher.table.deck = 1": ("expect.view.watcher.table.deck", "1", "124"),
     "over = true": ("expect.over", "true", "false"),
-    "asked = \"nothing\"": ("expect.asked", "nothing", "move"),
-    "waiting = [\"Elaine\"]": ("expect.waiting", '["Elaine"]', '["Elaine", "David"]'),
-    "winners = [\"Elaine\"]": ("expect.winners", '["Elaine"]', "[]"),
+    'asked = "nothing"': ("expect.asked", "nothing", "move"),
+    'waiting = ["Elaine"]': ("expect.waiting", '["Elaine"]', '["Elaine", "David"]'),
+    'winners = ["Elaine"]': ("expect.winners", '["Elaine"]', "[]"),
     "ranks = {Elaine = 2}": ("expect.ranks.Elaine", "2", "1"),
-    "told = [{kind = \"moved\", seat = \"Elaine\", spaces = 5}]": ("expect.told", '"spaces": 5', '"spaces": 6'),
-    "told = [{kind = \"reset\"}, {kind = \"reset\"}]": ("expect.told", '"reset"', '"reset"'),
-    "told = [{kind = \"dealt\"}]": ("expect.told", '"dealt"', "[]"),
-    "told = [{kind = \"moved\", to = [\"David\"]}]": ("expect.told", '"to": ["David"]', '"to": "everybody"'),
-    "told_in_order = [{kind = \"reset\"}, {kind = \"moved\"}]": ("expect.told_in_order", "reset", "moved"),
-    "not_told = [{kind = \"reset\", seat = \"David\"}]": ("expect.not_told", "reset", "David"),
+    'told = [{kind = "moved", seat = "Elaine", spaces = 5}]': ("expect.told", '"spaces": 5', '"spaces": 6'),
+    'told = [{kind = "reset"}, {kind = "reset"}]': ("expect.told", '"reset"', '"reset"'),
+    'told = [{kind = "dealt"}]': ("expect.told", '"dealt"', "[]"),
+    'told = [{kind = "moved", to = ["David"]}]': ("expect.told", '"to": ["David"]', '"to": "everybody"'),
+    'told_in_order = [{kind = "reset"}, {kind = "moved"}]': ("expect.told_in_order", "reset", "moved"),
+    'not_told = [{kind = "reset", seat = "David"}]': ("expect.not_told", "reset", "David"),
 }
 
 
@@ -141,7 +143,7 @@ def test_an_answer_the_rules_refuse_ends_the_scenario(write: Write) -> None:
     text = f"{HEAD}{POSITION}[[step]]\nanswer.Elaine = 'green2: g2g2r1'\n{STEP}[step.expect]\nover = true\n"
     (failure,) = failures(write(text))
     assert failure.what == "answer.Elaine"
-    assert failure.found == 'refused: too_few_matching (matching 1, least 2, symbol green2), Select move cards'
+    assert failure.found == "refused: too_few_matching (matching 1, least 2, symbol green2), Select move cards"
 
 
 def test_an_answer_may_be_the_first_that_begins_so(write: Write) -> None:
@@ -350,11 +352,7 @@ def test_a_report_names_file_step_expected_and_found(write: Write, capsys: pytes
     assert capsys.readouterr().out == "1 scenario: all came true\n"
     assert run([good, bad]) == 1
     assert capsys.readouterr().out == (
-        f"{bad}: a small one\n"
-        "  step 1, expect.table.turn\n"
-        "    expected  9\n"
-        "    found     3\n"
-        "2 scenarios: 1 failed\n"
+        f"{bad}: a small one\n  step 1, expect.table.turn\n    expected  9\n    found     3\n2 scenarios: 1 failed\n"
     )
     assert run([good, bad], as_json=True) == 1
     report = json.loads(capsys.readouterr().out)
@@ -377,15 +375,20 @@ def test_a_missing_file_is_one_clear_line(tmp_path: Path) -> None:
         run([tmp_path / "nowhere.toml"])
 
 
-def test_a_game_without_a_reader_has_no_scenarios(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
-    from hippodrome.scenarios import names
-
-    def absent(name: str) -> None:
-        raise ModuleNotFoundError(name=name)
-
-    monkeypatch.setattr(names, "import_module", absent)
-    with pytest.raises(BadScenario, match="game: charioteer has no scenarios"):
-        failures(write(HEAD + STEP))
+def test_a_game_without_a_reader_names_the_fields_of_its_state(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:
+    plain = PlainReader(State)
+    assert plain.PARTS == "chariots"
+    monkeypatch.setitem(parts_of("charioteer").__dict__, "scenario", plain)
+    seated = 'game = "charioteer"\nname = "x"\nplayers = ["Elaine", "David"]\n[[step]]\n[step.expect]\n'
+    assert failures(write(seated + "seat.Elaine = {damage = 0}\ntable.turn = 1\n")) == []
+    (failure,) = failures(write(seated + "seat.Elaine.damage = 1\n"))
+    assert (failure.expected, failure.found) == ("1", "0")
+    plain.PARTS = ""
+    for text in ("seat.Elaine.damage = 0", "view.David.seat.Elaine.damage = 0"):
+        with pytest.raises(BadScenario, match="charioteer keeps nothing for a seat alone"):
+            failures(write(seated + text))
+    with pytest.raises(BadScenario, match="seat: charioteer keeps nothing for a seat alone"):
+        failures(write(seated.replace("[[step]]", "[seat.David]\ndamage = 1\n[[step]]") + "over = false"))
 
 
 def test_a_card_that_the_rules_lose_is_a_failure(write: Write, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
@@ -131,7 +132,7 @@ spare = {locked = true}
 def shop(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(playing, "find", lambda name: GAME)
     monkeypatch.setattr(playing, "load_edition", lambda game, which: None)
-    monkeypatch.setattr(playing, "find_reader", lambda page, game: Reader)
+    monkeypatch.setattr(playing, "parts_of", lambda name: SimpleNamespace(scenario=Reader))
 
 
 def play(tmp_path: Path, text: str) -> list[Any]:

@@ -1,10 +1,11 @@
 """Make the README's pictures: real tables in a real browser.
 
-    python docs/pictures/make.py            (needs the test tools: make test sets them up)
+python docs/pictures/make.py --out docs/pictures     (needs Chromium and the test tools, which make test sets up)
 """
 
 from __future__ import annotations
 
+import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -12,11 +13,14 @@ from random import Random
 
 from playwright.sync_api import sync_playwright
 
-HERE = Path(__file__).parent
-sys.path.insert(0, str(HERE.parent.parent))
+from hippodrome.core.errors import BadInput
+from hippodrome.running import Arguments, run
 
-from tests.browser.people import Guest, play  # noqa: E402
-from tests.server.process import served  # noqa: E402
+sys.path.insert(0, str(Path(__file__).parents[2]))
+
+
+from tests.browser.people import BROWSERS, Guest, play
+from tests.server.process import served
 
 SHOTS = [
     ("charioteer", "charioteer", (1280, 800), "light", 6),
@@ -28,8 +32,16 @@ SHOTS = [
 
 def main() -> None:
     """Play a little of each game, and look."""
+    parser = Arguments(prog="python docs/pictures/make.py", description=__doc__.partition("\n")[0])
+    parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the pictures go")
+    out = parser.parse_args().out
+    chromium = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    if chromium is None:
+        raise BadInput("the pictures need Chromium: install it (Debian: apt install chromium)")
+    if not out.is_dir():
+        raise BadInput(f"there is no folder {out}")
     with sync_playwright() as work, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
-        browser = work.chromium.launch(executable_path="/usr/bin/chromium", args=["--no-sandbox", "--disable-gpu"])
+        browser = work.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
         for name, game, size, theme, decisions in SHOTS:
             guest = Guest(browser, site, size=size, theme=theme)
             guest.make_table(game, ["me:Ana", "auriga", "tiro", "auriga"])
@@ -43,15 +55,15 @@ def main() -> None:
                 guest.wait(lambda guest=guest: guest.page.locator("#confirm:enabled").count() > 0)
             guest.page.evaluate("window.scrollTo(0, 0)")
             guest.page.wait_for_timeout(500)
-            guest.page.screenshot(path=HERE / f"{name}.png")
+            guest.page.screenshot(path=out / f"{name}.png")
             guest.context.close()
         guest = Guest(browser, site, size=(1280, 900))
         guest.go()
         guest.page.wait_for_timeout(800)
-        guest.page.screenshot(path=HERE / "lobby.png")
+        guest.page.screenshot(path=out / "lobby.png")
         guest.context.close()
         browser.close()
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run(main))

@@ -1,11 +1,14 @@
 """What every game promises, checked at every stop of a race. A new game is a folder that passes this.
 
-    for law in check_race(game, edition, seats=3, options={}, seed=1): ...   raises Broken, with the name of the law
+for law in check_race(game, edition, seats=3, options={}, seed=1): ...   raises Broken, with the name of the law
 """
 
 from __future__ import annotations
 
+import copy as copying
+import io
 import json
+import pickle
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from random import Random
@@ -21,6 +24,11 @@ from hippodrome.core.words import LANGUAGES, Words
 
 MOST_OPTIONS = 300
 """Of a longer list of options only so many are looked at one by one."""
+
+SAID_BY_THE_HOUSE: Mapping[str, Any] = {
+    "seat": 0, "seats": [0, 1], "waiting": [1], "winners": (), "n": 3, "name": "Ana", "answer": "x", "number": 2, "": None,
+}  # fmt: skip
+"""Fields of the house's own texts, with such values as it gives them: every game is asked what it calls them."""
 
 NONSENSE = (None, "nonsense", "", -7, 10**12, (), ("nonsense",), object())
 
@@ -69,6 +77,7 @@ class Referee:
     def watch(self, *, most_stops: int = 20_000, every: int = 1) -> Table[Any]:
         """Play a race with random answers, checking the laws at every stop (the dear ones at every `every`-th)."""
         table = self.table
+        self.check_names()
         for stop in range(most_stops):
             self.check_pieces(table.state)
             self.check_facts()
@@ -119,8 +128,19 @@ class Referee:
         self.check_not_asked()
         self.check_json()
         self.check_fork()
+        self.check_copies()
         self.check_blur()
         self.check_replay()
+
+    def check_names(self) -> None:
+        """A game that is asked what a value of the house is called has a name for it, or none."""
+        for words in self.words:
+            for field, value in SAID_BY_THE_HOUSE.items():
+                try:
+                    called = self.game.call(words, self.edition, field, value)
+                except Exception as error:
+                    raise Broken("every value can be named", f"{field} {value!r}: {error!r}") from error
+                hold("every value can be named", called is None or isinstance(called, str), f"{field} {value!r}: {called!r}")
 
     def check_pieces(self, state: Any) -> None:
         """Every card and token is somewhere exactly once."""
@@ -150,6 +170,21 @@ class Referee:
         _play_a_little(fork, Random(self.seed))
         after = dump(table.state), list(table.log), dict(table.sealed)
         hold("a fork leaves the table alone", before == after, "the table changed when its fork was played")
+
+    def check_copies(self) -> None:
+        """A copy, however it is made, is the same table, and neither hears of what happens to the other."""
+        table = self.table
+        before = _stand(table)
+        for how, make in (("copy", copying.copy), ("deepcopy", copying.deepcopy), ("pickle", _pickled)):
+            made = make(table)
+            for name, mine, theirs in zip(STANDS, before, _stand(made), strict=True):
+                hold("a copied table is the same table", mine == theirs, f"{how}: its {name} differs")
+            twin = copying.copy(made)
+            _play_a_little(made, Random(self.seed))
+            hold("a copied table leaves the table alone", before == _stand(table), f"{how}: the table changed with its copy")
+            hold("a copied table leaves the table alone", before == _stand(twin), f"{how}: a copy changed with the other")
+            _play_a_little(twin, Random(self.seed))
+            hold("copies of a table go on alike", _stand(made) == _stand(twin), how)
 
     def check_blur(self) -> None:
         """No seat can tell the true table from a blurred one."""
@@ -274,6 +309,38 @@ class Referee:
         self.check_replay()
         if self.secret_luck and self.seats > 1:
             hold("blur deals hidden things again", self.dealt_again, "there was secret luck, but blur never changed anything")
+        self.check_pickle()
+
+    def check_pickle(self) -> None:
+        """The game itself goes along with a pickled table: it is the GAME of a module."""
+        try:
+            same = pickle.loads(pickle.dumps(self.game)) == self.game
+        except Exception as error:
+            raise Broken("a game can be pickled", str(error)) from error
+        hold("a game can be pickled", same, "the game read back is another")
+
+
+STANDS = ("question", "state", "log", "facts", "sealed answers")
+
+
+def _stand(table: Table[Any]) -> tuple[Any, ...]:
+    """Where a table stands, as it cannot change any more."""
+    return _question(table), dump(table.state), list(table.log), list(table.facts), dict(table.sealed)
+
+
+def _pickled(table: Table[Any]) -> Table[Any]:
+    """A table pickled and read back. The game is left out here: `check_pickle` looks at it once."""
+    written = io.BytesIO()
+    pickler = pickle.Pickler(written)
+    pickler.persistent_id = lambda thing: "game" if thing is table.game else None  # type: ignore[method-assign]
+    try:
+        pickler.dump(table)
+    except Exception as error:
+        raise Broken("a table can be pickled", str(error)) from error
+    reader = pickle.Unpickler(io.BytesIO(written.getvalue()))
+    reader.persistent_load = lambda _: table.game  # type: ignore[method-assign]
+    read: Table[Any] = reader.load()
+    return read
 
 
 def _question(table: Table[Any]) -> Any:

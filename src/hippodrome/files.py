@@ -3,19 +3,30 @@
 from __future__ import annotations
 
 import json
-import sys
 import tomllib
 from pathlib import Path
 from typing import Any
 
 from hippodrome.core.ask import LUCK, Ask
 from hippodrome.core.errors import BadEdition, BadInput, BadRace, Fault
+from hippodrome.core.fingerprint import edition_sum, fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded
 from hippodrome.core.race import Race, open_table, read_file, read_text
 from hippodrome.core.table import Table
 from hippodrome.core.words import Words
-from hippodrome.games import LARGEST_EDITION, edition_text, find, house_editions, load_edition
+from hippodrome.games import (
+    LARGEST_EDITION,
+    NAMES,
+    edition_text,
+    find,
+    house_editions,
+    load_edition,
+    outside,
+    playable,
+    unusable,
+)
+from hippodrome.terminal.safe import complain, say
 
 
 def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
@@ -31,6 +42,8 @@ def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
 
 def race_edition(race: Race, game: Game[Any]) -> Any:
     """The edition a race is played with: the text it carries, or one of the house's."""
+    if len(race.edition_text) > LARGEST_EDITION:
+        raise BadRace(f"the edition that this race carries is longer than {LARGEST_EDITION:,} characters")
     if race.edition_text:
         return game.read_edition(race.edition_text, race.edition)
     return load_edition(game, race.edition)
@@ -39,6 +52,17 @@ def race_edition(race: Race, game: Game[Any]) -> Any:
 def own_edition_text(game: Game[Any], which: str) -> str:
     """The text that a race must carry to be opened elsewhere: none for an edition of the house."""
     return "" if which in house_editions(game) else edition_text(game, which)[0]
+
+
+def sum_of(game: Game[Any], which: str, text: str = "") -> str:
+    """The sum of an edition: of the text that a race carries, or of one of the house's."""
+    return edition_sum(text or edition_text(game, which)[0])
+
+
+def fingerprint_of(race: Race, game: Game[Any]) -> dict[str, Any]:
+    """What something that is now said of a race was made with."""
+    edition = sum_of(game, race.edition, race.edition_text)
+    return fingerprint(game, edition=edition, options=race.options, seed=race.seed)
 
 
 def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_json: bool) -> None:
@@ -52,7 +76,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
     if to is not None:
         table = table.at(to)
     reader = None if seat is None else seat - 1
-    words = Words(language, game, table.state.edition, race.players)
+    words = Words(language, game, table.state.edition, race.players, race.options)
     heard = [fact for fact in table.facts if fact.seen_by(reader)]
     if as_json:
         report = {
@@ -66,13 +90,14 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
             "winners": game.standing(table.state).winners,
             "facts": [{"kind": fact.kind, **fact.data, "text": words.fact(fact)} for fact in heard],
             "view": game.view(table.state, reader),
+            "fingerprint": fingerprint_of(race, game) | ({} if table.asked is None else {"seed": ""}),
         }
-        sys.stdout.write(json.dumps(report, ensure_ascii=False) + "\n")
+        say(json.dumps(report, ensure_ascii=False))
         return
     for fact in heard:
-        sys.stdout.write(words.fact(fact) + "\n")
+        say(words.fact(fact))
     if isinstance(table.asked, Ask):
-        sys.stdout.write(words.text("replay.waiting", waiting=table.awaited) + "\n")
+        say(words.text("replay.waiting", waiting=table.awaited))
 
 
 def check_luck(race: Race, table: Table[Any]) -> tuple[int, list[dict[str, Any]]]:
@@ -97,7 +122,7 @@ def check_luck(race: Race, table: Table[Any]) -> tuple[int, list[dict[str, Any]]
 
 def verify(file: Path, *, as_json: bool) -> int:
     """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
-    race, _, table = open_race(file)
+    race, game, table = open_race(file)
     known = bool(race.seed)
     checked, wrong = check_luck(race, table)
     report = {
@@ -110,46 +135,71 @@ def verify(file: Path, *, as_json: bool) -> int:
         "draws_checked": checked,
         "wrong": wrong,
         "fair": known and not wrong,
+        "fingerprint": fingerprint_of(race, game),
     }
     if as_json:
-        sys.stdout.write(json.dumps(report) + "\n")
+        say(json.dumps(report))
     elif wrong:
         first = wrong[0]
-        sys.stdout.write(
+        say(
             f"{file}: line {first['line']}: the seed gives {first['expected']} for '{first['ask']}', "
-            f"the file has {first['found']} ({len(wrong)} of {checked} draws differ)\n"
+            f"the file has {first['found']} ({len(wrong)} of {checked} draws differ)"
         )
     elif not known:
-        sys.stdout.write(f"{file}: {len(table.log)} lines follow the rules; the seed is still secret, so luck is not checked\n")
+        say(f"{file}: {len(table.log)} lines follow the rules; the seed is still secret, so luck is not checked")
     else:
-        sys.stdout.write(
+        say(
             f"{file}: {len(table.log)} lines follow the rules; all {checked} draws come from the seed "
-            f"committed to as {race.commitment[:16]}...\n"
+            f"committed to as {race.commitment[:16]}..."
         )
     return 1 if wrong else 0
+
+
+def list_games(language: str, *, as_json: bool) -> None:
+    """Say which games there are and where they come from; of those that cannot be used, why."""
+    found: list[dict[str, Any]] = [
+        {
+            "name": name,
+            "title": Words(language, find(name)).text("game.title"),
+            "seats": [find(name).seats.start, find(name).seats.stop - 1],
+            "package": "hippodrome" if name in NAMES else outside.package_of(outside.entries()[name][0]),
+        }
+        for name in playable()
+    ]
+    if as_json:
+        say(json.dumps({"games": found, "unusable": unusable(), "fingerprint": fingerprint()}, ensure_ascii=False))
+        return
+    for row in found:
+        least, most = row["seats"]
+        seats = f"{least} to {most} seats" if most > least else f"{least} seats"
+        say(f"{row['name']:<18}  {row['title']}, {seats}, of the package {row['package']}")
+    for line in unusable():
+        complain(line)
 
 
 def check_edition(file: Path, *, as_json: bool) -> int:
     """Say everything that is wrong with an edition file; 0 if nothing is, 2 otherwise."""
     faults: tuple[Fault, ...] = ()
-    name = ""
+    name, made = "", fingerprint()
     try:
         text = read_text(file, LARGEST_EDITION)
         name = _game_of(text)
-        find(name).read_edition(text, str(file))
+        game = find(name)
+        made = fingerprint(game, edition=edition_sum(text))
+        game.read_edition(text, str(file))
     except BadEdition as error:
         faults = error.faults
     except BadInput as error:
         faults = (Fault(0, str(error)),)
     if as_json:
         rows = [{"line": fault.line, "reason": fault.reason} for fault in faults]
-        sys.stdout.write(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows}) + "\n")
+        say(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows, "fingerprint": made}))
     elif faults:
         for fault in faults:
             where = f"{file}:{fault.line}: " if fault.line else f"{file}: "
-            sys.stderr.write((where if str(file) not in fault.reason else "") + f"{fault.reason}\n")
+            complain((where if str(file) not in fault.reason else "") + fault.reason)
     else:
-        sys.stdout.write(f"{file}: a sound edition of {name}\n")
+        say(f"{file}: a sound edition of {name}")
     return 2 if faults else 0
 
 
@@ -157,8 +207,8 @@ def _game_of(text: str) -> str:
     """The game an edition file says it is for; a file too broken to say is read as the first game's, for its faults."""
     try:
         name = tomllib.loads(text).get("game")
-    except (tomllib.TOMLDecodeError, RecursionError):
-        return "charioteer"
+    except (ValueError, RecursionError):
+        return NAMES[0]
     if not isinstance(name, str):
         raise BadInput('the file does not say its game: it should have a line like game = "charioteer"')
     return name

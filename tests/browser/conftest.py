@@ -9,10 +9,8 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.browser.people import Guest
+from tests.browser.people import BROWSERS, Guest
 from tests.server.process import Site, served
-
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 
 
 @pytest.fixture(scope="session")

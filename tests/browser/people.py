@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
 from tests.server.process import Site
 
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
 """What a browser itself says when a server is away or refuses something: the page says it better."""
 
@@ -34,12 +35,20 @@ class Guest:
     """Somebody with a browser of their own. Errors of the page and requests to anywhere else are kept, to be looked at."""
 
     def __init__(
-        self, browser: Browser, site: Site, *, size: tuple[int, int] = (1280, 800), language: str = "en", theme: Any = "light"
+        self,
+        browser: Browser,
+        site: Site,
+        *,
+        size: tuple[int, int] = (1280, 800),
+        language: str = "en",
+        theme: Any = "light",
+        touch: bool = False,
+        motion: Any = "reduce",
     ) -> None:
         self.site = site
         window: Any = {"width": size[0], "height": size[1]}
         self.context = browser.new_context(
-            viewport=window, locale=language, color_scheme=theme, reduced_motion="reduce"
+            viewport=window, locale=language, color_scheme=theme, reduced_motion=motion, has_touch=touch
         )
         self.context.set_default_timeout(20_000)
         self.wrong: list[str] = []

@@ -64,6 +64,10 @@ def test_a_race_file_is_taken_home_and_brought_back(ana: Guest, tmp_path: Path) 
     ana.page.locator("#race-file").set_input_files(file)
     ana.page.wait_for_url("**/replay/*")
     ana.wait(lambda: int(ana.page.locator("#slider").get_attribute("max") or 0) > 5)
+    assert "nobody here saw it" in ana.page.locator("main .unproven, .dock .unproven").first.inner_text()
+    ana.page.locator("#verify").click()
+    ana.wait(lambda: "fits the seal in the file" in ana.page.locator("dialog[open] .verdict").inner_text())
+    assert "nobody here saw it" in ana.page.locator("dialog[open] .unproven").inner_text()
     bad = tmp_path / "bad.race"
     bad.write_text("no race at all\n")
     ana.go()
@@ -88,6 +92,8 @@ def test_two_people_at_one_screen_see_only_their_own_hands(ana: Guest) -> None:
 
 
 def test_another_device_takes_the_seat_over_by_its_link(ana: Guest, ben: Guest) -> None:
+    reached = {"reach": "network", "addresses": [ana.site.address]}
+    ana.page.route("**/api/invite*", lambda route: route.fulfill(json=reached))
     table = ana.make_table("charioteer", ["me:Ana", "tiro"])
     ana.wait(lambda: ana.may_choose)
     ana.close_guide()

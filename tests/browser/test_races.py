@@ -124,3 +124,30 @@ def test_a_hint_can_be_taken(ana: Guest) -> None:
     ana.page.locator("#advice-take").click()
     ana.wait(lambda: ana.page.locator("#confirm:enabled").count() > 0)
     assert any("hint" in line for line in ana.log())
+
+
+def test_the_guide_has_the_numbers_of_the_table(ana: Guest) -> None:
+    ana.make_table("charioteer", ["me:Ana", "tiro"])
+    ana.page.locator("#guide-next").click()
+    ana.wait(lambda: "one to 3 hand cards" in ana.page.locator("#guide .guide-text").inner_text())
+
+
+def test_where_a_move_may_end_is_drawn_with_as_many_rings(ana: Guest) -> None:
+    """Until those ahead may be in the way a single place is shown, then every place where the move may end."""
+    page, rng = ana.page, Random(4)
+    rings = page.locator("circle.landing.reach")
+
+    def may_end_anywhere() -> bool:
+        """Whether a move of the first turns, while all are close together, may end in several places."""
+        ana.make_table("charioteer", ["me:Ana", "dummy", "dummy", "dummy"])
+        for _ in range(4):
+            ana.wait(lambda: ana.may_choose)
+            if ana.make_an_answer(rng) and rings.count() > 1:
+                return True
+            ana.choose(rng)
+        return False
+
+    assert any(may_end_anywhere() for _ in range(12)), "luck is the table's own, but not that unkind"
+    assert rings.count() > 1 and page.locator(".ghost-piece").count() == 0
+    lines = page.locator("#preview-lines > li").all_inner_texts()
+    assert any("those ahead move first" in line or "by whip" in line for line in lines)

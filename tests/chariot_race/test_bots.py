@@ -11,8 +11,8 @@ from hippodrome.bots import LEVELS, find_bot
 from hippodrome.bots.search import Effort
 from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table, play_out
+from hippodrome.games import parts_of
 from hippodrome.games.chariot_race.state import State
-from hippodrome.lab.tallies import find_tally
 from tests.chariot_race.tables import EVERYTHING, chariot_race, new_state
 
 A_FEW = Effort(playouts=24)
@@ -47,7 +47,7 @@ def test_a_bot_plays_the_same_race_again() -> None:
 
 def test_the_tally_counts_wrecks_and_the_winners_place_and_colour() -> None:
     table = run(["auriga", "dummy", "dummy", "dummy"], 3)
-    counted = find_tally("chariot-race")(table.state)
+    counted = parts_of("chariot-race").tally(table.state)
     assert counted["wrecks"] == sum(bool(chariot.wrecked) for chariot in table.state.chariots)
     assert sum(number for name, number in counted.items() if name.startswith("wins from")) == 1
     assert sum(number for name, number in counted.items() if name.startswith("wins of")) == 1

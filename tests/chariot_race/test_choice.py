@@ -13,10 +13,10 @@ from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.choice import consider, picks_of
 from hippodrome.games.chariot_race.edition import ATTACK, CHANGE, FORTUNA, SPRINT, STEER
-from hippodrome.games.chariot_race.preview import preview
-from hippodrome.games.chariot_race.routes import find_path, measure, places, reachable, suggest
+from hippodrome.games.chariot_race.seen.choice import consider, picks_of
+from hippodrome.games.chariot_race.seen.forecast import forecast
+from hippodrome.games.chariot_race.seen.routes import find_path, measure, places, reachable, suggest
 from hippodrome.games.chariot_race.state import State
 from tests.chariot_race.tables import EVERYTHING, chariot_race, on_the_track, race
 from tests.chariot_race.test_rules import roll, start
@@ -82,9 +82,31 @@ def completable(pov: Pov, said: Words, choice: Choice) -> bool:
 
 def test_strange_picks_never_raise() -> None:
     said = words()
-    strange = ["", "x", "die:", "die:99", "die:-1", "turn:fortuna", "turn:", "turn:steer", "do:", "do:fly", "space:", ":",
-               "space:z9", "space:m1/caltrop", "speed:99", "speed:x", "path:", "path:99", "chariot:", "chariot:pink", "drop:m1",
-               "\x00", "é" * 500]
+    strange = [
+        "",
+        "x",
+        "die:",
+        "die:99",
+        "die:-1",
+        "turn:fortuna",
+        "turn:",
+        "turn:steer",
+        "do:",
+        "do:fly",
+        "space:",
+        ":",
+        "space:z9",
+        "space:m1/caltrop",
+        "speed:99",
+        "speed:x",
+        "path:",
+        "path:99",
+        "chariot:",
+        "chariot:pink",
+        "drop:m1",
+        "\x00",
+        "é" * 500,
+    ]
     for seats, options in ((4, {}), (2, EVERYTHING)):
         for n, pov in enumerate(povs(seats, 3, **options)):
             if n % 5 == 0:
@@ -230,7 +252,7 @@ def test_the_found_path_is_the_least_harmful_of_all(seed: int) -> None:
         best = min((route.wrecked, route.hurt, -route.front) for route in past)
         route = measure(s, found)
         assert (route.wrecked, route.hurt, -route.front) == best
-        shown = preview(s, pov.seat, Act("path", found))
+        shown = forecast(s, pov.seat, Act("path", found))
         assert shown is not None and (shown.wrecked, shown.hurt, shown.front) == (route.wrecked, route.hurt, route.front)
         furthest = max((route.front for route in every if not route.wrecked), default=None)
         assert furthest is None or furthest in [route.front for route in suggest(s, most=99).values()]

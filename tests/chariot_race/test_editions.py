@@ -69,7 +69,7 @@ def test_of_two_speeds_beside_a_damage_value_the_higher_counts(colour: str, tops
         ('inner = "3', 'inner = "٣', "'٣' is not a space"),
         ('name = "reconstructed"', 'name = ""', "is empty"),
         ('name = "reconstructed"', f'name = "{"x" * 500}"', "up to 60 letters"),
-        ('name = "reconstructed"', r'name = "a\u001b[31mb"', "can be printed"),
+        ('name = "reconstructed"', r'name = "a\u001b[31mb"', "cannot be shown"),
         ("damage_start = 12", "damage_start = 13", "is 13, but the track ends at 12"),
         ("6-7: 4, 8-9: 3", "6-8: 4, 8-9: 3", "should go on from speed 9"),
         ("10-11: 2, 12: 1", "10-11: 2", "ends at speed 11, but the track ends at 12"),
@@ -92,7 +92,7 @@ def test_a_wall_of_heaps_is_found() -> None:
     text = SOUND
     for lane, row in (("inner", "3 3 3 3 (6"), ("middle", "3 3 3 3 (4"), ("outer", "3 3 3 3 (3")):
         text = text.replace(f'{lane} = "{row}', f'{lane} = "{row.replace("3 3 3 3", "3 3x 3 3")}', 1)
-    found = faults(text)
+    found = faults('departs = ["side-a-open"]\n' + text)
     assert {fault.reason for fault in found} == {
         f"second.{side}: with first.A no way without a stone heap leads from starting place {start} to the finish"
         for side in "AB" for start in range(1, 7)
@@ -123,7 +123,7 @@ def test_every_lane_is_longer_than_anybody_can_drive_at_once() -> None:
     text = re.sub(r'(?m)^(inner|middle|outer) = "[^"@]*"', r'\1 = "(3 3) 3 3"', SOUND)
     for lane, places in (("inner", "3@6 3@3"), ("middle", "3@5 3@2"), ("outer", "3@4 3@1")):
         text = re.sub(rf'(?m)^{lane} = "[^"]*@[^"]*"', f'{lane} = "(3 3) {places}"', text)
-    found = faults(text)
+    found = faults('departs = ["heap-in-every-lane"]\n' + text)
     assert found and all(fault.line > 0 for fault in found)
     assert {fault.reason for fault in found} == {
         f"second.{side}.{lane}: with first.{first} has 8 spaces, but one move can be 12 long: a lane needs more spaces"
@@ -136,9 +136,7 @@ def test_a_sprint_that_adds_nothing_makes_nobody_faster(faces: str) -> None:
     text = re.sub(r"faces = \[.*\]", f"faces = {faces}", SOUND)
     assert not faults(text)
     text = text.replace("sprint = 2 ", "sprint = 0 ", 1)
-    assert [fault.reason for fault in faults(text)] == [
-        "die.faces: has no change, and sprint = 0: nobody could ever go faster"
-    ]
+    assert [fault.reason for fault in faults(text)] == ["die.faces: has no change, and sprint = 0: nobody could ever go faster"]
 
 
 @pytest.mark.parametrize(
@@ -164,3 +162,95 @@ def test_a_missing_table_is_told_once(table: str) -> None:
     without = re.sub(rf"(?ms)^\[{re.escape(table)}\].*?(?=^\[|\Z)", "", SOUND)
     (fault,) = faults(without)
     assert table.split(".")[0] in fault.reason
+
+
+def test_no_count_of_an_edition_goes_beyond_what_a_table_could_need() -> None:
+    for old, new, reason in (
+        ('inner = "3', 'inner = "' + "3 " * 60 + "3", "spaces, but 60 are the most"),
+        ('inner = "3', 'inner = "' + "(3) " * 6 + "3", "bends, but 6 are the most"),
+        ('"change", "sprint"', '"change", ' * 24 + '"sprint"', "faces, but 24 are the most"),
+        ('name = "reconstructed"', f'name = "{"x" * 61}"', "up to 60 letters"),
+        ('name = "reconstructed"', 'name = "\\u202ex"', "cannot be shown"),
+    ):
+        assert old in SOUND
+        text = SOUND.replace(old, new, 1)
+        found = [fault for fault in faults(text) if reason in fault.reason]
+        assert found and found[0].line > 0, (reason, faults(text)[:3])
+
+
+# Limits of the rulebook -----------------------------------------------------------------------------------------------
+
+GREEN_DICE = 'dice = "0-5: 5, 6-8: 4, 9-10: 3, 11-12: 2"'
+RED_BOARD = """damage = 14
+damage_start = 14
+speed = 11
+speed_start = 4
+fate = 5
+fate_start = 2
+dice = "0-7: 4, 8-9: 3, 10-11: 2"
+"""
+BLUE_BOARD = """damage = 12
+damage_start = 12
+speed = 12
+speed_start = 4
+fate = 5
+fate_start = 2
+dice = "0-6: 5, 7-8: 4, 9-10: 3, 11-12: 2"
+"""
+RED_FACING = 'facing = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "10", "11"]\n'
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "limit", "reason"),
+    [
+        (
+            "fate = 6\nfate_start = 6",
+            "fate = 8\nfate_start = 6",
+            "fate-six",
+            "chariot.yellow.fate: is 8, but nobody ever has more",
+        ),
+        (
+            'fate = 6\nfate_start = 3\ndice = "0-5: 5, 6-7: 4,',
+            'fate = 7\nfate_start = 3\ndice = "0-5: 5, 6-7: 4,',
+            "fate-six",
+            "equal.fate: is 7",
+        ),
+        (
+            GREEN_DICE,
+            'dice = "0-5: 4, 6-8: 5, 9-10: 3, 11-12: 2"',
+            "dice-by-speed",
+            "chariot.green.dice: has more dice at a higher",
+        ),
+        (
+            RED_BOARD,
+            RED_BOARD.replace("14", "10") + RED_FACING.replace('"10", "11"', '"10 11"'),
+            "speed-within-damage",
+            "chariot.red.facing: allows more speed than damage",
+        ),
+        (
+            '"6", "7 8", "9 10", "11 12"]',
+            '"6", "7 8", "9", "10 11 12"]',
+            "two-speeds",
+            "chariot.green.facing: has more than two",
+        ),
+        (BLUE_BOARD, RED_BOARD, "unlike-chariots", "chariot.blue: is like red, but no two unequal chariots are alike"),
+        ("(6 6:3 6 6) 3 3 3", "(6 6:3 6 6) 3 3x 3", "side-a-open", "first.A.inner: has a stone heap"),
+        ("3 3 3x 3 (6", "3 3 3 3 (6", "heap-in-every-lane", "second.B.inner: has no stone heap on side B"),
+    ],
+)
+def test_a_limit_of_the_rulebook_is_left_only_on_purpose(old: str, new: str, limit: str, reason: str) -> None:
+    assert old in SOUND
+    text = SOUND.replace(old, new, 1)
+    (found,) = faults(text)
+    assert found.reason.startswith(reason)
+    assert found.reason.endswith(f'write departs = ["{limit}"] at the top')
+    named = f'departs = ["{limit}"]\n'
+    assert not faults(named + text)
+    (kept,) = faults(named + SOUND)
+    assert kept == Fault(1, f"departs: '{limit}' is kept by everything in this file: take it out")
+
+
+def test_the_house_keeps_every_limit() -> None:
+    _, edition = chariot_race()
+    assert all(board.fate <= 6 and board.fate_start <= 6 for board in (edition.equal, *edition.boards))
+    assert not faults(SOUND)

@@ -14,14 +14,14 @@ from xml.etree import ElementTree
 import pytest
 
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games.chariot_race import picture as studio
 from hippodrome.games.chariot_race.edition import COLOURS, Edition, read_edition
 from hippodrome.picture import Board
-from hippodrome.picture import chariot_race as studio
 from tests.chariot_race.tables import chariot_race, new_state
 from tests.chariot_race.test_editions import SOUND
 
 HALVES = ("AA", "AB", "BA", "BB")
-CSS = resources.files("hippodrome.server").joinpath("static/art/chariot_race.css")
+CSS = resources.files("hippodrome.games.chariot_race").joinpath("picture/art.css")
 
 
 @cache

@@ -75,12 +75,12 @@ class Referee:
         self.lines: Iterator[Line] = iter(lines)
         self.ring = Ring(options["first_half"] + options["second_half"])
         self.laps = options["laps"] or 2
-        self.safe, self.unequal = options["no_damage_after_finish"], options["unequal_chariots"]
+        self.options, self.safe, self.unequal = options, options["no_damage_after_finish"], options["unequal_chariots"]
         each = 2 if seats < 4 and options["two_chariots"] else 1
         self.cars: list[dict[str, Any]] = [{"owner": n % seats, "wreck": 0, "lap": -1, "best": 0} for n in range(seats * each)]
         self.caltrops: set[tuple[int, int]] = set()
         self.wrecks = self.time = self.rounds = 0
-        self.winner: int | None = None
+        self.winners: set[int] = set()
         self.line_up(seats, each)
         while not self.over():
             self.race_round()
@@ -104,8 +104,13 @@ class Referee:
     def line_up(self, seats: int, each: int) -> None:
         starts = {space["start"]: (lane, n) for lane, row in enumerate(self.ring.rows) for n, space in enumerate(row)}
         if not self.unequal:
+            painted = dict(enumerate(range(seats * each)))
+            if self.options["choose_colours"]:
+                order = [*range(seats), *(reversed(range(seats, 2 * seats)) if each == 2 else ())]
+                painted = {n: self.said("take", self.cars[n]["owner"]).of[0] for n in order}
+                assert len(set(painted.values())) == len(painted)
             for place, n in enumerate(self.luck("starting places"), 1):
-                self.put(self.cars[n], n, starts[place], place)
+                self.put(self.cars[n], painted[n], starts[place], place)
             return
         (first,) = self.luck("first to choose")
         turn = [(first + n) % seats for n in range(seats)]
@@ -132,9 +137,10 @@ class Referee:
 
     def over(self) -> bool:
         done = [car for car in self.running() if car["best"] >= self.laps]
-        if done:
-            self.winner = done[0]["owner"]
-        return bool(done) or not self.running()
+        share = [car for car in done if self.front(car) == self.front(done[0])] if self.options["shared_win"] else done[:1]
+        self.winners = {car["owner"] for car in share}
+        crossed = self.options["finish_ends_race"] and any(car["best"] >= self.laps for car in self.cars)
+        return bool(done) or crossed or not self.running()
 
     def race_round(self) -> None:
         self.rounds += 1
@@ -194,6 +200,7 @@ class Referee:
         path = self.said("path", car["owner"]).of if steers and speed else [0] * speed
         assert len(path) == speed and sum(map(abs, path)) <= steers
         first, way, rammed = car["space"], [], None
+        fronts: dict[tuple[int, int], int] = {}
         for step in path:
             lane, n = car["space"]
             n, crossed = self.ring.aside(lane, n, lane + step) if step else self.ring.after(lane, n)
@@ -201,39 +208,45 @@ class Referee:
             car["lap"] += crossed
             car["best"] = max(car["best"], car["lap"])
             way.append(car["space"])
+            fronts[car["space"]] = self.front(car)
             rammed = self.enter(car, step is path[-1] and len(way) == len(path))
             if car["wreck"]:
                 return
         ends = {car["space"]}
         if rammed is not None:
             self.set_back(car)
+            if self.options["set_back_loses_lap"]:
+                car["best"] = min(car["best"], max(0, car["lap"]))
             ends.add(car["space"])
             if rammed["hull"] <= 0:
                 self.wreck(rammed)
         if path:
             self.time += 1
             car["came"] = self.time
-        self.attack(car, faces.count("attack"), set(way) - ends - {first})
+        behind = {space for space in way if fronts[space] < self.front(car)}
+        self.attack(car, faces.count("attack"), behind - ends - {first})
 
     def enter(self, car: dict[str, Any], last: bool) -> dict[str, Any] | None:
         """What happens in a space: heap, corner, caltrop, ram. Whom it rammed."""
         lane, n = car["space"]
         space = self.ring.rows[lane][n]
-        self.hurt(car, 1000 if space["heap"] else max(0, car["speed"] - space["limit"]))
-        if not car["wreck"] and car["space"] in self.caltrops:
+        harm = 1000 if space["heap"] else max(0, car["speed"] - space["limit"])
+        if car["hull"] > harm and car["space"] in self.caltrops:
             self.caltrops.remove(car["space"])
-            self.hurt(car, 1)
-        if car["wreck"]:
+            harm += 1
+        if car["hull"] <= harm and not self.options["wrecks_ram"]:
+            self.hurt(car, harm)
             return None
         for rival in self.cars:
             if rival is not car and not rival["wreck"] and rival["space"] == car["space"]:
                 if not (self.safe and rival["best"] >= self.laps):
                     rival["hull"] -= 2
-                survives = car["hull"] > 2
+                survives = car["hull"] > harm + 2
                 if rival["hull"] <= 0 and not (last and survives):
                     self.wreck(rival)
-                self.hurt(car, 2)
+                self.hurt(car, harm + 2)
                 return rival
+        self.hurt(car, harm)
         return None
 
     def set_back(self, car: dict[str, Any]) -> None:
@@ -307,8 +320,7 @@ def test_the_rules_and_the_referee_agree(seed: int) -> None:
         assert ((space.lane, space.n), chariot.place.at // s.track.counts[space.lane]) == (car["space"], car["lap"])
         found = chariot.damage, chariot.speed, chariot.fate, chariot.wrecked, chariot.laps, chariot.colour
         assert found == (car["hull"], car["speed"], car["fate"], car["wreck"], car["best"], car["colour"])
-    winners = game.standing(s).winners
-    assert winners == (() if referee.winner is None else (referee.winner,))
+    assert set(game.standing(s).winners) == referee.winners
 
 
 def test_the_referee_sees_every_kind_of_end() -> None:

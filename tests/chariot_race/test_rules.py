@@ -1,4 +1,4 @@
-"""Rulings that need a position no scenario shows, the preview, and what must always be true of a race."""
+"""Rulings that need a position no scenario shows, the forecast, and what must always be true of a race."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from hippodrome.core.plain import copy
 from hippodrome.core.table import Table
 from hippodrome.games.chariot_race.answers import KEEP, Act
 from hippodrome.games.chariot_race.edition import CHANGE, FACES, FORTUNA, SPRINT, STEER
-from hippodrome.games.chariot_race.preview import preview
 from hippodrome.games.chariot_race.reckoning import set_back_place, trace
+from hippodrome.games.chariot_race.seen.forecast import forecast
+from hippodrome.games.chariot_race.seen.view import pieces, standing
 from hippodrome.games.chariot_race.state import State, board_of, ranking, running_order
-from hippodrome.games.chariot_race.view import pieces, standing
 from tests.chariot_race.tables import EVERYTHING, chariot_race, on_the_track, place, race
 
 
@@ -127,14 +127,14 @@ def test_the_free_reroll_is_given_up_by_turning_a_die() -> None:
     s.chariots[0].fate = 6
     table = start(s)
     roll(table, STEER, FORTUNA, FORTUNA, FORTUNA, FORTUNA)
-    free = preview(table.state, 0, Act("reroll", (0,)))
+    free = forecast(table.state, 0, Act("reroll", (0,)))
     assert free is not None and free.fate == 6
     table.answer(0, Act("set", (0, SPRINT)))
-    paid = preview(table.state, 0, Act("reroll", (0,)))
+    paid = forecast(table.state, 0, Act("reroll", (0,)))
     assert paid is not None and paid.fate == 2
 
 
-# The preview --------------------------------------------------------------------------------------------------------
+# The forecast -------------------------------------------------------------------------------------------------------
 
 
 def test_the_preview_of_caesars_move() -> None:
@@ -144,23 +144,24 @@ def test_the_preview_of_caesars_move() -> None:
     table = start(s)
     roll(table, CHANGE, CHANGE, SPRINT, STEER)
     table.answer(2, KEEP)
-    straight = preview(table.state, 2, Act("speed", (8,)))
-    assert straight is not None and (straight.damage, straight.place) == (9, "o23")
+    speed = forecast(table.state, 2, Act("speed", (8,)))
+    assert speed is not None and speed.straight is not None and not speed.moves, "the steer die leaves other ways"
+    assert (speed.damage, speed.straight.damage, speed.straight.place) == (10, 9, "o23")
     table.answer(2, Act("speed", (8,)))
-    shown = preview(table.state, 2, Act("path", (0, 0, 0, 0, 0, 0, 0, -1)))
+    shown = forecast(table.state, 2, Act("path", (0, 0, 0, 0, 0, 0, 0, -1)))
     assert shown is not None
     assert (shown.damage, shown.hurt, shown.place, shown.set_back, shown.wrecked) == (4, 6, "m18", "m18", False)
     assert [(step.place, step.corner, step.ram, step.rammed, step.damage) for step in shown.steps[-2:]] == [
         ("o22", 1, 0, None, 9), ("m20", 3, 2, 3, 4)]  # fmt: skip
     assert shown.steps[-1].rival_damage == 0
-    assert preview(table.state, 1, Act("path", (0,) * 8)) is None, "it is not their turn"
-    assert preview(table.state, 2, Act("path", (0,) * 7)) is None, "it is not offered"
+    assert forecast(table.state, 1, Act("path", (0,) * 8)) is None, "it is not their turn"
+    assert forecast(table.state, 2, Act("path", (0,) * 7)) is None, "it is not offered"
 
 
-def foresee(table: Table[State], act: Act) -> bool:
-    """Whether the chariot is hurt by what it does; it is left with what the preview of that showed."""
+def comes_true(table: Table[State], act: Act) -> bool:
+    """Whether the chariot is hurt by what it does; it is left with what the forecast of that said."""
     (seat,) = table.waiting
-    shown = preview(table.state, seat, act)
+    shown = forecast(table.state, seat, act)
     assert shown is not None
     fork, n = table.fork(), table.state.active
     fork.answer(seat, act)
@@ -168,12 +169,12 @@ def foresee(table: Table[State], act: Act) -> bool:
     if act.do in ("repair", "path"):
         assert (after.damage, bool(after.wrecked), after.laps) == (shown.damage, shown.wrecked, shown.laps)
         assert fork.state.track.space(*after.place).name == shown.place
-    if act.do in ("repair", "reroll", "keep"):
+    if act.do in ("repair", "keep"):
         assert after.fate == shown.fate
     if shown.dice:
         assert isinstance(fork.asked, Chance) and (after.speed, fork.asked.count) == (shown.speed, shown.dice)
     if act.do == "keep" and shown.wrecked and fork.state.phase == "speed":
-        assert all(then is not None and then.wrecked for then in (preview(fork.state, seat, a) for a in fork.options(seat)))
+        assert all(then is not None and then.wrecked for then in (forecast(fork.state, seat, a) for a in fork.options(seat)))
     elif act.do == "keep":
         unpaid = shown.sprint if fork.state.phase == "speed" else 0  # at a choice of speed the sprints have yet to hurt
         assert (after.damage - unpaid, bool(after.wrecked)) == (shown.damage, shown.wrecked)
@@ -186,14 +187,14 @@ def foresee(table: Table[State], act: Act) -> bool:
 
 
 def test_a_preview_tells_what_then_happens() -> None:
-    """Whatever is answered in random races, the chariot is left with what its preview showed."""
+    """Whatever is answered in random races, the chariot is left with what its forecast said."""
     checked: Counter[tuple[str, bool]] = Counter()
     for seed in range(6):
         rng = Random(seed)
         for table in race(2 + seed % 5, seed, first_half="B"):
             if isinstance(table.asked, Ask):
                 acts = [table.options(table.waiting[0]).draw(rng), *[KEEP] * (table.asked.about == "dice")]
-                checked.update((act.do, foresee(table, act)) for act in acts)
+                checked.update((act.do, comes_true(table, act)) for act in acts)
     for do in ("repair", "path", "keep", "reroll", "javelin", "caltrop"):
         assert checked[do, False] >= 2, checked
     assert checked["keep", True] >= 2 and checked["path", True] >= 2
@@ -204,7 +205,7 @@ def test_the_preview_of_a_repair_shows_the_speed_and_the_dice_it_leaves() -> Non
     s = on_the_track({0: "o9"})
     s.chariots[0].speed, s.chariots[0].damage, s.queue = 9, 4, [0]
     table = start(s)
-    repair, kept = (preview(table.state, 0, Act(do)) for do in ("repair", "pass"))
+    repair, kept = (forecast(table.state, 0, Act(do)) for do in ("repair", "pass"))
     assert repair is not None and (repair.damage, repair.speed, repair.dice, repair.fate) == (7, 7, 4, 0)
     assert kept is not None and (kept.damage, kept.speed, kept.dice, kept.fate) == (4, 4, 5, 3)
 
@@ -214,21 +215,21 @@ def test_the_preview_of_kept_dice_shows_what_they_do_for_certain() -> None:
     s.chariots[0].speed, s.chariots[0].damage, s.chariots[0].fate, s.queue = 2, 2, 0, [0]
     table = start(s)
     roll(table, SPRINT, SPRINT, STEER, CHANGE, FORTUNA)
-    shown = preview(table.state, 0, KEEP)
+    shown = forecast(table.state, 0, KEEP)
     assert shown is not None and (shown.wrecked, shown.damage, shown.sprint, shown.fate) == (True, 0, 2, 1)
     s = on_the_track({0: "i5"})
     s.chariots[0].speed, s.chariots[0].damage, s.chariots[0].fate, s.queue = 2, 2, 0, [0]
     s.caltrops, s.supply = [s.track.ids["i6"]], 19
     table = start(s)
     roll(table, SPRINT, CHANGE, FORTUNA, FORTUNA, FORTUNA)
-    shown = preview(table.state, 0, KEEP)
+    shown = forecast(table.state, 0, KEEP)
     assert shown is not None and (shown.wrecked, shown.sprint) == (True, 1), "one is left, and the caltrop on i6 takes it"
-    assert foresee(table, KEEP)
+    assert comes_true(table, KEEP)
     s = on_the_track({0: "o6"})
     s.chariots[0].speed, s.chariots[0].fate, s.queue = 10, 0, [0]
     table = start(s)
     roll(table, SPRINT, FORTUNA)
-    shown = preview(table.state, 0, KEEP)
+    shown = forecast(table.state, 0, KEEP)
     assert shown is not None and (shown.damage, shown.sprint, shown.hurt, shown.speed, shown.place) == (6, 1, 6, 12, "o18")
 
 
@@ -267,6 +268,11 @@ def holds(s: State) -> None:
             "unequal_chariots": st.booleans(),
             "two_chariots": st.booleans(),
             "no_damage_after_finish": st.booleans(),
+            "choose_colours": st.booleans(),
+            "shared_win": st.booleans(),
+            "set_back_loses_lap": st.booleans(),
+            "wrecks_ram": st.booleans(),
+            "finish_ends_race": st.booleans(),
             "laps": st.sampled_from((1, 2)),
         }
     ),
@@ -277,7 +283,7 @@ def test_what_is_always_true(seats: int, seed: int, options: dict[str, object]) 
         s = table.state
         holds(s)
         for n, chariot in enumerate(s.chariots):
-            if chariot.wrecked:
+            if chariot.wrecked and not s.set_back_loses_lap:
                 assert fronts.get(n, chariot.laps) <= chariot.laps
             fronts[n] = chariot.laps
     s = table.state
@@ -287,7 +293,8 @@ def test_what_is_always_true(seats: int, seed: int, options: dict[str, object]) 
         best = s.chariots[ranking(s)[0]]
         assert best.owner == won[0] and best.laps >= s.laps and not best.wrecked
     else:
-        assert all(chariot.wrecked for chariot in s.chariots)
+        finishers = [chariot for chariot in s.chariots if chariot.laps >= s.laps]
+        assert all(chariot.wrecked for chariot in (finishers if s.finish_ends_race and finishers else s.chariots))
 
 
 def test_a_traced_move_changes_nothing() -> None:

@@ -110,3 +110,59 @@ def test_one_is_not_told_as_several() -> None:
     assert "queda 1)" in es.text("fact.dropped", chariot=(0, 0), place="o7", left=1)
     assert "1 se pierde " in es.text("fact.fortuna", chariot=(0, 0), gained=1, lost=1, fate=6)
     assert "1 caltrop left" in en.text("terminal.chariot_race.round", round=1, laps=1, halves="AA", left=1)
+
+
+# Help is that of the table ----------------------------------------------------------------------------------------------
+
+
+def texts_of(language: str = "en", seats: int = 4, text: str = SOUND, **options: object) -> dict[str, str]:
+    """Every text of help, guide and lessons, filled in for a table."""
+    game, _ = chariot_race()
+    told = Words(language, game, read_edition(text, "own.toml"), [f"P{n}" for n in range(seats)], options)
+    wanted = ("help.", "guide.", "option.", "terminal.chariot_race.lesson.")
+    keys = [key for key in sorted(told.keys()) if key.startswith(wanted)]
+    return {key: told.text(key) for key in keys}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_text_of_help_has_a_gap(language: str) -> None:
+    for seats in (2, 4):
+        for option in ({}, {"unequal_chariots": True}, {"shared_win": True, "first_half": "B"}, {"choose_colours": True}):
+            for key, text in texts_of(language, seats, SOUND, **option).items():
+                assert text.strip() and "None" not in text and "{" not in text and "[[" not in text, key
+                assert "  " not in text and not text.endswith((" ", "\n")), key
+
+
+def test_help_speaks_of_the_options_of_this_table() -> None:
+    usual = texts_of()
+    assert "heap" not in usual["help.path"] and "heap" in texts_of(first_half="B")["help.path"]
+    assert "###" not in usual["terminal.chariot_race.lesson.signs"]
+    assert "###" in texts_of(second_half="B")["terminal.chariot_race.lesson.signs"]
+    race = "terminal.chariot_race.lesson.race"
+    assert "who came there first\n" in usual[race] and "the race goes on" in usual[race] and "share" not in usual[race]
+    assert "equal fronts share the win" in texts_of(shared_win=True)[race]
+    assert "share the win" in texts_of(shared_win=True)["guide.1"] and "share" not in usual["guide.1"]
+    assert "even if it is wrecked" in texts_of(finish_ends_race=True)[race]
+    assert "that lap is lost" in texts_of(set_back_loses_lap=True)[race]
+    assert "still rams" in texts_of(wrecks_ram=True)["help.path"] and "still rams" not in usual["help.path"]
+    assert "no target" in texts_of(no_damage_after_finish=True)["help.attack"] and "no target" not in usual["help.attack"]
+
+
+def test_who_chooses_a_starting_place_first_depends_on_the_seats() -> None:
+    assert "Who takes the last chariot chooses" in texts_of(seats=4, unequal_chariots=True)["help.take"]
+    assert "Who takes a first chariot last chooses" in texts_of(seats=2, unequal_chariots=True)["help.take"]
+    assert "Who takes the last chariot chooses" in texts_of(seats=2, two_chariots=False, unequal_chariots=True)["help.take"]
+    assert texts_of(choose_colours=True)["help.take"].startswith("The chariots are alike")
+
+
+def test_help_speaks_of_the_board_and_the_colours_of_this_edition() -> None:
+    usual = texts_of()
+    assert "The inner lanes have fewer spaces. The corners of the inner lanes have lower safe speeds." in usual["help.path"]
+    assert "Place 1 is in front, in the outer lane. Inside" in usual["help.start"]
+    other = SOUND.replace("6 6:3 6 6", "6 6:9 6 6").replace("3 3@4 3@1", "3 3@6 3@3")
+    other = other.replace('3 3@6 3@3"\nmiddle', '3 3@4 3@1"\nmiddle')
+    other = other.replace("[chariot.red]", "[chariot.black]").replace("laps = 2", "laps = 3")
+    own = texts_of(text=other)
+    assert "lower safe speeds" not in own["help.path"] and "slowest" not in own["guide.4"]
+    assert "Place 1 is in front, in the inner lane." in own["help.start"]
+    assert "Usual for this box: 3." in own["option.laps.explain"] and "Usual for this box: 2." in usual["option.laps.explain"]

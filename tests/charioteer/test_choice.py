@@ -13,12 +13,12 @@ from hippodrome.core.plain import copy
 from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
-from hippodrome.games.charioteer.choice import consider, picks_of
+from hippodrome.games import parts_of
 from hippodrome.games.charioteer.moves import write_move
-from hippodrome.games.charioteer.pick import Grasp, Pick
-from hippodrome.games.charioteer.scene import scene
+from hippodrome.games.charioteer.seen.choice import consider, picks_of
+from hippodrome.games.charioteer.seen.pick import Grasp, Pick
+from hippodrome.games.charioteer.seen.scene import scene
 from hippodrome.games.charioteer.state import State
-from hippodrome.picture import studio
 from tests.charioteer.tables import charioteer, play_random, table, words_for
 
 HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"
@@ -66,17 +66,17 @@ def test_two_cards_that_share_a_symbol_are_a_move_with_its_sum_and_its_way() -> 
     assert choice.answer == "green2: g2g2r1 g2g2b0"
     assert choice.preview is not None
     assert choice.preview.lines[0] == "4 symbols + 2 = 6"
-    assert choice.preview.lines[1] == "To lap 1, space 37; rank 2 for now"
+    assert choice.preview.lines[1] == "To lap 1, space 37"
     assert choice.preview.piece == "chariot:0"
-    assert choice.preview.path == ("space:30/0of1", *(f"space:{n}" for n in range(31, 36)), "space:36/1of2")
-    assert choice.preview.landing == "space:36/1of2"  # beside Ben, outside of him
+    assert choice.preview.path == ("space:30/0of1", *(f"space:{n}" for n in range(31, 37)))
+    assert choice.preview.landing == "space:36" and not choice.preview.reach  # whether beside Ben or not
     assert choice.says == "Green 2 with [green 2, green 2, red 1] and [green 2, green 2, black 0]."
 
 
 def test_black_steps_over_outer_spaces_on_its_way() -> None:
     choice = pick(lay("b0b0g2 b0b0-shield", "r1r1y4", rival=60, at=3), card("b0b0g2"), card("b0b0-shield"))
     assert choice.preview is not None
-    assert choice.preview.path == ("space:3/0of1", "space:5", "space:7", "space:9", "space:11/0of1")
+    assert choice.preview.path == ("space:3/0of1", "space:5", "space:7", "space:9", "space:11")
 
 
 def test_what_does_not_match_says_why() -> None:
@@ -184,7 +184,7 @@ def test_every_move_can_be_picked_and_its_pieces_are_in_the_scene() -> None:
     _, edition = charioteer()
     for at, rng in races(20):
         text = words(at)
-        slots = studio("charioteer").board(edition, at.game.view(at.state, None), text).slots
+        slots = parts_of("charioteer").picture.board(edition, at.game.view(at.state, None), text).slots
         for seat in range(len(at.state.chariots)):
             pov = Pov(at, seat)
             pieces = {piece.id for piece in scene(pov.view(), edition, text, seat).pieces}
@@ -194,7 +194,8 @@ def test_every_move_can_be_picked_and_its_pieces_are_in_the_scene() -> None:
                 choice = consider(pov, text, picked)
                 assert choice.answer == write_move(edition, move) and set(choice.chosen) == set(picked) and choice.says
                 assert choice.preview is not None and set(choice.preview.path) <= slots.keys()
-                assert move.symbol is None or choice.preview.landing in slots
+                ends = {choice.preview.landing} if choice.preview.landing else set(choice.preview.reach)
+                assert ends <= slots.keys() and bool(ends) == (move.symbol is not None)
                 assert consider(pov, text, choice.chosen) == choice
                 assert {p.id for p in choice.picks if not p.button} <= pieces
                 assert set(choice.chosen) <= {p.id for p in choice.picks}
@@ -223,8 +224,28 @@ def test_what_may_be_picked_stands_and_what_may_not_changes_nothing() -> None:
 
 def test_strange_ids_are_refused_and_never_raise() -> None:
     at = lay(tokens="green-wild discard2")
-    strange = ("", "card:", "card:999999", "card:-1", "card:١", "card:146", "token:1/0/0", "token:0/0/9", "on:3", "on:x",
-               "symbol:", "symbol:mauve7", "play", "space:3", "chariot:1", "hand", "reset:1", "card:0\n", "💥", "x" * 9999)
+    strange = (
+        "",
+        "card:",
+        "card:999999",
+        "card:-1",
+        "card:١",
+        "card:146",
+        "token:1/0/0",
+        "token:0/0/9",
+        "on:3",
+        "on:x",
+        "symbol:",
+        "symbol:mauve7",
+        "play",
+        "space:3",
+        "chariot:1",
+        "hand",
+        "reset:1",
+        "card:0\n",
+        "💥",
+        "x" * 9999,
+    )
     for what in strange:
         choice = pick(at, what)
         assert choice.refusal and not choice.chosen, what

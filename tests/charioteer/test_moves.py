@@ -119,6 +119,8 @@ def test_draws_are_even() -> None:
         ("red5: r5r5y4; jetpack", "unknown_token"),
         ("red5: r5r5y4; discard2 of nothing", "unknown_card"),
         ("red5: r5r5y4; discard2 with r5r5g2", "malformed"),
+        ("red5: r5r5y4 crowd crowd", "card_twice"),
+        ("red5: r5r5y4 r5r5g2; discard2 of crowd", "card_not_in_hand"),
         ("red5: r5r5y4; red-wild on nothing", "unknown_card"),
         ("red5: r5r5y4; red-wild under crowd please", "malformed"),
         ("red5: r5r5y4; discard2 of r5r5g2; discard3 of r5r5b2", "two_tokens"),
@@ -185,6 +187,7 @@ def test_a_small_own_edition_can_be_raced() -> None:
     text = resources.files("hippodrome.games.charioteer").joinpath("editions/reconstructed.toml").read_text("utf-8")
     text = text.replace("hand = 8", "hand = 5").replace("crowd = 3 ", "crowd = 2 ").replace("row = 5", "row = 2")
     text = text.replace("laps = 3", "laps = 1").replace("most_cards = 3", "most_cards = 4")
+    text = text.replace('name = "reconstructed"', 'name = "small"\ndeparts = ["hand-cards"]')
     game, _ = charioteer()
     edition = read_edition(text, "small")
     from hippodrome.core.luck import Seeded, seed_from

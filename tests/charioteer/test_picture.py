@@ -4,23 +4,21 @@ from __future__ import annotations
 
 import math
 import re
-from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 
-import hippodrome
 from hippodrome.core.words import Words
-from hippodrome.games import edition_text
+from hippodrome.games import edition_text, parts_of
 from hippodrome.games.charioteer.edition import Edition, read_edition
+from hippodrome.games.charioteer.picture.ground import Ground, inside
+from hippodrome.games.charioteer.seen.view import view
 from hippodrome.games.charioteer.state import setup
-from hippodrome.games.charioteer.view import view
-from hippodrome.picture import Board, studio
-from hippodrome.picture.charioteer_ground import Ground, inside
+from hippodrome.picture import Board
 from tests.charioteer.tables import charioteer
 
-CSS = (Path(hippodrome.__file__).parent / "server" / "static" / "art" / "charioteer.css").read_text("utf-8")
+CSS = parts_of("charioteer").art
 
 
 def custom(track: str, **changes: str) -> Edition:
@@ -59,7 +57,7 @@ def words_of(edition: Edition) -> Words:
 def draw(edition: Edition, seats: int = 6, **options: Any) -> Board:
     game, _ = charioteer()
     shown = view(setup(seats, game.settle(options), edition), None)
-    board: Board = studio("charioteer").board(edition, shown, words_of(edition))
+    board: Board = parts_of("charioteer").picture.board(edition, shown, words_of(edition))
     return board
 
 
@@ -119,7 +117,7 @@ def test_what_lies_on_the_spina_lies_inside_the_track_and_apart(name: str) -> No
     border = [(x + dx, y + dy) for x, y in ground.border(0.0)]
     fixed = {name: slot for name, slot in board.slots.items() if not name.startswith("space:")}
     assert all(inside(border, slot.x, slot.y) for slot in fixed.values())
-    faces = studio("charioteer").faces(edition, words_of(edition))
+    faces = parts_of("charioteer").picture.faces(edition, words_of(edition))
     sizes = {"bag": "bag", "die": "emperor-all", "lap": "lap"}
     boxes = []
     for place, slot in fixed.items():
@@ -142,7 +140,7 @@ def test_a_chariot_alone_stands_larger_than_six_together_and_the_inner_one_furth
 @pytest.mark.parametrize("name", ["house", "long", "square"])
 def test_every_face_is_sound_and_all_are_light(name: str) -> None:
     edition = TRACKS[name]()
-    faces = studio("charioteer").faces(edition, words_of(edition))
+    faces = parts_of("charioteer").picture.faces(edition, words_of(edition))
     sheet = "".join(f'<symbol viewBox="0 0 {f.width} {f.height}">{f.drawing}</symbol>' for f in faces.values())
     check_manners(sheet)
     ids = [element.get("id") for element in svg(sheet).iter() if element.get("id")]
@@ -161,12 +159,12 @@ def test_the_board_is_light_and_the_same_all_race_long() -> None:
     assert len(board.drawing) < 40_000
     at = play_random(table(4, "later"), 1, 9)
     words = words_of(charioteer()[1])
-    assert studio("charioteer").board(charioteer()[1], at.game.view(at.state, 2), words) == board
+    assert parts_of("charioteer").picture.board(charioteer()[1], at.game.view(at.state, 2), words) == board
 
 
 def test_the_cover_is_a_whole_picture() -> None:
     edition = charioteer()[1]
-    cover = studio("charioteer").cover(edition, words_of(edition))
+    cover = parts_of("charioteer").picture.cover(edition, words_of(edition))
     root = ElementTree.fromstring(cover)
     assert root.get("viewBox") == "0 0 480 300" and 4_000 < len(cover) < 14_000
     check_manners(cover)

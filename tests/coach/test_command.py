@@ -40,6 +40,22 @@ def test_json_holds_the_numbers(file: Path, capsys: pytest.CaptureFixture[str]) 
     assert found["seats"] == [1] and found["game"] == "chariot-race" and len(found["balances"]) == 4
 
 
+def test_a_bot_is_asked_for_a_second_opinion(
+    file: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    text = "def first(pov, rng): return next(iter(pov.options))\ndef bad(pov, rng): 1 / 0\n"
+    (tmp_path / "second.py").write_text(text, "utf-8")
+    for bot in ("auriga", "./second.py:first", "./second.py:bad"):
+        assert run(str(file), "--effort", "0.05", "--seat", "1", "--bot", bot, "--json") == 0
+        found = json.loads(capsys.readouterr().out)
+        opinion, lines = found["opinion"], [decision["line"] for decision in found["decisions"]]
+        assert lines and opinion["bot"] == bot
+        failed = len(lines) if bot.endswith("bad") else 0
+        assert opinion["faults"]["exception"] == failed and len(opinion["answers"]) == len(lines) - failed
+    assert "ZeroDivisionError" in opinion["first_fault"]["told"] and found["fingerprint"]["rules"] == 2
+
+
 def test_bad_input_is_one_line(file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(str(tmp_path / "none.race")) == 2
     assert run(str(file), "--seat", "9") == 2

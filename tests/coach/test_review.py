@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.util import find_spec
 from typing import Any
 
 import numpy as np
 import pytest
 
-from hippodrome.coach import stable_of
+from hippodrome.coach import coach_of
 from hippodrome.coach.account import lines_of
 from hippodrome.coach.decisions import Aspect
 from hippodrome.coach.review import Review, review
@@ -19,6 +18,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
 from hippodrome.core.table import Table
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games import parts_of
 from hippodrome.games.chariot_race.reckoning import trace
 from tests.coach.races import race
 
@@ -26,9 +26,9 @@ EFFORT = 0.2
 LINES = {"charioteer": 10_000, "chariot-race": 10_000, "cthulhu-500": 100}
 """By the rules text a whole race of Cthulhu 500 takes too long for a test."""
 SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
-SEEDS = {"charioteer": "coach", "chariot-race": "b", "cthulhu-500": "c"}
+SEEDS = {"charioteer": "coach", "chariot-race": "b", "cthulhu-500": "g"}
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
-GAMES = [name for name in SHORT if find_spec(f"hippodrome.bots.{name.replace('-', '_')}.search") is not None]
+GAMES = [name for name in SHORT if parts_of(name).brings("minds")]
 """Those whose bots search."""
 
 
@@ -132,7 +132,7 @@ def test_shortly_before_the_end_the_winner_is_nearly_sure(name: str) -> None:
     (winner,) = table.game.standing(table.state).winners
     for n, again in lines_of(table):
         if n == len(table.log) - 1:
-            chances = stable_of(name).chances(again, 1, 16, table.game.turn(again.state))
+            chances = coach_of(name).chances(again, 1, 16, table.game.turn(again.state))
     assert chances.shape == (16, SEATS[name])
     assert chances.mean(axis=0)[winner] > 0.9 and np.allclose(chances.sum(axis=1), 1)
 
@@ -171,7 +171,7 @@ def test_everything_is_said_in_words(name: str, language: str) -> None:
 def test_every_aspect_has_words_for_more_and_for_less(name: str, language: str) -> None:
     table = blundered(name)[1]
     words = Words(language, table.game, table.state.edition)
-    for aspect in stable_of(name).ASPECTS:
+    for aspect in coach_of(name).ASPECTS:
         more, less = (reasons(words, name, [Aspect(aspect, by, by > 0)]) for by in (1.0, -1.0))
         assert more != less and "{" not in more + less
-    assert "1,5" in reasons(words, name, [Aspect(next(iter(stable_of(name).ASPECTS)), 1.5, True)]) or language == "en"
+    assert "1,5" in reasons(words, name, [Aspect(next(iter(coach_of(name).ASPECTS)), 1.5, True)]) or language == "en"

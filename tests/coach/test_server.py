@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from threading import Semaphore
 from typing import Any
 
 import pytest
@@ -17,8 +19,10 @@ from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.core.race import from_text, to_text
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
-from hippodrome.server.reviews import MOST_WAITING, Reviews
-from hippodrome.server.thinkers import COACH, position, think
+from hippodrome.server import reviews as desks
+from hippodrome.server.bot_processes import COACH, position, think
+from hippodrome.server.refusals import Refusal
+from hippodrome.server.reviews import Job, Reviews
 from tests.coach.races import race
 from tests.coach.test_review import GAMES
 from tests.server.club import Club, club
@@ -100,13 +104,65 @@ def test_a_coach_who_fails_says_so_and_may_be_asked_again(house: Club) -> None:
     assert house.post(f"/tables/{table}/review", expect=429)["error"] == "too_often"
 
 
-def test_the_desk_is_not_buried_under_races(house: Club) -> None:
-    reviews = Reviews(make=never)
+class Slow(Reviews):
+    """A coach who makes a review only when told to."""
+
+    def __init__(self) -> None:
+        super().__init__(make=never)
+        self.go_on = Semaphore(0)
+        self.made: list[str] = []
+
+    def _think(self, job: Job, text: str, seats: list[int]) -> None:
+        self.go_on.acquire()
+        self.made.append(text)
+
+
+def test_one_address_does_not_fill_the_desk_and_addresses_take_turns() -> None:
+    async def day() -> Slow:
+        reviews = Slow()
+        jobs = {}
+        for text, address in (("a0", "a"), ("a1", "a"), ("a2", "a"), ("a3", "a"), ("b1", "b"), ("b2", "b"), ("c1", "c")):
+            reviews.check_room(address)
+            jobs[text] = reviews.begin(text, text, [0], address)
+            await asyncio.sleep(0)  # the first is taken at once
+        with pytest.raises(Refusal) as refused:
+            reviews.check_room("a")
+        assert (refused.value.status, refused.value.code) == (429, "reviews_wait")
+        reviews.check_room("d")
+        assert {text: reviews.place(job) for text, job in jobs.items()} == {
+            "a0": 0,
+            "a1": 1,
+            "b1": 2,
+            "c1": 3,
+            "a2": 4,
+            "b2": 5,
+            "a3": 6,
+        }
+        for _ in jobs:
+            reviews.go_on.release()
+        while any(job.state != "failed" for job in jobs.values()):
+            await asyncio.sleep(0)
+        return reviews
+
+    assert asyncio.run(day()).made == ["a0", "a1", "b1", "c1", "a2", "b2", "a3"]
+
+
+def test_the_desk_is_not_buried_under_races(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
+    reviews = Slow()
     desk(house, reviews)
-    table = over(house)
-    reviews._tasks.update(object() for _ in range(MOST_WAITING))  # type: ignore[misc]
-    assert house.post(f"/tables/{table}/review", expect=503)["error"] == "coach_is_busy"
-    reviews._tasks.clear()
+    tables = [over(house), over(house), over(house)]
+    assert house.post(f"/tables/{tables[0]}/review")["place"] in (0, 1)
+    while len(reviews.waiting):  # the first is being made
+        time.sleep(0.01)
+    told = house.post(f"/tables/{tables[1]}/review")
+    assert (told["state"], told["place"]) == ("waiting", 1)
+    monkeypatch.setattr(desks, "MOST_WAITING", 1)
+    assert house.post(f"/tables/{tables[2]}/review", expect=503)["error"] == "coach_is_busy"
+    monkeypatch.setattr(desks, "MOST_EACH", 1)
+    for lang in LANGUAGES:
+        assert "1" in house.post(f"/tables/{tables[2]}/review", lang=lang, expect=429)["text"]
+    for _ in tables:
+        reviews.go_on.release()
 
 
 @pytest.mark.parametrize("name", GAMES)

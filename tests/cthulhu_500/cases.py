@@ -90,7 +90,9 @@ ACTIONS: dict[str, Case] = {
         lambda t: t.state.racers[3].driver is None and _hand(t, 3) == ["ace-from-arkham"],
         (
             {1: {"hand": ["recalled-to-carcosa"]}, 3: {"driver": "dr-armitage"}},
-            1, "play recalled-to-carcosa dr-armitage", "warded",
+            1,
+            "play recalled-to-carcosa dr-armitage",
+            "warded",
         ),
     ),
     "elder-sign-decal": Case(
@@ -119,7 +121,9 @@ ACTIONS: dict[str, Case] = {
         lambda t: names(t.state, t.state.racers[3].mods) == ["tentacles#1"],
         (
             {1: {"hand": ["saboteur-from-innsmouth#1"], "mods": ["tentacles#1"]}},
-            1, "play saboteur-from-innsmouth#1 tentacles#1", "not_yourself",
+            1,
+            "play saboteur-from-innsmouth#1 tentacles#1",
+            "not_yourself",
         ),
     ),
     "repo-ghouls": Case(
@@ -140,7 +144,9 @@ ACTIONS: dict[str, Case] = {
         lambda t: names(t.state, t.state.racers[1].pit) == ["tcho-tcho-mechanic#1"] and not t.state.racers[0].pit,
         (
             {1: {"hand": ["a-better-offer"]}, 0: {"driver": "ace-from-arkham"}},
-            1, "play a-better-offer ace-from-arkham", "drivers_stay",
+            1,
+            "play a-better-offer ace-from-arkham",
+            "drivers_stay",
         ),
     ),
     "black-plague": Case(
@@ -149,7 +155,9 @@ ACTIONS: dict[str, Case] = {
         lambda t: not t.state.racers[2].pit and not t.state.contagions and len(t.state.discard) == 1 + 2,
         (
             {1: {"hand": ["black-plague"]}, 2: {"mods": ["tentacles#1"]}},
-            1, "play black-plague tentacles#1", "wrong_target",
+            1,
+            "play black-plague tentacles#1",
+            "wrong_target",
         ),
     ),
     "gremlins": Case(

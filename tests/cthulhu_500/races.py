@@ -16,7 +16,8 @@ VARIANTS: tuple[dict[str, Any], ...] = (
     {},
     {"length": "short", "vehicles": "drafted"},
     {"length": "long", "counters": 1, "warning_lap": True},
-    {"net_laps": True, "warning_lap": True},
+    {"net_laps": True, "warning_lap": True, "swap_laps": True},
+    {"damage_passes": True},
 )
 
 

@@ -10,8 +10,8 @@ from hippodrome.bots import LEVELS, SEARCHING, find_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Pov, Table, play_out
+from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.lab.tallies import find_tally
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table
 
 
@@ -55,7 +55,7 @@ def test_auriga_beats_dummies_from_every_seat(dummies: int, least: float) -> Non
 
 
 def test_tallies_tell_which_vehicles_raced_and_won() -> None:
-    tally = find_tally(GAME.name)(race(["auriga", "tiro", "dummy"], 3).state)
+    tally = parts_of(GAME.name).tally(race(["auriga", "tiro", "dummy"], 3).state)
     assert sum(number for name, number in tally.items() if name.startswith("races of ")) == 3
     assert sum(number for name, number in tally.items() if name.startswith("wins of ")) == 1
     assert sum(number for name, number in tally.items() if name.startswith("wins from place ")) == 1

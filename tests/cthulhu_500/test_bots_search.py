@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from hippodrome.bots import LEVELS, SEARCHING, find_bot
-from hippodrome.bots.cthulhu_500 import search, value
-from hippodrome.bots.cthulhu_500.auriga import auriga
-from hippodrome.bots.cthulhu_500.playout import World, auriga_like, play_on
-from hippodrome.bots.cthulhu_500.traits import PLACE, TRAITS, traits, turns_left
 from hippodrome.bots.search import Effort
 from hippodrome.core.ask import Ask, Chance
 from hippodrome.core.luck import Imagined
 from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.bots import search, value
+from hippodrome.games.cthulhu_500.bots.auriga import auriga
+from hippodrome.games.cthulhu_500.bots.playout import World, auriga_like, play_on
+from hippodrome.games.cthulhu_500.bots.traits import PLACE, TRAITS, traits, turns_left
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, pile_size
 from hippodrome.native import NotFast
@@ -152,7 +152,7 @@ def test_without_a_compiled_engine_a_glance_must_do(monkeypatch: pytest.MonkeyPa
             raise NotFast("no room")
 
     for engine in (None, Refuses):
-        monkeypatch.setattr(search, "engine_for", lambda *given, engine=engine, **more: engine)
+        monkeypatch.setattr(search, "compiled_bots", lambda *given, engine=engine, **more: engine)
         assert np.array_equal(search.judge(pov, Random(5), answers)([0], range(12)), glanced)
 
 

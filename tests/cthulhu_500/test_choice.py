@@ -11,7 +11,8 @@ from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.cthulhu_500.answers import VERBS
-from hippodrome.games.cthulhu_500.choice import consider, picks_of
+from hippodrome.games.cthulhu_500.seen.choice import consider, picks_of
+from hippodrome.games.cthulhu_500.seen.public import odds
 from tests.cthulhu_500.races import stops
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 from tests.cthulhu_500.test_scene import look
@@ -125,7 +126,7 @@ def test_overtaking_shows_sums_odds_and_the_landing() -> None:
     choice = consider(Pov(table, 1), words(), ["vehicle:0"])
     assert choice.answer == "overtake @0" and choice.chosen == ("vehicle:0",)
     assert choice.preview is not None
-    assert choice.preview.piece == "car:1" and choice.preview.landing == "pack:0"
+    assert choice.preview.piece == "car:1" and choice.preview.reach == ("pack:0",) and not choice.preview.landing
     assert "Passes 42 %, ties 17 %, before anybody reacts." in choice.preview.lines
     assert "Your die must beat Ana's by 1 or more." in choice.preview.lines
 
@@ -133,7 +134,7 @@ def test_overtaking_shows_sums_odds_and_the_landing() -> None:
 def test_the_leader_sees_the_lap() -> None:
     choice = consider(Pov(lay_table(4, mover=0), 0), words(), ["car:3"])
     assert choice.preview is not None and len(choice.preview.path) > 1
-    assert choice.preview.landing == "pack:2"
+    assert choice.preview.reach == ("pack:2",)
     assert any("lap counter" in line for line in choice.preview.lines)
 
 
@@ -172,7 +173,8 @@ def test_a_reaction_names_what_it_answers() -> None:
     assert choice.prompt.startswith("Ben has played Dreamlands Shortcut")
     choice = consider(Pov(table, 0), words(), [f"card:{house_edition().piece_ids['ia-ia#1']}"])
     assert choice.answer == "react ia-ia#1" and choice.preview is not None
-    assert "Ben's Dreamlands Shortcut has no effect and is discarded." in choice.preview.lines
+    certain = "Unless this is cancelled itself, Ben's Dreamlands Shortcut has no effect and is discarded."
+    assert certain in choice.preview.lines
 
 
 def test_a_repair_says_what_the_die_must_show() -> None:
@@ -191,7 +193,7 @@ def test_a_new_modification_takes_the_place_of_a_picked_one() -> None:
     assert consider(pov, words(), [old]).answer == "remove shoggoth-v8#1"
     choice = consider(pov, words(), [new, old])
     assert choice.answer == "mod tentacles#1 shoggoth-v8#1" and choice.preview is not None
-    assert "Passing: +4 becomes +3." in choice.preview.lines
+    assert "Overtake: +4 becomes +3." in choice.preview.lines
 
 
 def test_drawing_warns_of_the_flag() -> None:
@@ -200,3 +202,65 @@ def test_drawing_warns_of_the_flag() -> None:
     choice = consider(Pov(table, 1), words(), ["pile:draw"])
     assert choice.answer == "draw 2" and choice.preview is not None
     assert choice.preview.warns and "Ana would win" in choice.preview.lines[0]
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_every_attempt_has_a_button_that_says_its_chance(seed: int) -> None:
+    """The chance on a button is the one that the rules' sums give, and the one of the preview; it makes the same answer."""
+    met = 0
+    for table, _ in stops(seed):
+        if table.asked is None or table.asked.about != "action":
+            continue
+        pov = Pov(table, table.waiting[0])
+        attempts = {option.seats[0] for option in pov.options if option.verb == "overtake"}
+        buttons = {pick.id: pick for pick in consider(pov, words(), []).picks if pick.id.startswith("overtake:")}
+        assert buttons.keys() == {f"overtake:{rival}" for rival in attempts} and attempts
+        for rival in attempts:
+            passes = odds(table.state, pov.seat, rival)[0]
+            pick = buttons[f"overtake:{rival}"]
+            assert pick.label == f"Overtake {words().player(rival)}: {passes} %" and pick.button and not pick.why_not
+            choice = consider(pov, words(), [pick.id])
+            assert choice.answer == f"overtake @{rival}" and choice.preview is not None
+            assert any(line.startswith(f"Passes {passes} %") for line in choice.preview.lines)
+            assert pick.detail == "\n".join(choice.preview.lines)
+            met += 1
+    assert met
+
+
+def test_the_button_of_an_attempt_is_never_what_a_card_is_aimed_at() -> None:
+    table = lay_table(3, mover=1, seats={1: {"hand": ["stomped-by-an-elder-god#1"]}})
+    pov, stomp = Pov(table, 1), f"card:{house_edition().piece_ids['stomped-by-an-elder-god#1']}"
+    assert consider(pov, words(), [stomp, "overtake:0"]).answer == "overtake @0"
+
+
+def test_pit_stop_and_repair_say_their_chances() -> None:
+    table = lay_table(3, mover=1, seats={1: {"damaged": True, "pit": ["tcho-tcho-mechanic#1"]}})
+    pit = next(pick for pick in consider(Pov(table, 1), words(), []).picks if pick.id == "do:pit")
+    assert pit.label == f"Pit stop (Cy may overtake: {odds(table.state, 2, 1)[0]} %)"
+    say(table, (1, "pit"), (2, "no"))
+    repair = next(pick for pick in consider(Pov(table, 1), words(), []).picks if pick.id == "do:repair")
+    assert repair.label == "Try to repair: 100 %"
+
+
+def test_a_reaction_is_declined_by_a_key_and_is_aside_if_it_is_about_others() -> None:
+    hands = {0: {"hand": ["ia-ia#1"]}, 1: {"hand": ["stomped-by-an-elder-god#1"]}, 2: {"hand": ["ia-ia#2"]}}
+    table = lay_table(3, mover=1, seats=hands)
+    say(table, (1, "play stomped-by-an-elder-god#1 @0"))
+    aimed_at, bystander = (consider(Pov(table, seat), words(), []) for seat in (0, 2))
+    assert not aimed_at.aside and bystander.aside
+    keys = {pick.key: pick for pick in bystander.picks if pick.key}
+    assert {key: pick.label for key, pick in keys.items()} == {"n": "No reaction", "m": "No more this turn"}
+    assert next(pick for pick in bystander.picks if pick.key).id == "do:pass", "the first is the one that declines just this"
+    assert consider(Pov(table, 2), words(), [keys["n"].id]).answer == "pass"
+    assert not consider(Pov(lay_table(3, mover=1), 1), words(), []).aside
+
+
+@pytest.mark.parametrize("seed", SEEDS[:6])
+def test_what_is_aside_names_nobody_who_is_asked(seed: int) -> None:
+    for table, _ in stops(seed):
+        if table.asked is None or table.asked.about != "react":
+            continue
+        moment = table.state.moments[-1]
+        for seat in table.waiting:
+            named = seat in (moment.seat, moment.rival, *moment.seats, *moment.victims)
+            assert not (named and consider(Pov(table, seat), words(), []).aside)

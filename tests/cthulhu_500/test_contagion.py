@@ -92,7 +92,8 @@ def test_gremlins_feed_on_modifications_only() -> None:
 def test_a_card_catches_one_contagion_at_a_time_even_from_a_spell() -> None:
     """An edition may call its contagions Spells: then they can be warded off, and are contagions all the same."""
     text, where = edition_text(GAME, "reconstructed")
-    text = text.replace('id = "gremlins"', 'id = "gremlins"\nspell = true\ncopies = 2').replace("action = 26", "action = 27")
+    spell = 'id = "gremlins"\nspell = true\ncopies = 2\nname = "Cast gremlins"'
+    text = text.replace('id = "gremlins"', spell).replace("action = 26", "action = 27")
     edition = GAME.read_edition(text, where)
     table = lay_table(
         seats={1: {"hand": ["gremlins#1"]}, 2: {"mods": ["tentacles#1", "spikey-bits"]}},

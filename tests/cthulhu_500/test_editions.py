@@ -13,6 +13,7 @@ from hippodrome.core.table import Table, play_out
 from hippodrome.core.words import Words
 from hippodrome.games import edition_text
 from hippodrome.games.cthulhu_500.edition import read_edition
+from hippodrome.games.cthulhu_500.seen.names import titled
 from tests.cthulhu_500.tables import GAME, conserved
 
 SOUND, _ = edition_text(GAME, "reconstructed")
@@ -60,12 +61,83 @@ def test_a_fault_is_found_with_its_line(old: str, new: str, reason: str) -> None
     assert all(fault.line > 0 for fault in found)
 
 
+@pytest.mark.parametrize(
+    ("old", "new", "limit", "reason"),
+    [
+        ("hand = 5 ", "hand = 6 ", "hand", "race.hand: is 6, but a hand normally holds five cards at most"),
+        ("actions = 2 ", "actions = 3 ", "actions", "race.actions: is 3, but a turn has two actions"),
+        ("draw = 2 ", "draw = 4 ", "draw", "race.draw: is 4, but at most two cards are drawn after a turn"),
+        ("mods = 2 ", "mods = 3 ", "mods", "race.mods: is 3, but a vehicle holds two modifications at most"),
+        ("die = 6", "die = 8", "die", "race.die: is 8, but the die has six sides"),
+        ("complexity = 6\ndamaged = 0", "complexity = 6\ndamaged = 1", "faster-suffers-more",
+         "is 1 for 'feararri' and 1 for the slower 'not-meant-to-drive', but a faster vehicle is the slower when damaged"),
+        ("complexity = 4\ndamaged = 2", "complexity = 4\ndamaged = 4", "one-faster-damaged",
+         "'big-honkin-truck' is faster when damaged, and so is 'sport-cthutility-vehicle', but only one vehicle is"),
+    ],
+)  # fmt: skip
+def test_a_limit_of_the_rulebook_is_left_only_on_purpose(old: str, new: str, limit: str, reason: str) -> None:
+    assert SOUND.count(old) == 1
+    text = SOUND.replace(old, new)
+    found = faults(text)
+    assert any(reason in fault.reason for fault in found), found
+    asked = {fault.reason.rpartition("write departs = [")[2].partition("]")[0].strip('"') for fault in found}
+    assert limit in asked and all(fault.line > 0 for fault in found)
+    departs = ", ".join(f'"{name}"' for name in asked)
+    assert not faults(f"departs = [{departs}]\n{text}")
+    (kept,) = faults(f'departs = ["{limit}"]\n{SOUND}')
+    assert "is kept by everything in this file" in kept.reason
+
+
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ('id = "gremlins"', 'id = "gremlins"\nspell = true'),
+        ('id = "tentacles"', 'id = "tentacles"\nleading = 1'),
+        ('id = "feararri"', 'id = "feararri"\neffect = "redraw"'),
+        ('role = "either"', 'role = "target"'),
+    ],
+)
+def test_a_card_of_the_house_that_does_something_else_needs_a_text_of_its_own(old: str, new: str) -> None:
+    assert old in SOUND
+    found = faults(SOUND.replace(old, new, 1))
+    assert ["does not do what the house's text says" in fault.reason and fault.line > 0 for fault in found] == [True]
+    named = f'{new}\nname = "Mine"\ntext = "Does it."'
+    assert not faults(SOUND.replace(old, named, 1))
+
+
+def test_other_numbers_need_no_text_of_their_own() -> None:
+    """They are filled in, with their sign."""
+    text = SOUND.replace('id = "tentacles"', 'id = "tentacles"\ncomplexity = 0').replace("passing = -1", "passing = -3")
+    edition = read_edition(text, "my.toml")
+    words = Words("en", GAME, edition)
+    assert titled(words, edition, "card", "rats-in-the-whitewalls")[1].endswith(", -3 when you pass.")
+
+
 ODD = ("", "name = 3", "[[race]]", "action = 4", "vehicle = [1]", "[[action]]\n[[crew]]", "[" * 5000, "\0")
 
 
 @pytest.mark.parametrize("text", ODD)
 def test_odd_files_give_faults_and_no_crash(text: str) -> None:
     assert faults(text)
+
+
+def test_no_count_of_an_edition_goes_beyond_what_a_table_could_need() -> None:
+    vehicle = '\n[[vehicle]]\nsource = "own"\nid = "v{n}"\nspeed = 1\ncomplexity = 9\ndamaged = 1\n'
+    crew = '\n[[crew]]\nsource = "own"\nid = "c{n}"\ndrive = 1\nfix = 1\ncopies = 50\n'
+    for text, reason in (
+        (SOUND + "".join(vehicle.format(n=n) for n in range(9)), "17 vehicles, but 16 are the most"),
+        (SOUND + "".join(crew.format(n=n) for n in range(301)), "cards, but 300 are the most"),
+        (SOUND + "".join(crew.format(n=n) for n in range(5)), "343 cards, but 300 are the most"),
+        (SOUND.replace("copies = 4", "copies = 400000000", 1), "from 1 to 50"),
+        (SOUND.replace('id = "shoggoth-v8"', f'id = "{"a" * 41}"'), "up to 40 letters"),
+        (SOUND.replace('id = "shoggoth-v8"', f'id = "a"\nname = "{"a" * 61}"'), "up to 60 letters"),
+        (SOUND.replace('id = "shoggoth-v8"', f'id = "a"\nname = "b"\ntext = "{"a" * 401}"'), "up to 400 letters"),
+        (SOUND.replace('id = "shoggoth-v8"', 'id = "a"\nname = "\\u001b[2J"'), "cannot be shown"),
+        (SOUND.replace('id = "shoggoth-v8"', 'id = "a"\nname = "b"\ntext = "\\u202e"'), "cannot be shown"),
+        (SOUND.replace('name = "', f'name = "{"a" * 61}', 1), "up to 60 letters"),
+    ):
+        found = [fault for fault in faults(text) if reason in fault.reason]
+        assert found and found[0].line > 0, (reason, faults(text)[:3])
 
 
 def test_a_card_of_ones_own_brings_its_name_and_races() -> None:

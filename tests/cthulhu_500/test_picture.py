@@ -3,23 +3,23 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import replace
 from itertools import combinations
 from math import hypot
-from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
-import hippodrome
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.scene import BEND, PLAYS
-from hippodrome.picture import Board, Face, studio
+from hippodrome.games.cthulhu_500.seen.scene import BEND, PLAYS
+from hippodrome.picture import Board, Face
 from tests.cthulhu_500.tables import GAME, house_edition
 
-STUDIO = studio("cthulhu-500")
-CSS = (Path(hippodrome.__file__).parent / "server" / "static" / "art" / "cthulhu_500.css").read_text("utf-8")
+STUDIO = parts_of("cthulhu-500").picture
+CSS = parts_of("cthulhu-500").art
 
 
 def draw_board(seats: int = 8, language: str = "en", edition: Edition | None = None) -> Board:
@@ -29,13 +29,13 @@ def draw_board(seats: int = 8, language: str = "en", edition: Edition | None = N
     return board
 
 
-def draw_faces(language: str = "en", edition: Edition | None = None) -> dict[str, Face]:
+def draw_faces(language: str = "en", edition: Edition | None = None) -> Mapping[str, Face]:
     edition = edition or house_edition()
-    faces: dict[str, Face] = STUDIO.faces(edition, Words(language, GAME, edition))
+    faces: Mapping[str, Face] = STUDIO.faces(edition, Words(language, GAME, edition))
     return faces
 
 
-def sheet(faces: dict[str, Face]) -> str:
+def sheet(faces: Mapping[str, Face]) -> str:
     return "".join(f"<symbol>{face.drawing}</symbol>" for face in faces.values())
 
 

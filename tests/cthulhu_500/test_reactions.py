@@ -57,14 +57,35 @@ def test_after_a_cancelled_cancel_somebody_else_may_try() -> None:
     assert table.state.pack == [0, 1, 2, 3]
 
 
-def test_of_two_cancels_the_first_arrived_counts_and_the_other_returns() -> None:
+def test_of_two_cancels_the_later_counts_and_the_other_is_spent() -> None:
+    """Ruling 5: last in, first out; cancels are the exception to cards that go back to the hand."""
     seats = {1: {"hand": ["dreamlands-shortcut#1"]}, 3: {"hand": ["ia-ia#1"]}, 2: {"hand": ["ia-ia#3"]}}
-    table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"))
-    say(table, (3, "react ia-ia#1"), (2, "react ia-ia#3"), (2, "pass"))
-    assert names(table.state, table.state.racers[2].hand) == ["ia-ia#3"]
-    assert table.state.racers[3].hand == []
-    assert told(table, "came_too_late")[0]["seat"] == 2
+    table = say(lay_table(seats=seats, discard=["flag"]), (1, "play dreamlands-shortcut#1"))
+    say(table, (3, "react ia-ia#1"), (2, "react ia-ia#3"))
+    assert not table.state.racers[2].hand and not table.state.racers[3].hand
+    assert [fact["seat"] for fact in told(table, "cancelled")] == [2]
+    assert [fact["seat"] for fact in told(table, "nothing_left")] == [3]
+    assert not told(table, "came_too_late")
+    assert names(table.state, table.state.discard) == ["flag", "ia-ia#3", "ia-ia#1", "dreamlands-shortcut#1"]
     assert table.state.pack == [0, 1, 2, 3]
+
+
+def test_when_the_later_of_two_cancels_is_cancelled_the_earlier_counts() -> None:
+    seats = {1: {"hand": ["dreamlands-shortcut#1", "ia-ia#2"]}, 3: {"hand": ["ia-ia#1"]}, 2: {"hand": ["ia-ia#3"]}}
+    table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"))
+    say(table, (3, "react ia-ia#1"), (2, "react ia-ia#3"), (1, "react ia-ia#2"))
+    assert [(fact["seat"], fact["rival"]) for fact in told(table, "cancelled")] == [(1, 2), (3, 1)]
+    assert not told(table, "nothing_left")
+    assert not any(racer.hand for racer in table.state.racers)
+    assert table.state.pack == [0, 1, 2, 3]
+
+
+def test_when_all_cancels_are_cancelled_the_card_stands() -> None:
+    seats = {1: {"hand": ["dreamlands-shortcut#1", "ia-ia#2", "ia-ia#4"]}, 3: {"hand": ["ia-ia#1"]}, 2: {"hand": ["ia-ia#3"]}}
+    table = say(lay_table(seats=seats), (1, "play dreamlands-shortcut#1"))
+    say(table, (3, "react ia-ia#1"), (2, "react ia-ia#3"), (1, "react ia-ia#2"), (1, "react ia-ia#4"))
+    assert table.state.pack == [1, 0, 2, 3]
+    assert not table.state.moments and not table.state.played
 
 
 def test_two_next_turn_reactions_only_the_first_counts() -> None:

@@ -6,11 +6,11 @@ import re
 from pathlib import Path
 from typing import Any
 
-import hippodrome.games.cthulhu_500
 from hippodrome.core.table import Table
 from hippodrome.core.words import Words
-from hippodrome.games.cthulhu_500.names import titled
+from hippodrome.games import cthulhu_500
 from hippodrome.games.cthulhu_500.passing import reckon
+from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.games.cthulhu_500.state import State, fixing
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, names, refusal, say, told
 
@@ -42,7 +42,7 @@ def test_the_vehicles_have_the_numbers_that_the_ruling_names() -> None:
         titled(words, edition, "vehicle", car.name)[0]: f"{car.speed} / {car.complexity} / {car.damaged}"
         for car in edition.vehicles
     }
-    text = (Path(hippodrome.games.cthulhu_500.__file__).parent / "RULINGS.md").read_text(encoding="utf-8")
+    text = (Path(cthulhu_500.__file__).parent / "RULINGS.md").read_text(encoding="utf-8")
     assert dict(re.findall(r"^\| (.+?) \| [\d /]+ \| ([\d /]+) \|$", text, flags=re.M)) == ours
 
 

@@ -12,9 +12,11 @@ from hippodrome.core.scene import Scene
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import LANGUAGES, Words
-from hippodrome.games.cthulhu_500.scene import BEND, HIDDEN, scene, touches, trails
+from hippodrome.games import parts_of
+from hippodrome.games.cthulhu_500.seen.scene import BEND, HIDDEN, scene, touches
+from hippodrome.games.cthulhu_500.seen.steps import teller
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.picture import Board, studio
+from hippodrome.picture import Board
 from tests.cthulhu_500.races import stops
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 
@@ -28,13 +30,13 @@ def words(language: str = "en") -> Words:
 
 @cache
 def face_names() -> frozenset[str]:
-    return frozenset(studio("cthulhu-500").faces(house_edition(), words()))
+    return frozenset(parts_of("cthulhu-500").picture.faces(house_edition(), words()))
 
 
 @cache
 def board_of(seats: int) -> Board:
     view = GAME.view(GAME.setup(seats, GAME.settle({}), house_edition()), None)
-    board: Board = studio("cthulhu-500").board(house_edition(), view, words())
+    board: Board = parts_of("cthulhu-500").picture.board(house_edition(), view, words())
     return board
 
 
@@ -84,8 +86,6 @@ def test_facts_point_at_things_there_are(seed: int) -> None:
         new, told = table.facts[told:], len(table.facts)
         for fact in new:
             assert set(touches(edition, fact)) <= there, fact
-        for piece, way in trails(edition, new).items():
-            assert {piece, *way} <= there
 
 
 def test_a_car_that_laps_the_pack_goes_round_the_far_side() -> None:
@@ -93,14 +93,21 @@ def test_a_car_that_laps_the_pack_goes_round_the_far_side() -> None:
     before = len(table.facts)
     say(table, (0, "overtake @3"))
     assert table.state.pack == [1, 2, 0, 3]
-    assert trails(house_edition(), table.facts[before:]) == {"car:0": [*BEND, "pack:2"]}
+    told = teller(house_edition(), 4, {})
+    told.hear(Fact("grid", {"places": (0, 1, 2, 3), "seat": 3}))
+    (ways,) = [ways for fact in table.facts[before:] if (ways := told.hear(fact).ways)]
+    assert ways["car:0"] == [*BEND, "pack:2"] and ways["car:1"] == ["pack:0"] and "car:3" not in ways
     assert {piece.id: piece for piece in look(table).pieces}["laps:0"].mark == "1"
 
 
 def test_a_plain_pass_is_straight() -> None:
-    facts = [Fact("passed", {"seat": 1, "rival": 0, "place": 1})]
-    assert trails(house_edition(), facts) == {}
-    assert touches(house_edition(), facts[0]) == ["car:1", "car:0", "pack:0"]
+    fact = Fact("passed", {"seat": 1, "rival": 0, "place": 1})
+    told = teller(house_edition(), 3, {})
+    assert told.hear(fact).ways == {}, "nobody knows where they stand"
+    told.hear(Fact("grid", {"places": (0, 1, 2), "seat": 2}))
+    ways = told.hear(fact).ways
+    assert ways == {"car:1": ["pack:0"], "laps:1": ["laps:0"], "car:0": ["pack:1"], "laps:0": ["laps:1"]}
+    assert touches(house_edition(), fact) == ["car:1", "car:0", "pack:0"]
 
 
 def test_the_hand_is_for_its_owner_only() -> None:

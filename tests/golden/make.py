@@ -70,13 +70,32 @@ CHARIOT_RACE = [
     Ending("first-of-equals", FOUR, {}, _level),
     Ending("last-one-left", ("auriga", "dummy", "dummy", "dummy"), {}, lambda t: t.state.wrecks == 3 and bool(_finished(t))),
     Ending("nobody-left", ("dummy", "dummy", "dummy", "dummy"), {}, lambda t: not t.game.standing(t.state).winners),
-    Ending("finisher-wrecked", ("auriga", "auriga", "dummy", "dummy"), {"laps": 1},
-           lambda t: any(c.wrecked and c.laps >= 1 for c in t.state.chariots) and len(_finished(t)) > 0),
+    Ending(
+        "finisher-wrecked",
+        ("auriga", "auriga", "dummy", "dummy"),
+        {"laps": 1},
+        lambda t: any(c.wrecked and c.laps >= 1 for c in t.state.chariots) and len(_finished(t)) > 0,
+    ),
     Ending("two-chariots-each", ("auriga", "dummy"), {}, lambda t: True),
     Ending("three-players", ("auriga", "tiro", "dummy"), {"two_chariots": False}, lambda t: True),
     Ending("six-seats", ("auriga", "dummy", "tiro", "auriga", "auriga", "tiro"), {}, lambda t: True),
     Ending("every-variant", ("auriga", "auriga", "tiro"), ALL_VARIANTS, lambda t: True),
+    Ending("shared-win", FOUR, {"shared_win": True}, lambda t: len(t.game.standing(t.state).winners) == 2),
+    Ending(
+        "no-finisher-left",
+        ("dummy", "dummy", "dummy", "dummy"),
+        {"laps": 1, "finish_ends_race": True},
+        lambda t: _told(t, "no_finisher_left") == 1,
+    ),
+    Ending(
+        "lap-lost",
+        ("auriga", "auriga", "auriga", "dummy", "dummy", "dummy"),
+        {"set_back_loses_lap": True, "wrecks_ram": True},
+        lambda t: _told(t, "lap_lost") > 0,
+    ),
+    Ending("chosen-colours", ("auriga", "tiro", "dummy"), {"choose_colours": True}, lambda t: True),
 ]
+
 
 def _laps(table: Table[Any]) -> list[int]:
     return sorted((racer.laps for racer in table.state.racers), reverse=True)
@@ -97,6 +116,9 @@ CTHULHU = [
     Ending("warning-lap", ("auriga", "tiro", "auriga", "dummy"), {"warning_lap": True}, lambda t: _told(t, "warning") == 1),
     Ending("net-laps", ("auriga",) * 3, {"net_laps": True}, lambda t: _told(t, "net_laps") > 0),
     Ending("drafted-eight", ("auriga", "tiro") * 4, {"vehicles": "drafted"}, lambda t: True),
+    Ending("counters-follow", ("tiro",) * 3, {"swap_laps": True}, lambda t: _told(t, "lap_back") > 0),
+    Ending("passed-by-damage", ("tiro",) * 4, {"damage_passes": True}, lambda t: _told(t, "damaged_again") > 2),
+    Ending("two-cancels", ("tiro",) * 6, {}, lambda t: _told(t, "nothing_left") > 0),
 ]
 ENDINGS: dict[str, list[Ending]] = {"charioteer": CHARIOTEER, "chariot-race": CHARIOT_RACE, "cthulhu-500": CTHULHU}
 

@@ -12,25 +12,27 @@ from typing import Any
 from starlette.testclient import TestClient
 
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.live import Live, Tables, bots_to_answer
-from hippodrome.server.thinkers import Position, Thinkers, think
+from hippodrome.server.bot_driver import bots_to_answer
+from hippodrome.server.bot_processes import BotProcesses, Position, think
+from hippodrome.server.live import Live
+from hippodrome.server.tables import Tables
 
 
-class AtOnce(Thinkers):
+class AtOnce(BotProcesses):
     """Bots that think in this very process."""
 
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def choose(self, given: Position) -> str | None:
+    async def choose(self, given: Position, *, address: str = "", table: str = "") -> str | None:
         return think(given)
 
 
 @contextmanager
-def club(home: Path, thinkers: Thinkers | None = None, *, database: str = "", **more: Any) -> Iterator[Club]:
+def club(home: Path, bots: BotProcesses | None = None, *, database: str = "", **more: Any) -> Iterator[Club]:
     """A server over a database in a folder; opening it again is a restart. Nobody is limited unless it is asked for."""
     settings = Settings(database or f"sqlite:///{home / 'races.db'}", **{"rate": 0, **more})
-    with TestClient(make_app(settings, thinkers=thinkers or AtOnce())) as client:
+    with TestClient(make_app(settings, bots=bots or AtOnce())) as client:
         yield Club(client)
 
 
@@ -65,7 +67,7 @@ class Club:
     def table(self, game: str = "charioteer", seats: str = "me,me", **more: Any) -> Sat:
         """A new table, with my seats ready."""
         plans = [_plan(seat) for seat in seats.split(",")]
-        made = self.post("/tables", {"game": game, "seats": plans, "pace": "instant", **more})
+        made = self.post("/tables", {"game": game, "seats": plans, "pace": "instant", "listed": True, **more})
         sat = Sat(self, made["id"], {key["seat"]: key["secret"] for key in made["seats"]})
         for secret in sat.secrets.values():
             self.post(f"/tables/{sat.id}/ready", {"salt": "pepper"}, secret=secret)
@@ -122,7 +124,8 @@ class Sat:
         """My seats that have something to decide, once the bots have answered."""
         self.settle()
         return [
-            seat for seat in self.secrets
+            seat
+            for seat in self.secrets
             if (asked := self.state(seat)["asked"]) is not None and asked["mine"] and asked["answered"] is None
         ]
 

@@ -22,6 +22,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.server import guard, hooks, limits, serve
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.hooks import Messenger, Target, call, check
+from hippodrome.server.host_names import Names
 from hippodrome.server.limits import Limit, neighbourhood
 from tests.server.club import AtOnce, Club, club
 
@@ -76,7 +77,7 @@ def test_every_kind_of_answer_carries_the_headers(tmp_path: Path, monkeypatch: p
 
 
 def test_too_much_carries_the_headers_too(tmp_path: Path) -> None:
-    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=1), thinkers=AtOnce())) as client:
+    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=1), bots=AtOnce())) as client:
         client.get("/api/words")
         refused = client.get("/api/words")
         assert refused.status_code == 429 and "default-src 'self'" in refused.headers["content-security-policy"]
@@ -105,14 +106,14 @@ def test_too_much_carries_the_headers_too(tmp_path: Path) -> None:
     ],
 )
 def test_what_counts_as_the_same_site(headers: dict[str, str], same: bool) -> None:
-    assert guard._same_origin(Headers(headers)) is same
+    assert guard._same_origin(Headers(headers), Names()) is same
 
 
 def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(guard, "BODY_PATIENCE", 0.2)
     from tests.server.wire import listening
 
-    app = make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), thinkers=AtOnce())
+    app = make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())
     with listening(app) as port, socket.create_connection(("127.0.0.1", port), timeout=20) as line:
         line.sendall(b"POST /api/qr HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{")
         assert line.recv(100).startswith(b"HTTP/1.1 408")
@@ -234,7 +235,7 @@ def test_a_hook_to_the_open_internet_is_connected_to_where_it_was_checked(monkey
 
 
 def test_a_table_refuses_such_a_hook_and_stays_as_it_was(tmp_path: Path) -> None:
-    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), thinkers=AtOnce())) as client:
+    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())) as client:
         sat = Club(client).table(seats="me,me")
         journal = Club(client).live(sat.id).journal
         n = journal.n
@@ -353,7 +354,7 @@ def test_logs_tell_no_secret_and_no_whole_name_of_a_table(
 
 def _go_wrong(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     settings = Settings(f"sqlite:///{home / 'races.db'}", rate=0, logs="debug")
-    with TestClient(make_app(settings, thinkers=AtOnce())) as client:
+    with TestClient(make_app(settings, bots=AtOnce())) as client:
         house = Club(client)
         sat = house.table(seats="me:Anastasia Petrovna,open,tiro")
         joined = house.post(f"/tables/{sat.id}/sit", {"name": "Benvenuto C", "salt": "salted-by-hand"})

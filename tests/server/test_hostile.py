@@ -18,8 +18,8 @@ from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.core.race import LONGEST
 from hippodrome.games import NAMES
-from hippodrome.server import live as live_module
 from hippodrome.server import store as store_module
+from hippodrome.server import tables as live_module
 from hippodrome.server.api import line as line_module
 from hippodrome.server.app import Settings, make_app
 from tests.server.club import AtOnce, Club, Sat
@@ -30,7 +30,7 @@ from tests.server.wire import Wire, listening, over
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     """One server for all of them, without a limit for addresses."""
     home = tmp_path_factory.mktemp("hostile")
-    with TestClient(make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), thinkers=AtOnce())) as client:
+    with TestClient(make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())) as client:
         yield Club(client)
 
 
@@ -348,7 +348,7 @@ def test_tables_that_cannot_be(house: Club) -> None:
 
 def test_an_address_that_floods_is_told_to_wait(tmp_path: Path) -> None:
     settings = Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0.001, burst=40)
-    with TestClient(make_app(settings, thinkers=AtOnce())) as client:
+    with TestClient(make_app(settings, bots=AtOnce())) as client:
         statuses = [client.get("/api/words").status_code for _ in range(60)]
         assert statuses == [200] * 40 + [429] * 20
         refused = client.post("/api/tables", json={})
@@ -357,7 +357,7 @@ def test_an_address_that_floods_is_told_to_wait(tmp_path: Path) -> None:
             pass
         assert denied.value.status_code == 429
         assert client.get("/").status_code == 200 and client.get("/health").status_code == 200
-    with TestClient(make_app(settings, thinkers=AtOnce())) as client:
+    with TestClient(make_app(settings, bots=AtOnce())) as client:
         made = [
             client.post("/api/tables", json={"game": "charioteer", "seats": [{"kind": "me"}] * 2}).status_code
             for _ in range(12)
@@ -409,7 +409,7 @@ def test_nobody_fills_the_disk_by_changing_their_mind(house: Club, monkeypatch: 
 
 def test_ten_thousand_tables_do_not_stay_in_memory(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(live_module, "MOST_IDLE", 30)
-    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), thinkers=AtOnce())) as client:
+    with TestClient(make_app(Settings(f"sqlite:///{tmp_path / 'races.db'}", rate=0), bots=AtOnce())) as client:
         house = Club(client)
         made = house.table(seats="me,open")
         row = house.tables.store.find(made.id)
@@ -435,7 +435,7 @@ HELLO = json.dumps({"secret": None}).encode()
 @contextmanager
 def on_the_wire(home: Path, *, buffer: int = 0) -> Iterator[tuple[int, Sat]]:
     """A real server in a thread, with a table."""
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), thinkers=AtOnce())
+    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
     with listening(app, buffer=buffer) as port:
         yield port, Club(over(app, port)).table(seats="me,me")
 
@@ -518,7 +518,7 @@ def test_lines_are_counted(house: Club, monkeypatch: pytest.MonkeyPatch, tmp_pat
     monkeypatch.setattr(guard, "MOST_LINES", 3)
     monkeypatch.setattr(line_module, "MOST_WATCHERS", 2)
     monkeypatch.setattr(line_module, "MOST_DEVICES", 1)
-    with TestClient(make_app(f"sqlite:///{tmp_path / 'races.db'}", thinkers=AtOnce())) as client:
+    with TestClient(make_app(f"sqlite:///{tmp_path / 'races.db'}", bots=AtOnce())) as client:
         sat = Club(client).table(seats="me,me")
         path = f"/api/tables/{sat.id}/live"
         with (

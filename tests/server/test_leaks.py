@@ -1,57 +1,64 @@
 """What a reader is sent does not depend on what it may not know.
 
 For many positions of every game, all that a seat (or a watcher) may not know is changed: hands and piles are dealt again, facts
-told to others are garbled, sealed answers of others are replaced. Every byte sent to the reader stays the same.
+told to others are garbled, sealed answers of others are replaced, and the same at every step of the replay. Every byte of every
+route and every message on a line stays the same. (That nobody can tell whether others were asked in silence is
+`test_silence.py`.)
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import time
+from collections.abc import Callable
+from copy import copy as shallow_copy
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
 
 import pytest
+from fastapi import APIRouter
 
 from hippodrome.core.ask import Ask
+from hippodrome.core.plain import copy
 from hippodrome.core.table import Table
-from hippodrome.games import NAMES
+from hippodrome.core.tell import Fact
+from hippodrome.games import NAMES, parts_of
+from hippodrome.server import message, replays, tables, telling
+from hippodrome.server.api import line as lines
 from tests.server.club import Club, Sat, club
+from tests.server.readers import BODIES, Ear, everything, routes_of
 
 VARIANTS: dict[str, list[dict[str, Any]]] = {
-    "charioteer": [{}, {"open_fan_tokens": True, "laps": 1}],
+    "charioteer": [{}, {"open_fan_tokens": True, "laps": 1, "lapped_in_the_way": True}],
     "chariot-race": [{"laps": 1}],
     "cthulhu-500": [{}, {"length": "short", "vehicles": "drafted"}],
 }
 
 
-def sent(sat: Sat, seat: int | None, rng: Random) -> Iterator[bytes]:
-    """Everything that a reader can be sent at this moment, as bytes."""
-    client = sat.club.client
-    headers = {} if seat is None else {"Authorization": f"Bearer {sat.secrets[seat]}"}
-    base = f"/api/tables/{sat.id}"
-    for path in ("", "/state", "/state?lang=es", "/board", "/race", "/luck"):
-        yield client.get(base + path, headers=headers).content
-    with client.websocket_connect(f"{base}/live") as line:
-        line.send_json({"secret": None if seat is None else sat.secrets[seat], "lang": "en"})
-        yield line.receive_text().encode()
-    asked = sat.state(seat)["asked"]
-    question = asked["question"] if asked else "none"
-    picked: list[str] = []
-    for _ in range(3):
-        reply = client.post(f"{base}/consider", json={"question": question, "picked": picked}, headers=headers)
-        yield reply.content
-        if reply.status_code != 200:
-            break
-        picked = [*reply.json()["chosen"], rng.choice([pick["id"] for pick in reply.json()["picks"]])]
-    for answer in ("pass", "reset", "overtake @0", "path 3", "nonsense"):
-        if seat is not None and asked is None:
-            yield client.post(f"{base}/answer", json={"question": question, "answer": answer}, headers=headers).content
-    for what in ("withdraw", "undo"):
-        # of a seat that may do it, it would change the table
-        if seat is None or (what == "undo" and not sat.state(seat)["undo"]["can"]):
-            body = {"question": question} if what == "withdraw" else {}
-            yield client.post(f"{base}/{what}", json=body, headers=headers).content
+@pytest.fixture(autouse=True)
+def nothing_by_the_clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No beats on lines, and one time of day."""
+    monkeypatch.setattr(lines, "BEAT", 1e6)
+    monkeypatch.setattr(lines, "PATIENCE", 1e6)
+    monkeypatch.setattr(time, "time", lambda: 1_800_000_000.0)
+    monkeypatch.setattr(tables, "steady", lambda: time.time)
+
+
+def look(sat: Sat, seat: int | None, *, whole: bool) -> dict[str, bytes]:
+    """All that a reader is sent: by every route, and on a line when it opens and when somebody else has spoken."""
+    for limit in sat.club.tables.limits.values():
+        limit.rate = 0
+    live = sat.club.live(sat.id)
+    with sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live") as socket:
+        ear = Ear(socket, None if seat is None else sat.secrets[seat])
+        heard = ear.heard()
+        live.journal.chat.append((0, "Ana", "hear, hear"))
+        sat.club.client.portal.call(live.changed)  # type: ignore[union-attr]
+        heard += ear.heard()
+        live.journal.chat.pop()
+    found = everything(sat, seat, whole=whole)
+    return {**found, **{f"message {n}": text.encode() for n, text in enumerate(heard)}}
 
 
 def change_what_is_hidden(table: Table[Any], seat: int | None, rng: Random) -> bool:
@@ -70,50 +77,141 @@ def change_what_is_hidden(table: Table[Any], seat: int | None, rng: Random) -> b
     return changed
 
 
+def dealt_again(scene_of: Callable[..., Any], seat: int | None, rng: Random) -> Callable[..., Any]:
+    """The scene of a step of the replay, with all that the reader may not know changed."""
+
+    def scene(table: Table[Any], *more: Any) -> Any:
+        other = shallow_copy(table)
+        other.state = copy(table.state)
+        table.game.blur(other.state, -1 if seat is None else seat, rng)
+        return scene_of(other, *more)
+
+    return scene
+
+
 @pytest.mark.parametrize(("game", "variant"), [(game, n) for game in NAMES for n in range(len(VARIANTS[game]))])
 def test_no_byte_depends_on_what_a_reader_may_not_know(game: str, variant: int, tmp_path: Path) -> None:
     rng = Random(f"{game} {variant}")
     hidden = 0
     with club(tmp_path) as house:
-        sat = house.table(game, "me:Ana,me:Ben,me:Cy", options=VARIANTS[game][variant])
-        for _ in range(6):
+        sat = house.table(game, "me:Ana,me:Ben,me:Cy", options=VARIANTS[game][variant], clock="relaxed")
+        for turn in range(6):
             sat.play(rng, answers=rng.randrange(1, 9))
             if sat.state()["table"]["state"] != "running":
                 break
             for seat in (None, rng.randrange(3)):
-                true = list(sent(sat, seat, Random(1)))
-                hidden += blurred_is_the_same(house, sat, seat, true, rng)
+                hidden += blurred_is_the_same(house, sat, seat, rng, whole=turn == 0)
     assert hidden > 4 or game == "chariot-race", "the test must have changed something"
 
 
-def blurred_is_the_same(house: Club, sat: Sat, seat: int | None, true: list[bytes], rng: Random) -> bool:
-    """Look again with everything hidden changed; then put the table back as it was."""
+def blurred_is_the_same(house: Club, sat: Sat, seat: int | None, rng: Random, *, whole: bool = False) -> bool:
+    """Look twice, the second time with everything hidden changed; then put the table back as it was."""
     live = house.live(sat.id)
+    true = look(sat, seat, whole=whole)
     table = live.journal.table
     assert table is not None
     changed = change_what_is_hidden(table, seat, rng)
-    live.cache.clear()
-    live.still.clear()
-    live.stories.clear()
-    for n, (a, b) in enumerate(zip(true, sent(sat, seat, Random(1)), strict=True)):
-        assert a == b, f"message {n} to {'a watcher' if seat is None else f'seat {seat}'} differs"
+    live.made.forget()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(replays, "scene_of", dealt_again(vars(replays)["scene_of"], seat, rng))
+        other = look(sat, seat, whole=whole)
+    assert list(true) == list(other), "not the same messages"
+    for name in true:
+        assert true[name] == other[name], f"{name} to {'a watcher' if seat is None else f'seat {seat}'} differs"
     live.take(house.tables._read(live.row))
     return changed
 
 
-def test_a_planted_leak_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The test above is no use unless it notices: show rivals' hands, and it must."""
-    from dataclasses import replace
+# The tests above are of no use unless they notice: leaks of every kind are planted, and must be found ---------------------
 
-    from hippodrome.games.charioteer import game as home
-    from hippodrome.games.charioteer.view import view as honest
 
-    def too_open(state: Any, seat: int | None) -> dict[str, Any]:
-        return {**honest(state, seat), "turn": sum(card for chariot in state.chariots for card in chariot.hand)}
+def hands(state: Any) -> int:
+    """Something that no reader may know."""
+    return sum((n + 1) * card for n, chariot in enumerate(state.chariots) for card in chariot.hand)
 
-    monkeypatch.setattr(home, "GAME", replace(home.GAME, view=too_open))
+
+def leak_in_the_view(house: Club, patch: pytest.MonkeyPatch) -> None:
+    from hippodrome.games.charioteer.seen.view import view as honest
+
+    parts = parts_of("charioteer")
+    leaky = replace(parts.game, view=lambda state, seat: {**honest(state, seat), "turn": hands(state)})
+    patch.setattr(parts, "game", leaky)
+
+
+def leak_in_a_route(house: Club, patch: pytest.MonkeyPatch) -> None:
+    router = APIRouter()
+
+    @router.get("/api/tables/{id}/odds")
+    def odds(id: str) -> int:
+        table = house.live(id).journal.table
+        assert table is not None
+        return hands(table.state)
+
+    house.client.app.include_router(router)  # type: ignore[attr-defined]
+
+
+def leak_in_a_replay(house: Club, patch: pytest.MonkeyPatch) -> None:
+    honest = message.scene_of
+
+    def scene_of(table: Table[Any], *more: Any) -> Any:
+        return {**honest(table, *more), "title": str(hands(table.state))}
+
+    patch.setattr(replays, "scene_of", scene_of)
+
+
+def leak_in_a_number(house: Club, patch: pytest.MonkeyPatch) -> None:
+    honest = message._for_everybody
+    patch.setattr(
+        message, "_for_everybody", lambda live, lang: {**honest(live, lang), "awaited": [hands(live.journal.table.state)]}
+    )
+
+
+def leak_in_a_step(house: Club, patch: pytest.MonkeyPatch) -> None:
+    """A telling that hears what its reader does not: here how many facts there are in all."""
+    honest = telling.Telling.hear
+
+    def hear(self: Any, fact: Fact, words: Any) -> telling.Told:
+        told = honest(self, fact, words)
+        table = next(iter(house.tables._live.values())).journal.table
+        assert table is not None
+        return told._replace(shown={**told.shown, "hits": [hands(table.state)]})
+
+    patch.setattr(telling.Telling, "hear", hear)
+
+
+def leak_by_order(house: Club, patch: pytest.MonkeyPatch) -> None:
+    honest = message.seen_by
+
+    def seen_by(live: Any, *more: Any) -> dict[str, str]:
+        parts = honest(live, *more)
+        order = sorted(parts, key=lambda name: hash((name, hands(live.journal.table.state))))
+        return {name: parts[name] for name in order}
+
+    patch.setattr(message, "seen_by", seen_by)
+
+
+LEAKS = [leak_in_the_view, leak_in_a_route, leak_in_a_replay, leak_in_a_number, leak_in_a_step, leak_by_order]
+
+
+@pytest.mark.parametrize("plant", LEAKS)
+def test_a_planted_leak_is_found(
+    plant: Callable[[Club, pytest.MonkeyPatch], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     with club(tmp_path) as house:
+        plant(house, monkeypatch)
         sat = house.table("charioteer", "me,me,me")
-        true = list(sent(sat, 0, Random(1)))
-        with pytest.raises(AssertionError, match="differs"):
-            blurred_is_the_same(house, sat, 0, true, Random(2))
+        with pytest.raises(AssertionError, match=r"differs|not the same messages"):
+            blurred_is_the_same(house, sat, 0, Random(2))
+
+
+def test_a_route_that_nobody_asks_for_is_found(tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        app: Any = house.client.app
+        assert {path for method, path in routes_of(app) if method == "POST"} == set(BODIES), "none is there only in the test"
+        assert {("GET", "/api/tables/{id}/state"), ("LINE", "/api/tables/{id}/live"), ("GET", "/health")} <= set(routes_of(app))
+        sat = house.table("charioteer", "me,me,me")
+        router = APIRouter()
+        router.add_api_route("/api/tables/{id}/bet", lambda id: {}, methods=["POST"])
+        app.include_router(router)
+        with pytest.raises(AssertionError, match=r"a new route, POST /api/tables/\{id\}/bet"):
+            everything(sat, None)

@@ -45,7 +45,7 @@ class Site(NamedTuple):
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     home = tmp_path_factory.mktemp("schema")
-    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), thinkers=AtOnce())
+    app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())
     with pytest.MonkeyPatch.context() as patch, listening(app) as port:
         patch.setattr(limits, "PER_SEAT", dict.fromkeys(limits.PER_SEAT, (0.0, 0)))
         app.state.tables.limits = limits.seat_limits()

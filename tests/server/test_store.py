@@ -22,7 +22,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race import from_text, open_table
 from hippodrome.files import race_edition
 from hippodrome.games import find
-from hippodrome.server import keeping, schema
+from hippodrome.server import maintenance, schema
 from hippodrome.server.store import Outrun, Row, Store, driver_url, without_password
 from tests.server.club import Sat, club
 from tests.server.process import Site
@@ -72,10 +72,12 @@ def test_every_released_schema_is_brought_up_with_its_races(step: str, database:
     if step:
         with engine.begin() as connection:
             schema.bring_up(connection, step)
-            connection.execute(text(
-                "insert into tables (id, created, changed, game, state, listed, start, card) "
-                "values ('old', 1, 1, 'charioteer', 'over', true, '{\"created\": 1}', '{\"game\": \"charioteer\"}')"
-            ))
+            connection.execute(
+                text(
+                    "insert into tables (id, created, changed, game, state, listed, start, card) "
+                    "values ('old', 1, 1, 'charioteer', 'over', true, '{\"created\": 1}', '{\"game\": \"charioteer\"}')"
+                )
+            )
             connection.execute(text("insert into events (table_id, n, at, body) values ('old', 0, 1, '{\"do\": \"x\"}')"))
     store = Store(database)
     with store.engine.connect() as connection:
@@ -110,7 +112,9 @@ def test_a_database_of_a_later_release_is_left_alone(tmp_path: Path) -> None:
         Store(url)
 
 
-@pytest.mark.parametrize("url", ["nonsense", "sqlite:////nowhere/at/all.db", "postgresql://u:secret@127.0.0.1:1/x", "oracle://x"])
+@pytest.mark.parametrize(
+    "url", ["nonsense", "sqlite:////nowhere/at/all.db", "postgresql://u:secret@127.0.0.1:1/x", "oracle://x"]
+)
 def test_a_database_that_cannot_be_opened_is_one_clear_line(url: str) -> None:
     with pytest.raises(BadInput) as error:
         Store(url)
@@ -127,14 +131,14 @@ def test_a_copy_brings_everything_back_on_any_database(database: str, tmp_path: 
         seen = [sat.state(seat) for seat in (None, 0, 1)]
     store = Store(database)
     file = tmp_path / "club.backup"
-    assert keeping.back_up(store, file) == 2
-    assert keeping.examine(store).faults == []
+    assert maintenance.back_up(store, file) == 2
+    assert maintenance.examine(store).faults == []
     store.close()
     other = f"sqlite:///{tmp_path / 'other.db'}"
     fresh = Store(other)
-    assert keeping.restore(fresh, file) == 2 and keeping.examine(fresh).faults == []
+    assert maintenance.restore(fresh, file) == 2 and maintenance.examine(fresh).faults == []
     with pytest.raises(BadInput, match="empty"):
-        keeping.restore(fresh, file)
+        maintenance.restore(fresh, file)
     fresh.close()
     with club(tmp_path, database=other) as house:
         again = Sat(house, sat.id, sat.secrets)
@@ -149,7 +153,7 @@ def test_a_harmed_copy_is_refused_and_nothing_is_restored(harm: str, tmp_path: P
         house.table(seats="me,me")
     store = Store(f"sqlite:///{tmp_path / 'races.db'}")
     file = tmp_path / "x.backup"
-    keeping.back_up(store, file)
+    maintenance.back_up(store, file)
     store.close()
     whole = file.read_bytes()
     plain = gzip.decompress(whole)
@@ -162,7 +166,7 @@ def test_a_harmed_copy_is_refused_and_nothing_is_restored(harm: str, tmp_path: P
     file.write_bytes(harmed[harm])
     fresh = Store(f"sqlite:///{tmp_path / 'fresh.db'}")
     with pytest.raises(BadInput):
-        keeping.restore(fresh, file)
+        maintenance.restore(fresh, file)
     assert fresh.counts() == {}
     fresh.close()
 
@@ -174,8 +178,8 @@ def test_old_races_are_put_away_as_files(database: str, tmp_path: Path) -> None:
         running = house.table(seats="me,me")
     store = Store(database)
     folder = tmp_path / "old"
-    assert keeping.archive(store, folder, keeping.read_age("1d")) == 0
-    assert keeping.archive(store, folder, 0.0) == 1
+    assert maintenance.archive(store, folder, maintenance.read_age("1d")) == 0
+    assert maintenance.archive(store, folder, 0.0) == 1
     race = from_text((folder / f"chariot-race-{over.id}.race").read_text())
     game = find(race.game)
     assert open_table(race, game, race_edition(race, game)).asked is None
@@ -190,7 +194,7 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
             sat.play(Random(1), answers=4)
     url = f"sqlite:///{tmp_path / 'races.db'}"
     store = Store(url)
-    assert keeping.examine(store).faults == []
+    assert maintenance.examine(store).faults == []
     with store.engine.begin() as connection:
         gap, luck, card, bad = (sat.id for sat in tables)
         at = "where table_id = :id and n = 3"
@@ -198,9 +202,9 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
         body = json.loads(connection.execute(text(f"select body from events {at}"), {"id": luck}).scalar_one())
         body["luck"] = [[0]]
         connection.execute(text(f"update events set body = :body {at}"), {"body": json.dumps(body), "id": luck})
-        connection.execute(text("update tables set card = '{\"state\": \"over\"}' where id = :id"), {"id": card})
+        connection.execute(text('update tables set card = \'{"state": "over"}\' where id = :id'), {"id": card})
         connection.execute(text("update events set body = '{}' where table_id = :id and n = 2"), {"id": bad})
-    faults = keeping.examine(store).faults
+    faults = maintenance.examine(store).faults
     assert len(faults) == 4 and all(any(sat.id in fault for fault in faults) for sat in tables)
     store.close()
     command = [sys.executable, "-m", "hippodrome", "doctor", "--database", url, "--json"]
@@ -226,7 +230,7 @@ def test_two_processes_play_one_race_and_one_is_killed(postgres_database: str, t
         seen = until(lambda: two.get(f"{table}/state", keys[0]), lambda state: state["table"]["turn"] >= 5)
         assert seen["table"]["state"] in ("running", "over")
         store = Store(postgres_database)
-        assert keeping.examine(store).faults == []
+        assert maintenance.examine(store).faults == []
         store.close()
     finally:
         for site in sites:
@@ -235,6 +239,7 @@ def test_two_processes_play_one_race_and_one_is_killed(postgres_database: str, t
 
 def answer(site: Any, table: str, key: str) -> None:
     """Answer through one process, as soon as it has heard of the question."""
+
     def is_mine(state: Any) -> bool:
         return bool(state["asked"] and state["asked"]["mine"] and not state["asked"]["answered"])
 

@@ -5,10 +5,12 @@ from __future__ import annotations
 import json
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
 from hippodrome.core.race import from_text
+from hippodrome.games import NAMES
 from tests.server.club import Club, Sat, club
 
 ONE_LAP = {"laps": 1}
@@ -41,6 +43,17 @@ def test_a_table_gathers_and_begins_when_everybody_is_ready(tmp_path: Path) -> N
         assert [row["id"] for row in house.get("/tables")["running"]] == [id]
 
 
+def test_help_and_guide_are_those_of_the_table(tmp_path: Path) -> None:
+    """The crowd card joins as the table's options say; every step of the guide is there."""
+    with club(tmp_path) as house:
+        usual, strict = (house.table(seats="me:Ana,me:Ben", options=options) for options in ({}, {"crowd_by_symbol": True}))
+        assert "or if it is a whip" in usual.state(0)["asked"]["help"] and "or if it is" not in strict.state(0)["asked"]["help"]
+        guide = house.get(f"/tables/{usual.id}/guide")
+        assert len(guide) == 7 and "one to 3 hand cards" in guide[1]["text"]
+        assert guide[1]["at"] == ["hand", "crowd:0"] and guide[1]["until"] == "pick"
+        assert house.get("/tables/nowhere/guide", expect=404)["error"] == "no_such_table"
+
+
 def test_a_seat_given_back_can_be_taken_by_somebody_else(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         made = house.post("/tables", {"game": "charioteer", "seats": [{"kind": "me"}, {"kind": "open"}]})
@@ -63,7 +76,8 @@ def test_sealed_answers_show_who_is_ready_and_nothing_more_and_can_be_changed(tm
             after = sat.state(seat)
             assert after["ready"] == [0] and after["awaited"] == [1, 2]
             same = {key for key in after if after[key] == before[seat][key]}
-            assert set(after) - same == {"version", "ready", "awaited"}
+            assert set(after) - same == {"version", "ready", "awaited", "prompt"}
+            assert after["prompt"].startswith("Ben and Cy ")
         seen = [sat.state(seat) for seat in (1, 2, None)]
         while sat.answer(0, rng) == first:
             pass
@@ -182,8 +196,11 @@ def test_talk_reaches_everybody_and_changes_no_question(tmp_path: Path) -> None:
             sat.act(0, "chat", {"text": text}, expect=422)
 
 
-def over(house: Club) -> Sat:
-    sat = house.table(seats="me:Ana,auriga", options=ONE_LAP)
+QUICK: dict[str, dict[str, Any]] = {"charioteer": ONE_LAP, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
+
+
+def over(house: Club, game: str = "charioteer", seats: str = "me:Ana,auriga") -> Sat:
+    sat = house.table(game, seats, options=QUICK[game])
     sat.play(Random(1))
     assert sat.state()["table"]["state"] == "over"
     return sat
@@ -210,9 +227,9 @@ def test_a_replay_shows_every_step_and_a_race_branches_from_any(tmp_path: Path) 
         for seat in (None, 0, 1):
             who = {} if seat is None else {"as": seat}
             whole = house.get(f"/tables/{sat.id}/replay", query={"count": 60, **who})
-            steps = whole["steps"]
+            steps = whole["moments"]
             while len(steps) < whole["frames"]:
-                steps += house.get(f"/tables/{sat.id}/replay", query={"count": 60, "from": len(steps), **who})["steps"]
+                steps += house.get(f"/tables/{sat.id}/replay", query={"count": 60, "from": len(steps), **who})["moments"]
             assert [step["n"] for step in steps] == list(range(whole["frames"]))
             told = [entry for step in steps for entry in step["log"]]
             assert [entry["n"] for entry in told] == list(range(len(told)))
@@ -258,7 +275,7 @@ def test_a_race_file_comes_back_as_a_race_to_replay_and_branch_from(tmp_path: Pa
         part = "\n".join(text.splitlines()[:30]) + "\n"
         short = house.client.post("/api/races", content=part).json()["id"]
         assert house.get(f"/tables/{short}")["state"] == "unfinished"
-        frames = house.get(f"/tables/{short}/replay", query={"count": 60})["steps"]
+        frames = house.get(f"/tables/{short}/replay", query={"count": 60})["moments"]
         body = {"at": frames[-1]["line"], "seats": [{"kind": "me"}, {"kind": "bot", "level": "tiro"}], "pace": "instant"}
         made = house.post(f"/tables/{short}/branch", body)
         going = Sat(house, made["id"], {row["seat"]: row["secret"] for row in made["seats"]})
@@ -269,6 +286,27 @@ def test_a_race_file_comes_back_as_a_race_to_replay_and_branch_from(tmp_path: Pa
         assert refused.status_code == 422 and "sum" in refused.json()["text"]
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_after_a_race_all_hands_are_open(game: str, tmp_path: Path) -> None:
+    """Everybody's hand lies before them as they saw it, everything else is as a watcher saw it, and no piece is there twice."""
+    with club(tmp_path) as house:
+        sat = over(house, game, "me,me,me")
+        replay = f"/tables/{sat.id}/replay"
+        shown = [house.get(replay, query={"count": 60, **who})["moments"] for who in ({"open": True}, {}, {"as": 0}, {"as": 1})]
+        held = 0
+        for moment, watched in zip(shown[0], shown[1], strict=True):
+            pieces = {piece["id"]: piece for piece in moment["scene"]["pieces"]}
+            assert len(pieces) == len(moment["scene"]["pieces"])
+            assert moment["log"] == watched["log"] and moment["line"] == watched["line"]
+            for seat, own in enumerate(shown[2:]):
+                mine = next((one for one in own if one["line"] == moment["line"]), None)
+                hand = {piece["id"] for piece in mine["scene"]["pieces"] if piece["slot"] == "hand"} if mine else set()
+                opened = {id for id in hand if id in pieces and pieces[id]["slot"] == f"seat:{seat}"}
+                held += len(opened)
+                assert opened == hand
+        assert held > 10 or game == "chariot-race"
+
+
 def test_while_a_race_runs_its_secrets_stay(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         sat = house.table(seats="me,me")
@@ -276,6 +314,9 @@ def test_while_a_race_runs_its_secrets_stay(tmp_path: Path) -> None:
         assert house.get(f"/tables/{sat.id}/race", expect=409)["error"] == "file_is_secret"
         assert house.get(f"/tables/{sat.id}/replay", expect=403, query={"as": 1})["error"] == "not_your_eyes"
         assert house.get(f"/tables/{sat.id}/replay", secret=sat.secrets[1], query={"as": 1})["frames"] >= 1
+        for secret in ("", sat.secrets[1]):
+            refused = house.get(f"/tables/{sat.id}/replay", secret=secret, expect=409, query={"open": True})
+            assert refused["error"] == "hands_are_secret"
         body = {"at": 0, "seats": [{"kind": "me"}, {"kind": "me"}]}
         assert house.post(f"/tables/{sat.id}/branch", body, expect=409)["error"] == "race_runs"
         seed = house.live(sat.id).journal.race.seed

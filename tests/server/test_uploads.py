@@ -13,8 +13,8 @@ from starlette.testclient import TestClient
 from hippodrome.core.race import LONGEST, _sum, new_race
 from hippodrome.games import NAMES, edition_text, find
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.customs import MOST_LINES
 from hippodrome.server.journal import Journal, Place, started
+from hippodrome.server.uploads import MOST_LINES
 from tests.server.club import AtOnce, Club
 
 GOLDEN = Path("tests/golden")
@@ -24,7 +24,7 @@ Rows = list[dict[str, Any]]
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
     home = tmp_path_factory.mktemp("uploads")
-    with TestClient(make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), thinkers=AtOnce())) as client:
+    with TestClient(make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=AtOnce())) as client:
         yield Club(client)
 
 
@@ -65,7 +65,21 @@ LIES: list[tuple[str, Callable[[Rows], None]]] = [
     ("no game", head(game="nope")),
     ("no game", head(game="../charioteer")),
     ("format", head(hippodrome=2)),
-    ("seats", head(players=["a"] * 40)),
+    ("seats", head(players=["a"] * 16)),
+    ("16 entries", head(players=["a"] * 40)),
+    ("16 entries", head(salt=["x"] * 100_000)),
+    ("64 characters", head(salt=["x" * 65])),
+    ("100 entries", head(before=[{"lines": 1, "seed": "11" * 32, "salt": []}] * 101)),
+    ("16 entries", head(before=[{"lines": 1, "seed": "11" * 32, "salt": ["x"] * 17}])),
+    ("64 characters", head(commitment="x" * 65)),
+    ("4096 characters", head(edition="x" * 5000)),
+    ("200,000 characters", head(edition_text="#" * 200_001)),
+    ("cannot be shown", head(edition="mine\u202e")),
+    ("cannot be shown", head(edition_text='name = "\\u001b[2J"')),
+    ("shown", head(bots=["\x1b]0;x\x07", ""])),
+    ("shown", head(salt=["\u009b31m"])),
+    ("64 characters", line("luck", stream="x" * 65)),
+    ("64 characters", line("answer", ask="x" * 65)),
     ("seats", head(players=[])),
     ("shown", head(players=["a\x1b", "b"])),
     ("64", head(players=["x" * 65, "b"])),
@@ -84,7 +98,8 @@ LIES: list[tuple[str, Callable[[Rows], None]]] = [
     ("line", line("answer", seat=7)),
     ("line", line("answer", seat=-1)),
     ("line", line("answer", seat=10**30)),
-    ("line", line("answer", answer="x" * 5000)),
+    ("line", line("answer", answer="x" * 3000)),
+    ("4000 characters", line("answer", answer="x" * 5000)),
     ("line", line("answer", answer="²")),
     ("rules ask", line("answer", ask="nothing")),
     ("line", line("luck", luck=[10**18])),
@@ -93,7 +108,7 @@ LIES: list[tuple[str, Callable[[Rows], None]]] = [
     ("line", line("luck", luck=[[[]]])),
     ("line", line("luck", luck=[True])),
     ("line", line("luck", luck=[])),
-    ("line", line("luck", luck=[0] * 100_000)),
+    ("1000 entries", line("luck", luck=[0] * 100_000)),
     ("a list", line("luck", luck={})),
     ("rules ask", lambda rows: rows.insert(1, rows[-1])),
     ("over", lambda rows: rows.append(rows[-1])),
@@ -187,24 +202,30 @@ def test_editions_that_lie(game: str, house: Club) -> None:
         "[" + " " * 100_000,
         "[" * 100_000,
         good[: len(good) // 2],
-        "a" * 900_000,
-        "#" * 900_000,
+        "a" * 190_000,
+        "#" * 190_000,
         "a = 1979-05-27T07:32:00Z\n",
-        "[[a]]\n" * 100_000,
+        "[[a]]\n" * 30_000,
     ):
         status, said = lay(house, game, text)
         assert status == 422 and said, text[:60]
-    assert lay(house, game, "a" * 1_000_001)[0] == 422
+    assert lay(house, game, "a" * 200_001)[0] == 422
+    assert lay(house, game, "a" * 500_000)[0] == 413
 
 
 def test_an_edition_that_takes_for_ever_is_given_up(house: Club) -> None:
     assert lay(house, "charioteer", "x")[0] == 422  # the process is up
-    house.tables.customs._inspectors._patience = 2.0
+    lanes = house.tables.uploads.lanes
+    patience = [lane.patience for lane in lanes]
+    for lane in lanes:
+        lane.patience = 0.05
     try:
-        status, said = lay(house, "charioteer", "a." * 300_000 + "a = 1\n")
+        slow = "".join(f"x{n}.{'a.' * 1200}b = 1\n" for n in range(80))
+        status, said = lay(house, "charioteer", slow)
         assert status == 422 and "too long" in said
     finally:
-        house.tables.customs._inspectors._patience = 10.0
+        for lane, usual in zip(lanes, patience, strict=True):
+            lane.patience = usual
     assert lay(house, "charioteer", edition_text(find("charioteer"), "reconstructed")[0])[0] == 201, (
         "the next one is read again"
     )
@@ -217,3 +238,17 @@ def test_a_journal_reads_no_file_of_the_host(tmp_path: Path) -> None:
     race = new_race(find("charioteer"), ["a", "b"], edition=str(file))
     journal = Journal(started(race, [Place("person", name, ready=True) for name in "ab"], pace="instant", listed=False))
     assert journal.state == "closed" and "no edition" in journal.closed and journal.table is None
+
+
+@pytest.mark.parametrize(("name", "hidden"), [("cthulhu-500/short-game", True), ("chariot-race/six-seats", False)])
+def test_a_branch_says_that_its_past_can_be_looked_up(name: str, hidden: bool, house: Club) -> None:
+    """Whoever sits down must know what everybody can: where hands are hidden, those of the old race are not."""
+    text = (Path(__file__).parent.parent / "golden" / f"{name}.race").read_text(encoding="utf-8")
+    brought = house.client.post("/api/races", content=text, headers={"Content-Type": "text/plain"}).json()["id"]
+    seats = len(house.get(f"/tables/{brought}")["seats"])
+    body = {"at": 0, "seats": [{"kind": "me"}, *[{"kind": "open"}] * (seats - 1)]}
+    made = house.post(f"/tables/{brought}/branch", body)
+    said = {house.get(f"/tables/{made['id']}", query={"lang": lang})["warning"] for lang in ("en", "es")}
+    assert (len(said), "" in said) == ((2, False) if hidden else (1, True))
+    assert [table["warning"] in said for table in house.get("/tables")["open"] if table["id"] == made["id"]] == [True]
+    assert house.get(f"/tables/{brought}")["warning"] == ""

@@ -17,6 +17,8 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
+from hippodrome.server import protocols
+
 
 @contextmanager
 def listening(app: FastAPI, *, buffer: int = 0) -> Iterator[int]:
@@ -25,7 +27,7 @@ def listening(app: FastAPI, *, buffer: int = 0) -> Iterator[int]:
         if buffer:
             door.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, buffer)
         door.bind(("127.0.0.1", 0))
-        server = uvicorn.Server(uvicorn.Config(app, log_level="critical", ws_max_size=65536, server_header=False))
+        server = uvicorn.Server(uvicorn.Config(app, log_level="critical", **protocols.settings()))
         thread = threading.Thread(target=server.run, kwargs={"sockets": [door]}, daemon=True)
         thread.start()
         while not server.started:
@@ -39,10 +41,11 @@ def listening(app: FastAPI, *, buffer: int = 0) -> Iterator[int]:
 def over(app: FastAPI, port: int) -> TestClient:
     """A client of an application that goes to the port at which it answers."""
     client = TestClient(app, base_url=f"http://127.0.0.1:{port}")
+    own = httpx.Client(base_url=f"http://127.0.0.1:{port}", timeout=30)  # one for all: each would read all certificates anew
 
     def caller(method: str) -> Any:
         def call(path: str, **more: Any) -> httpx.Response:
-            return httpx.request(method, f"http://127.0.0.1:{port}{path}", timeout=30, **more)
+            return own.request(method, path, **more)
 
         return call
 
@@ -53,7 +56,7 @@ def over(app: FastAPI, port: int) -> TestClient:
 class Wire:
     """A WebSocket by hand."""
 
-    def __init__(self, port: int, path: str, *, origin: str = "", window: int = 0) -> None:
+    def __init__(self, port: int, path: str, *, origin: str = "", window: int = 0, host: str = "") -> None:
         self.socket = socket.socket()
         if window:
             self.socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, window)
@@ -62,7 +65,7 @@ class Wire:
         key = base64.b64encode(os.urandom(16)).decode()
         lines = [
             f"GET {path} HTTP/1.1",
-            f"Host: 127.0.0.1:{port}",
+            f"Host: {host or f'127.0.0.1:{port}'}",
             "Upgrade: websocket",
             "Connection: Upgrade",
             f"Sec-WebSocket-Key: {key}",

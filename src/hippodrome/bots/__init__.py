@@ -2,28 +2,52 @@
 
 from __future__ import annotations
 
-from importlib import import_module
 from random import Random
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
+from hippodrome.core.calling import make_callable
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Bot, Pov
+from hippodrome.games import parts_of
 
 if TYPE_CHECKING:
     from hippodrome.bots.search import Effort
 
-LEVELS = ("tiro", "dummy", "auriga", "agitator", "miliarius")
+
+class Level(NamedTuple):
+    """A level of bot. Where it is written, a game says itself (games/parts.py)."""
+
+    relieved_by: str
+    """The level that answers instead when this one fails or takes too long; nobody is simpler than any legal answer."""
+    searches: bool = False
+    """Whether it thinks for a while."""
+
+
+_LEVELS = {
+    "tiro": Level(relieved_by=""),
+    "dummy": Level(relieved_by="tiro"),
+    "auriga": Level(relieved_by="tiro"),
+    "agitator": Level(relieved_by="auriga", searches=True),
+    "miliarius": Level(relieved_by="auriga", searches=True),
+}
 """From the weakest to the strongest; dummy is the yardstick of the designer's notes, and stands aside."""
 
-SEARCHING = ("agitator", "miliarius")
-"""Those that think for a while."""
+LEVELS = tuple(_LEVELS)
+SEARCHING = tuple(name for name, level in _LEVELS.items() if level.searches)
+
+
+def levels_of(game: str) -> tuple[str, ...]:
+    """The levels that a game has. Any game has a tiro: where it brings none, that takes any option."""
+    return tuple(level for level in LEVELS if level == "tiro" or level in parts_of(game).bots)
 
 
 def find_bot(game: str, level: str, rng: Random, effort: Effort | None = None) -> Bot:
     """A bot of this level for a game, with random numbers of its own. One that searches does so with this effort, or for
     the seconds of its level."""
-    check_level(level)
-    think = getattr(_room(game, level), level)
+    check_level(level, game)
+    if level not in parts_of(game).bots:
+        return lambda pov: pov.options.draw(rng)
+    think = getattr(_module(game, level), level)
     more = (effort,) if level in SEARCHING else ()
 
     def choose(pov: Pov) -> object:
@@ -38,18 +62,35 @@ def without_clock(game: str, level: str) -> Effort | None:
         return None
     from hippodrome.bots.search import Effort
 
-    return Effort(playouts=getattr(_room(game, level), level.upper()).playouts)
+    return Effort(playouts=getattr(_module(game, level), level.upper()).playouts)
 
 
-def _room(game: str, level: str) -> Any:
-    return import_module(f"{__name__}.{game.replace('-', '_')}.{_MODULES[level]}")
+def in_part_of_the_time(game: str, level: str, part: float) -> Effort | None:
+    """The effort of a level at a table with people, in this part of its time; None: all of it."""
+    if level not in SEARCHING or part >= 1:
+        return None
+    from dataclasses import replace
+
+    effort: Effort = getattr(_module(game, level), level.upper()).timed
+    return replace(effort, seconds=effort.seconds * part)
 
 
-_MODULES = {"tiro": "plain", "dummy": "plain", "auriga": "auriga", **dict.fromkeys(SEARCHING, "search")}
-"""Where a level is written, in the room of its game."""
+def relieved_by(level: str) -> str:
+    """Who answers instead of a bot that fails or takes too long; nobody ("") stands below the simplest. A bot from outside
+    (bots/own.py) is relieved by the simplest."""
+    return _LEVELS[level].relieved_by if level in _LEVELS else LEVELS[0] if level else ""
 
 
-def check_level(level: str) -> None:
-    """Refuse a level that does not exist."""
-    if level not in LEVELS:
-        raise BadInput(f"there is no bot '{level}': choose {', '.join(LEVELS)}")
+def _module(game: str, level: str) -> Any:
+    parts = parts_of(game)
+    return parts.module(parts.bots[level])
+
+
+def check_level(level: str, game: str | None = None) -> None:
+    """Refuse a level that does not exist, or that this game does not have."""
+    known = LEVELS if game is None else levels_of(game)
+    if level not in known:
+        raise BadInput(f"there is no bot '{level}': choose {', '.join(known)}")
+
+
+make_callable(__name__, "hippodrome.listing", "bots")

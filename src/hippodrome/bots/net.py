@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import json
 from functools import cache
-from importlib import resources
+from importlib.resources.abc import Traversable
 from typing import Any, NamedTuple
 
 import numpy as np
+
+from hippodrome.games import parts_of
 
 
 class Net(NamedTuple):
@@ -37,7 +39,12 @@ def shares(net: Net, features: Any, present: Any) -> Any:
 
 
 @cache
-def load_net(room: str) -> Net:
+def load_net(game: str) -> Net:
     """The network of a game's bots."""
-    read = json.loads(resources.files("hippodrome.bots").joinpath(room, "value.json").read_text(encoding="utf-8"))
+    read = json.loads(net_file(game).read_text(encoding="utf-8"))
     return Net(*(np.array(read[name], np.float32) for name in Net._fields))
+
+
+def net_file(game: str) -> Traversable:
+    """Where the network of a game's bots is written."""
+    return parts_of(game).files.joinpath("bots", "value.json")

@@ -83,9 +83,7 @@ class Weighed(NamedTuple):
     worlds: Any
 
 
-def search(
-    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, candidates: Candidates[A], judge: Judging
-) -> A:
+def search(pov: Pov, rng: Random, manner: Manner, effort: Effort | None, candidates: Candidates[A], judge: Judging) -> A:
     """The best of the candidates for a seat; at once if there is only one. Without `effort`, in the time of the level."""
     began = perf_counter()
     answers = candidates(pov, rng, manner.width)

@@ -4,25 +4,31 @@
     decisions.py    each decision against what else could have been chosen, by what its seat knew then
     review.py       both together, as plain data
     sentences.py    the same in words
-    charioteer.py, chariot_race.py, cthulhu_500.py      how each game is played on in thought, and what to look at
     hint.py         what to answer now, rather than what
     plot.py, show.py        the review in a terminal
 
-A game's module has `chances(table, key, worlds, until)`, `aspects(pov, key, answers, worlds)`, `source_of(stream, seats)`,
-ASPECTS, SHARES, EFFORT and TURNS; what could be answered and how good it is comes from the game's bots (`candidates`, `judge`).
+A game brings a `coach` (how it is played on in thought, and what to look at) and `minds` (what could be answered, and how
+good that is): games/parts.py says what is in them.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any
+from hippodrome.core.errors import BadInput
+from hippodrome.games import parts_of
+from hippodrome.games.parts import Coach, Minds
 
 
-def stable_of(game: str) -> Any:
-    """The coach's module for a game."""
-    return import_module(f"{__name__}.{game.replace('-', '_')}")
+def coach_of(game: str) -> Coach:
+    """How a game is played on in thought."""
+    coach = parts_of(game).coach
+    if coach is None:
+        raise BadInput(f"{game} has no coach")
+    return coach
 
 
-def minds_of(game: str) -> Any:
+def minds_of(game: str) -> Minds:
     """Where the bots of a game say what could be answered, and how good that is."""
-    return import_module(f"hippodrome.bots.{game.replace('-', '_')}.search")
+    minds = parts_of(game).minds
+    if minds is None:
+        raise BadInput(f"{game} has no bots that search")
+    return minds

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from hippodrome.coach import stable_of
+from hippodrome.coach import coach_of
 from hippodrome.core.ask import LUCK, Ask, Chance, Seat
 from hippodrome.core.table import Line, Table
 
@@ -68,7 +68,7 @@ def lines_of(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
 
 def settle(table: Table[Any], key: int, worlds: int, progress: Progress) -> Account:
     """Draw up the account of a race."""
-    look, log = stable_of(table.game.name).chances, table.log
+    look, log = coach_of(table.game.name).chances, table.log
     now: Any = None
     account, turn, forced = Account(), 0, False
     for n, again in lines_of(table):

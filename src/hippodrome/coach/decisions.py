@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from hippodrome.coach import minds_of, stable_of
+from hippodrome.coach import coach_of, minds_of
 from hippodrome.coach.account import Progress, lines_of
 from hippodrome.coach.effort import Effort
 from hippodrome.core.ask import Ask, Seat
@@ -81,7 +81,7 @@ def first_look(
 ) -> dict[int, tuple[float, list[Any]]]:
     """For each line in which one of the seats had a choice: about how much it cost, and the likeliest better answers."""
     found = {}
-    judge, turns = minds_of(table.game.name).judge, stable_of(table.game.name).TURNS
+    judge, turns = minds_of(table.game.name).judge, coach_of(table.game.name).TURNS
     for n, again in lines_of(table):
         if n == len(table.log) or table.log[n].seat not in seats or not isinstance(again.asked, Ask):
             continue
@@ -100,7 +100,7 @@ def first_look(
 def look_again(pov: Pov, line: int, turn: int, given: Any, others: Sequence[Any], key: int, worlds: int) -> Decision:
     """One decision in many worlds: some to find the best of the other answers, as many again to say what it is worth."""
     game, edition = pov.game, pov.edition
-    judged = minds_of(game.name).judge(pov, Random(key), [given, *others], stable_of(game.name).TURNS)
+    judged = minds_of(game.name).judge(pov, Random(key), [given, *others], coach_of(game.name).TURNS)
     first = judged(range(len(others) + 1), range(worlds)).mean(axis=1)
     best = 1 + max(range(len(others)), key=lambda k: float(first[1 + k]))
     ours, theirs = judged([0, best], range(worlds, 2 * worlds))
@@ -116,10 +116,10 @@ def look_again(pov: Pov, line: int, turn: int, given: Any, others: Sequence[Any]
 
 def compare(pov: Pov, key: int, given: Any, better: Any, worlds: int) -> tuple[Aspect, ...]:
     """What the better answer brings more and less of, what matters most first."""
-    stable = stable_of(pov.game.name)
-    found = stable.aspects(pov, key, [given, better], worlds)
+    coach = coach_of(pov.game.name)
+    found = coach.aspects(pov, key, [given, better], worlds)
     weighed = []
-    for name, worth in stable.ASPECTS.items():
+    for name, worth in coach.ASPECTS.items():
         by = float(found[name][1] - found[name][0])
         weighed.append((abs(by * worth), Aspect(name, round(by, 3), by * worth > 0)))
     weighed.sort(key=lambda pair: -pair[0])

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from importlib.util import find_spec
 from typing import Any
 
-from hippodrome.coach import stable_of
+from hippodrome.coach import coach_of
 from hippodrome.coach.account import Account, Point, Progress, Sum, settle
 from hippodrome.coach.decisions import Costs, Decision, find_costly, key_of
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
 from hippodrome.core.table import Table
+from hippodrome.games import parts_of
 from hippodrome.native import NotFast, why_not_numba
 
 
@@ -78,10 +78,10 @@ def review(
     if not table.log:
         raise BadInput("nothing has happened in this race yet, so there is nothing to say about it")
     check_engine(race.game)
-    stable = stable_of(race.game)
+    coach = coach_of(race.game)
     key = key_of(race.game, race.commitment, len(table.log))
     seats = people_of(race) if seats is None else seats
-    how = stable.EFFORT.times(effort).shared_by(len(seats))
+    how = coach.EFFORT.times(effort).shared_by(len(seats))
     try:
         account = settle(table, key, how.account, lambda part: progress(part * 0.5))
         told, costs = find_costly(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
@@ -97,9 +97,7 @@ def review(
         worlds={"positions": how.account, "decisions": how.quick, "again": how.deep},
         points=tuple(account.points),
         decisions=tuple(told),
-        balances=tuple(
-            _balance(account, stable.source_of, seat, len(race.players), costs) for seat in range(len(race.players))
-        ),
+        balances=tuple(_balance(account, coach.source_of, seat, len(race.players), costs) for seat in range(len(race.players))),
     )
 
 
@@ -112,7 +110,7 @@ def people_of(race: Race) -> list[Seat]:
 def check_engine(game: str) -> None:
     """Refuse in one line where what the coach needs is not there."""
     missing = why_not_numba()
-    if missing is not None and find_spec(f"hippodrome.games.{game.replace('-', '_')}.fast") is not None:
+    if missing is not None and parts_of(game).brings("fast"):
         raise BadInput(f"the coach plays races on with the fast engine, but {missing}")
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from hippodrome.coach import stable_of
+from hippodrome.coach import coach_of
 from hippodrome.coach.account import lines_of
 from hippodrome.coach.decisions import Aspect, Decision
 from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
-from hippodrome.games import room
+from hippodrome.games import parts_of
 
 
 def number(words: Words, value: float) -> str:
@@ -23,7 +23,7 @@ def number(words: Words, value: float) -> str:
 
 def reasons(words: Words, game: str, why: Sequence[Aspect]) -> str:
     """Why an answer is better than another, in a sentence."""
-    shares = stable_of(game).SHARES
+    shares = coach_of(game).SHARES
     said: dict[bool, list[str]] = {True: [], False: []}
     for aspect in why:
         n = number(words, round(100 * aspect.by) if aspect.name in shares else aspect.by)
@@ -38,7 +38,7 @@ def reasons(words: Words, game: str, why: Sequence[Aspect]) -> str:
 def answers_in_words(table: Table[Any], decisions: Sequence[Decision], words: Words) -> dict[tuple[int, str], str]:
     """What was answered and what would have been better, as the table says it, by line and text."""
     wanted = {decision.line: decision for decision in decisions}
-    says_of = room(table.game.name, "choice").says_of
+    says_of = parts_of(table.game.name).choice.says_of
     found: dict[tuple[int, str], str] = {}
     for n, again in lines_of(table):
         if n in wanted:
@@ -74,17 +74,39 @@ def luck_of(balance: Balance) -> tuple[float, float]:
     return sum(gave.points for gave in balance.luck), sum(gave.error**2 for gave in balance.luck) ** 0.5
 
 
-def say_balance(balance: Balance, words: Words) -> str:
-    """Luck against skill of one seat, for everybody to understand."""
+def _say_luck(balance: Balance, words: Words) -> str:
     points, error = luck_of(balance)
     n = number(words, points)
     key = "luck_even" if abs(points) <= error or n == "0" else "luck_gave" if points > 0 else "luck_took"
-    said = [words.text(f"coach.{key}", seat=balance.seat, points=n, one=1 if n == "1" else 2, error=number(words, error))]
+    return words.text(f"coach.{key}", seat=balance.seat, points=n, one=1 if n == "1" else 2, error=number(words, error))
+
+
+def say_balance(balance: Balance, words: Words) -> str:
+    """Luck against skill of one seat, for everybody to understand."""
+    said = [_say_luck(balance, words)]
     if balance.looked_at:
         cost = number(words, balance.cost)
         key = "cost" if cost != "0" else "cost_nothing"
         said.append(words.text(f"coach.{key}", seat=balance.seat, points=cost, one=1 if cost == "1" else 2))
     return " ".join(said)
+
+
+def say_turning_point(review: Review, words: Words) -> str:
+    """When the winner's chance changed most from one turn to the next, in a line; empty if nobody has won."""
+    if not review.winners or len(review.points) < 2:
+        return ""
+    seat = review.winners[0]
+    steps = list(zip(review.points, review.points[1:], strict=False))
+    steps = [step for step in steps if step[0].turn > 0] or steps
+    before, after = max(steps, key=lambda step: abs(step[1].chances[seat] - step[0].chances[seat]))
+    was, now = (round(100 * point.chances[seat]) for point in (before, after))
+    return words.text("coach.turning", turn=before.turn, seat=seat, was=str(was), now=str(now)) if was != now else ""
+
+
+def say_most_luck(review: Review, words: Words) -> str:
+    """Whom luck helped or hurt most, in a line."""
+    most = max(review.balances, key=lambda balance: abs(luck_of(balance)[0]), default=None)
+    return _say_luck(most, words) if most is not None else ""
 
 
 def say_review(review: Review, table: Table[Any], words: Words) -> dict[str, Any]:
@@ -104,7 +126,8 @@ def say_review(review: Review, table: Table[Any], words: Words) -> dict[str, Any
     labels = {what: words.text(f"coach.head.{what}") for what in ("chances", "decisions", "luck")}
     labels |= {what: words.text(f"coach.source.{what}") for what in ("start", "all_luck")}
     labels["end"] = words.text("coach.source.end" if review.over else "coach.source.now")
-    return plain | {"notes": notes(review, words), "labels": labels | {"axis": words.text("coach.axis")}}
+    short = {"turning": say_turning_point(review, words), "most_luck": say_most_luck(review, words)}
+    return plain | short | {"notes": notes(review, words), "labels": labels | {"axis": words.text("coach.axis")}}
 
 
 def notes(review: Review, words: Words) -> list[str]:

@@ -15,29 +15,49 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Sheet
 from rich.text import Text
 
+from hippodrome.bots.guest import SECONDS
+from hippodrome.bots.own import check_bot
 from hippodrome.coach.account import Progress as Told
 from hippodrome.coach.plot import legend, plot
 from hippodrome.coach.review import Balance, Gave, Review, review
+from hippodrome.coach.second_opinion import Opinion, ask_bot
 from hippodrome.coach.sentences import answers_in_words, luck_of, name_of, notes, number, say_balance, say_decision
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Table
+from hippodrome.core.text import shown
 from hippodrome.core.words import Words
-from hippodrome.files import open_race
+from hippodrome.files import fingerprint_of, open_race
+from hippodrome.sheets import print_sheet
+from hippodrome.terminal.console import SafeConsole
+from hippodrome.terminal.safe import say
 
 
-def show_review(file: Path, *, seat: int | None, effort: float, language: str, as_json: bool) -> None:
-    """Review a race file; of one whose race still runs, what has happened so far."""
+def show_review(
+    file: Path,
+    *,
+    seat: int | None,
+    effort: float,
+    language: str,
+    as_json: bool,
+    bot: str = "",
+    bot_seconds: float = SECONDS,
+) -> None:
+    """Review a race file; of one whose race still runs, what has happened so far. `bot` is asked what it would have done."""
     race, game, table = open_race(file)
+    if bot:
+        check_bot(bot, game.name)
     if seat is not None and seat > len(race.players):
         raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat}")
-    words = Words(language, game, table.state.edition, race.players)
+    words = Words(language, game, table.state.edition, race.players, race.options)
     with _progress(words) as told:
         seats = None if seat is None else [seat - 1]
         found = review(race, table, seats=seats, effort=effort, progress=told)
+    opinion = ask_bot(table, found.decisions, bot, bot_seconds) if bot else None
     if as_json:
-        sys.stdout.write(json.dumps(found.plain(), ensure_ascii=False) + "\n")
+        asked = {} if opinion is None else {"opinion": opinion.plain()}
+        say(json.dumps({**found.plain(), **asked, "fingerprint": fingerprint_of(race, game)}, ensure_ascii=False))
         return
-    tell(Console(highlight=False), found, table, words)
+    tell(SafeConsole(highlight=False), found, table, words, opinion)
 
 
 @contextlib.contextmanager
@@ -50,8 +70,8 @@ def _progress(words: Words) -> Iterator[Told]:
         yield lambda part: bar.update(task, completed=part)
 
 
-def tell(console: Console, found: Review, table: Table[Any], words: Words) -> None:
-    """Print a review."""
+def tell(console: Console, found: Review, table: Table[Any], words: Words, opinion: Opinion | None = None) -> None:
+    """Print a review, with what a bot would have done."""
     for note in notes(found, words)[:-1]:
         console.print(Text(note, "bold"))
     _head(console, words, "chances")
@@ -66,10 +86,15 @@ def tell(console: Console, found: Review, table: Table[Any], words: Words) -> No
             console.print(Text(f"{n}. {says['head']}", "bold"))
             for what in ("given", "better", "why"):
                 console.print(Padding(Text(says[what]), (0, 0, 0, 3)))
+            if opinion is not None and decision.line in opinion.answers:
+                thought = words.text("coach.opinion", bot=opinion.bot, answer=opinion.answers[decision.line])
+                console.print(Padding(Text(thought), (0, 0, 0, 3)))
         if not theirs:
             console.print(Text(words.text("coach.no_mistakes", seat=seat)))
+    for fault in opinion.faults[:1] if opinion is not None else ():
+        console.print(Text(f"{words.text('coach.no_opinion', bot=fault.bot, about=fault.about)}\n{shown(fault.told)}"))
     _head(console, words, "luck")
-    console.print(_balances(found, words))
+    print_sheet(console, _balances(found, words))
     for balance in found.balances:
         console.print(Text(say_balance(balance, words)))
     console.print()

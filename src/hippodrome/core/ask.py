@@ -35,14 +35,18 @@ class Options(Protocol[A_co]):
 
 
 class Listed(Generic[T]):
-    """Options that are few enough to write down; `why` explains what is missing, `make` lists when first looked at."""
+    """Options that are few enough to write down; `why` explains what is missing, `make` lists when first looked at. `tries`
+    are answers that people may think of, allowed or not: their texts are read, so that they are told why not."""
 
-    __slots__ = ("_listed", "_make", "_why")
+    __slots__ = ("_listed", "_make", "_why", "tries")
 
     def __init__(
-        self, make: Sequence[T] | Callable[[], Iterable[T]], why: Callable[[object], Reason | None] | None = None
+        self,
+        make: Sequence[T] | Callable[[], Iterable[T]],
+        why: Callable[[object], Reason | None] | None = None,
+        tries: Sequence[T] = (),
     ) -> None:
-        self._make = make
+        self._make, self.tries = make, tries
         self._listed: Sequence[T] | None = None if callable(make) else make
         self._why = why
 
@@ -70,7 +74,7 @@ class Listed(Generic[T]):
         return (self._why(answer) if self._why else None) or Reason("not_offered", {"answer": str(answer)})
 
     def read(self, text: str) -> T | Reason:
-        for option in self._all():
+        for option in (*self._all(), *self.tries):
             if str(option) == text:
                 return option
         return Reason("not_offered", {"answer": text})
@@ -80,7 +84,7 @@ class Ask(Generic[T]):
     """The rules stop here until every seat in `of` has answered. Of several seats, the answers are sealed.
 
     A `quiet` question must not tell anybody who is thinking about it: whoever drives the table answers at once for a seat
-    that has only one option, shows nobody whom the table waits for, and shows its lines to the seat that gave them only.
+    that has only one option, and shows nobody whom the table waits for, nor its lines (`Table.shows`).
     """
 
     __slots__ = ("about", "of", "quiet")

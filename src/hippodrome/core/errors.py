@@ -15,7 +15,11 @@ from typing import Any, NamedTuple
 
 
 class Reason(NamedTuple):
-    """Why something is not allowed: a code for machines, the numbers, and where the rulebook says so."""
+    """Why something is not allowed: a code for machines, the numbers, and where the rulebook says so.
+
+    >>> hd.Race("charioteer", seats=2, seed=1).why_not(0, "fly")
+    Reason(code='malformed', data={'answer': 'fly'}, section='')
+    """
 
     code: str
     data: Mapping[str, Any] = {}
@@ -23,11 +27,22 @@ class Reason(NamedTuple):
 
 
 class HippodromeError(Exception):
-    """Anything this package raises on purpose."""
+    """Anything this package raises on purpose.
+
+    >>> issubclass(hd.Refused, hd.HippodromeError), issubclass(hd.BadInput, hd.HippodromeError)
+    (True, True)
+    """
 
 
 class Refused(HippodromeError):
-    """An answer that was not offered; nothing has changed."""
+    """An answer that was not offered; nothing has changed.
+
+    >>> try:
+    ...     hd.Race("charioteer", seats=2, seed=1).answer(0, "fly")
+    ... except hd.Refused as refused:
+    ...     print(refused.reason.code)
+    malformed
+    """
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(f"{reason.code} {dict(reason.data)} ({reason.section})")
@@ -35,11 +50,21 @@ class Refused(HippodromeError):
 
 
 class BadInput(HippodromeError):
-    """Input that cannot be used; the message is one line that says what to do."""
+    """Input that cannot be used; the message is one line that says what to do.
+
+    >>> hd.Race("charioteer", seats=9)
+    Traceback (most recent call last):
+    hippodrome.core.errors.BadInput: charioteer is for 2 to 6 seats, not 9
+    """
 
 
 class BadRace(BadInput):
-    """A race file that cannot be read, or does not fit the rules."""
+    """A race file that cannot be read, or does not fit the rules.
+
+    >>> hd.loads("once upon a time")
+    Traceback (most recent call last):
+    hippodrome.core.errors.BadRace: the file is cut off in the middle of its last line: restore it from a copy
+    """
 
 
 class Fault(NamedTuple):
@@ -53,7 +78,16 @@ class Fault(NamedTuple):
 
 
 class BadEdition(BadInput):
-    """An edition file with faults."""
+    """An edition file with faults.
+
+    >>> from pathlib import Path
+    >>> _ = Path("mine.toml").write_text(hd.Edition("charioteer").text + "wheels = 4")
+    >>> try:
+    ...     hd.Edition("charioteer", "mine.toml")
+    ... except hd.BadEdition as error:
+    ...     print(len(error.faults))
+    1
+    """
 
     def __init__(self, where: str, faults: Sequence[Fault]) -> None:
         more = f" (and {len(faults) - 1} more; see: hippodrome edition check {where})" if len(faults) > 1 else ""
@@ -62,4 +96,8 @@ class BadEdition(BadInput):
 
 
 class BadScenario(BadInput):
-    """A scenario file that is not one."""
+    """A scenario file that is not one.
+
+    >>> issubclass(hd.BadScenario, hd.BadInput)
+    True
+    """

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Coroutine, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, fields
+from importlib import import_module
 from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
@@ -55,16 +57,21 @@ def _word(choice: bool | int | str) -> str:
     return {True: "yes", False: "no"}[choice] if isinstance(choice, bool) else str(choice)
 
 
+def _no_figures(edition: Any, seats: int, options: Mapping[str, Any]) -> Mapping[str, Any]:
+    return {}
+
+
 @dataclass(frozen=True)
 class Game(Generic[S]):
-    """One game. `version` rises only when some log could replay differently.
+    """One game. `version` rises only when some log could replay differently. A pickled table names its module.
 
     setup(seats, options, edition) lays the table; next(state) is the part of play that comes, or None at the end;
     view(state, seat) is all a seat (None: a watcher) may see; blur(state, seat, rng) deals again what it may not;
     standing(state) ranks the seats; `facts` names every kind of fact with its fields; write(edition, answer) is an
     answer's text; call(words, edition, field, value) is what a value is called, None if it has no name of its own;
     read_edition(text, where) reads an edition file; turn(state) counts the turns or rounds; pieces(state) lists every
-    card and token with its place on the table, so that none can be lost or doubled.
+    card and token with its place on the table, so that none can be lost or doubled; figures(edition, seats, options) are
+    the numbers (and what is so or not) that texts may name of a table without being given them.
     """
 
     name: str
@@ -83,6 +90,15 @@ class Game(Generic[S]):
     pieces: Callable[[S], Mapping[str, list[Any]]]
     options: Mapping[str, Setting] = field(default_factory=dict)
     facts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    figures: Callable[[Any, int, Mapping[str, Any]], Mapping[str, Any]] = _no_figures
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Pickled by the module whose GAME it is; one that is of no module, piece by piece."""
+        own = self.setup.__module__.partition(".")[0]
+        for name, module in list(sys.modules.items()):
+            if name.partition(".")[0] == own and getattr(module, "__dict__", {}).get("GAME") is self:
+                return _game_of, (name, self.version)
+        return Game, tuple(getattr(self, f.name) for f in fields(self))
 
     def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options of this game, the chosen ones checked and the others at their default."""
@@ -99,3 +115,13 @@ class Game(Generic[S]):
         """Refuse a number of seats this game cannot be played with."""
         if seats not in self.seats:
             raise BadInput(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")
+
+
+def _game_of(module: str, version: int) -> Game[Any]:
+    """The game that was pickled, if its rules are still the same."""
+    game: Game[Any] = import_module(module).GAME
+    if game.version != version:
+        raise BadInput(
+            f"this was pickled with version {version} of the {game.name} rules; this program plays version {game.version}"
+        )
+    return game

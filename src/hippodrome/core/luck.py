@@ -25,6 +25,7 @@ from typing import Protocol
 
 from hippodrome.core.ask import Chance
 from hippodrome.core.errors import BadInput
+from hippodrome.core.text import can_be_shown
 
 
 class Luck(Protocol):
@@ -44,7 +45,7 @@ def seed_from(text: str) -> bytes:
     text = text.strip()
     if not text:
         raise BadInput("a seed cannot be empty: give any word or number, or 64 hex digits")
-    if len(text) > 200 or not text.isprintable():
+    if len(text) > 200 or not can_be_shown(text):
         raise BadInput("a seed is a printable text of at most 200 characters, or 64 hex digits")
     if len(text) == 64:
         try:

@@ -19,16 +19,26 @@ from typing import Any, NamedTuple, TypeVar
 
 from hippodrome.core.ask import LUCK
 from hippodrome.core.errors import BadInput, BadRace, Refused
+from hippodrome.core.fingerprint import package_version
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Luck, Seeded, commitment, new_seed
 from hippodrome.core.table import Line, Table
+from hippodrome.core.text import can_be_shown, shown
 from hippodrome.core.words import Words
 
 S = TypeVar("S")
 
 FORMAT = 1
-LONGEST = 8_000_000
+LONGEST = 4_000_000
 """A race file is text of at most this many bytes."""
+LONGEST_NAME = 64
+LONGEST_EDITION_NAME = 4096
+LONGEST_ANSWER = 4000
+MOST_SEATS = 16
+MOST_DRAWN = 1000
+"""So many numbers are drawn at once at most."""
+MOST_STRETCHES = 100
+"""A race can be a branch of a branch so many times."""
 
 
 class Stretch(NamedTuple):
@@ -54,6 +64,10 @@ class Race:
     seed: str = ""
     salt: list[str] = field(default_factory=list)
     edition_text: str = ""
+    edition_sum: str = ""
+    """By which the edition's text is known (core/fingerprint.py); older files do not say."""
+    package: str = ""
+    """The release that this race was begun with; older files do not say."""
     before: list[Stretch] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)
 
@@ -72,6 +86,7 @@ def new_race(
     *,
     edition: str,
     edition_text: str = "",
+    edition_sum: str = "",
     options: Mapping[str, Any] | None = None,
     bots: Sequence[str] = (),
     seed: bytes | None = None,
@@ -85,6 +100,8 @@ def new_race(
         version=game.version,
         edition=edition,
         edition_text=edition_text,
+        edition_sum=edition_sum,
+        package=package_version(),
         players=list(players),
         options=game.settle(options or {}),
         bots=list(bots),
@@ -113,7 +130,7 @@ def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
         try:
             table.answer(line.seat, line.answer if line.seat == LUCK else table.read(line.seat, line.answer))
         except Refused as refused:
-            why = Words("en", game, edition, race.players).reason(refused.reason)
+            why = Words("en", game, edition, race.players, race.options).reason(refused.reason)
             raise BadRace(f"{where}: the rules refuse this answer: {why}") from refused
     table.luck = race.luck()
     table.draw_on()
@@ -123,9 +140,7 @@ def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
 def write_down(race: Race, table: Table[Any]) -> Race:
     """The race with everything that now stands on its table."""
     write, edition = table.game.write, table.state.edition
-    race.lines = [
-        line if line.seat == LUCK else line._replace(answer=write(edition, line.answer)) for line in table.log
-    ]
+    race.lines = [line if line.seat == LUCK else line._replace(answer=write(edition, line.answer)) for line in table.log]
     return race
 
 
@@ -134,6 +149,9 @@ def to_text(race: Race) -> str:
     head: dict[str, Any] = {"hippodrome": FORMAT, "game": race.game, "version": race.version, "edition": race.edition}
     head |= {"players": race.players, "bots": race.bots, "options": race.options}
     head |= {"commitment": race.commitment, "seed": race.seed, "salt": race.salt}
+    if race.edition_sum:
+        made = {"package": race.package, "game": race.game, "rules": race.version, "edition": race.edition_sum}
+        head["fingerprint"] = {**made, "engine": "rules", "options": race.options, "seed": race.seed}
     if race.edition_text:
         head["edition_text"] = race.edition_text
     if race.before:
@@ -158,8 +176,10 @@ def _sum(before: str, row: Mapping[str, Any]) -> str:
 
 def from_text(text: str) -> Race:
     """The race in a race file's text."""
+    if len(text) > LONGEST:
+        raise BadRace(f"a race file has at most {LONGEST:,} characters")
     if not text:
-        raise BadRace("the file is empty: a race file begins with {\"hippodrome\": 1, ...")
+        raise BadRace('the file is empty: a race file begins with {"hippodrome": 1, ...')
     if not text.endswith("\n"):
         raise BadRace("the file is cut off in the middle of its last line: restore it from a copy")
     rows = []
@@ -172,7 +192,7 @@ def from_text(text: str) -> Race:
         if not isinstance(row, dict):
             raise BadRace(f"line {n} is not a line of a race file: it should be a JSON object")
         if n == 1 and "hippodrome" not in row:
-            raise BadRace("this is not a race file: its first line should begin with {\"hippodrome\": 1, ...")
+            raise BadRace('this is not a race file: its first line should begin with {"hippodrome": 1, ...')
         if n == 1 and row["hippodrome"] != FORMAT:
             raise BadRace(f"this race file has format {row['hippodrome']}; this program reads format {FORMAT}")
         try:
@@ -195,7 +215,7 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
     race = Race(
         game=_word(head, "game"),
         version=_a(int, head, "version"),
-        edition=_word(head, "edition"),
+        edition=_word(head, "edition", LONGEST_EDITION_NAME),
         players=_words(head, "players"),
         options=dict(_a(dict, head, "options")),
         bots=_words(head, "bots", may_be_empty=True),
@@ -203,7 +223,9 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
         seed=_word(head, "seed"),
         salt=_words(head, "salt", may_be_empty=True),
         edition_text=_a(str, head, "edition_text") if "edition_text" in head else "",
-        before=[_stretch(row) for row in _a(list, head, "before")] if "before" in head else [],
+        edition_sum=_word(_a(dict, head, "fingerprint"), "edition") if "fingerprint" in head else "",
+        package=_word(_a(dict, head, "fingerprint"), "package") if "fingerprint" in head else "",
+        before=[_stretch(row) for row in _some(head, "before", MOST_STRETCHES)] if "before" in head else [],
     )
     if race.seed:
         if not _SEED.fullmatch(race.seed):
@@ -212,9 +234,11 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
             raise ValueError("the seed is not the one that was committed to")
     for row in rows[1:]:
         if "luck" in row:
-            race.lines.append(Line(_word(row, "ask"), LUCK, tuple(_a(list, row, "luck")), _word(row, "stream")))
+            drawn = tuple(_some(row, "luck", MOST_DRAWN))
+            race.lines.append(Line(_word(row, "ask"), LUCK, drawn, _word(row, "stream")))
         else:
-            race.lines.append(Line(_word(row, "ask"), _a(int, row, "seat"), _word(row, "answer")))
+            answer = _word(row, "answer", LONGEST_ANSWER)
+            race.lines.append(Line(_word(row, "ask"), _a(int, row, "seat"), answer))
     return race
 
 
@@ -232,7 +256,6 @@ def _stretch(row: object) -> Stretch:
 
 T = TypeVar("T")
 _CALLED = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
-LONGEST_NAME = 64
 
 
 def _a(kind: type[T], row: Mapping[str, Any], key: str) -> T:
@@ -242,18 +265,29 @@ def _a(kind: type[T], row: Mapping[str, Any], key: str) -> T:
     return value
 
 
-def _word(row: Mapping[str, Any], key: str) -> str:
-    """A text that can be shown: no control characters, for it may end up on somebody's terminal."""
+def _some(row: Mapping[str, Any], key: str, most: int) -> list[Any]:
+    """A list with an end."""
+    found = _a(list, row, key)
+    if len(found) > most:
+        raise ValueError(f"'{key}' should have at most {most} entries, not {len(found)}")
+    return found
+
+
+def _word(row: Mapping[str, Any], key: str, longest: int = LONGEST_NAME) -> str:
+    """A text that can be shown, for it may end up on somebody's terminal, and that has an end."""
     word = _a(str, row, key)
-    if not word.isprintable():
+    if not can_be_shown(word):
         raise ValueError(f"'{key}' holds characters that cannot be shown")
+    if len(word) > longest:
+        raise ValueError(f"'{key}' should have at most {longest} characters")
     return word
 
 
 def _words(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> list[str]:
-    words = _a(list, row, key)
+    """A text a seat."""
+    words = _some(row, key, MOST_SEATS)
     for word in words:
-        fits = isinstance(word, str) and word.isprintable() and len(word) <= LONGEST_NAME
+        fits = isinstance(word, str) and can_be_shown(word) and len(word) <= LONGEST_NAME
         if not fits or not (may_be_empty or word.strip()):
             raise ValueError(f"'{key}' should hold texts of at most {LONGEST_NAME} characters that can be shown")
     return list(words)
@@ -272,11 +306,13 @@ def read_file(path: Path) -> Race:
 def read_text(path: Path, longest: int) -> str:
     """The text of a file from outside, or one clear line why there is none."""
     try:
-        if path.stat().st_size > longest:
-            raise BadInput(f"{path} is larger than {longest:,} bytes: it cannot be what was asked for")
-        return path.read_bytes().decode("utf-8-sig")
+        with path.open("rb") as file:
+            data = file.read(longest + 1)  # some files have no size and no end
+        if len(data) > longest:
+            raise BadInput(f"{_shown(path)} is larger than {longest:,} bytes: it cannot be what was asked for")
+        return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput(f"{path} is not a text file") from None
+        raise BadInput(f"{_shown(path)} is not a text file") from None
     except (OSError, ValueError) as error:
         raise BadInput(f"cannot read {_shown(path)}: {_why(error)}") from None
 
@@ -287,26 +323,27 @@ def _why(error: Exception) -> str:
 
 def _shown(path: Path) -> str:
     """A file's name for a message: printable and not endless."""
-    name = "".join(letter if letter.isprintable() else "?" for letter in str(path))
-    return name if len(name) <= 120 else f"{name[:117]}..."
+    return shown(str(path), 120)
 
 
-def _mode(path: Path) -> int:
+def _mode(path: Path, private: bool) -> int:
     """The permissions a written file gets: those of the one it replaces, or what a new file has here."""
     with contextlib.suppress(OSError):
         return path.stat().st_mode & 0o777
+    if private:
+        return 0o600
     mask = os.umask(0)
     os.umask(mask)
     return 0o666 & ~mask
 
 
-def write_file(path: Path, text: str) -> None:
-    """Replace a file at once, or not at all."""
+def write_file(path: Path, text: str, *, private: bool = False) -> None:
+    """Replace a file at once, or not at all. One that is private is made for its owner alone."""
     try:
         handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.", suffix=".tmp")
         try:
             with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                os.fchmod(handle, _mode(path))
+                os.fchmod(handle, _mode(path, private))
                 file.write(text)
                 file.flush()
                 os.fsync(file.fileno())

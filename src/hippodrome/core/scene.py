@@ -4,11 +4,22 @@ A game's `scene.py` makes scenes and its `choice.py` makes choices; `picture` dr
 (a page, a still picture) knows no rules. All texts are already in the reader's words.
 
     scene(view, edition, words, seat) -> Scene             pieces on slots, made of the view alone
+    result(view, edition, words) -> Result                 how a race that is over ended
     touches(edition, fact) -> ids                          the pieces and slots that a fact is about, to be pointed at
-    trails(edition, facts) -> {piece: slots}               the way that pieces took, slot by slot, where it is not straight
+    ways(edition, fact) -> {piece: slots}                  the slots that pieces go through, and at last the one where they stay
     consider(pov, words, picked) -> Choice                 what the things picked so far amount to, and what can be picked now
     picks_of(pov, answer) -> ids                           the picks that make an answer: the inverse of consider
     says_of(pov, words, answer) -> str                     an answer in words
+
+`touches` and `ways` may be left out: then a fact points at nothing, and pieces go straight. A game that brings steps of its own
+(core/steps.py) says there which ways pieces take.
+
+A game that brings no picture, terminal or choice of its own is drawn and clicked plainly, from three functions more of its
+`scene.py` (the last may be left out: then there is a button an option):
+
+    slots(edition) -> {slot: Spot}                         where the slots of the board lie, and what is printed there
+    faces(edition) -> {face: text}                         what is written on each face; nothing: a round piece
+    way(view, edition, seat, option) -> Way                what stands for an option on the board, and where it leads
 """
 
 from __future__ import annotations
@@ -16,6 +27,33 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from hippodrome.core.ask import Seat
+
+
+class Mark(NamedTuple):
+    """How a seat is marked wherever it is shown: a shape with a letter in it, so that nobody needs to tell colours apart."""
+
+    letter: str
+    outline: str
+    """The shape as an SVG path around 0, 0, about 20 wide."""
+    base: float = 4.4
+    """Where the letter stands in it."""
+
+
+MARKS = (
+    Mark("A", "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0Z"),
+    Mark("B", "M-9-9H9V9H-9Z"),
+    Mark("C", "M0-11.5L11.5 9H-11.5Z", 6),
+    Mark("D", "M0-12L12 0L0 12L-12 0Z"),
+    Mark("E", "M0-11L10.5-3.4L6.5 9H-6.5L-10.5-3.4Z"),
+    Mark("F", "M-5.8-10H5.8L11.5 0L5.8 10H-5.8L-11.5 0Z"),
+    Mark("G", "M-10-10H10V1Q10 8 0 12Q-10 8-10 1Z"),
+    Mark("H", "M-4-11H4V-4H11V4H4V11H-4V4H-11V-4H-4Z"),
+)
+
+
+def mark_of(seat: Seat) -> Mark:
+    """The mark of a seat: the same on panel, board, log, chat and picture, whoever sits there."""
+    return MARKS[seat % len(MARKS)]
 
 
 class Piece(NamedTuple):
@@ -31,9 +69,28 @@ class Piece(NamedTuple):
     detail: str = ""
     """What there is to know about it, for those who look closer."""
     mark: str = ""
-    """A few letters or a number that are written on it."""
+    """A few letters or a number that are written on it; one that begins with the letter of its seat is that seat's mark."""
     seat: Seat | None = None
     """Whose colour it wears."""
+
+
+class Spot(NamedTuple):
+    """A slot of a plain board: its column and row from 0 (between two is allowed), a short text in its corner, a sign in its
+    middle, and whether it is a printed square or only a place where something lies."""
+
+    column: float
+    row: float
+    text: str = ""
+    sign: str = ""
+    square: bool = True
+
+
+class Way(NamedTuple):
+    """An option on a plain board: the piece or slot that is clicked for it, and the slots that it goes through, the last one
+    for certain."""
+
+    pick: str
+    path: tuple[str, ...] = ()
 
 
 class Stat(NamedTuple):
@@ -61,6 +118,15 @@ class Scene(NamedTuple):
     displays: tuple[Display, ...]
 
 
+class Result(NamedTuple):
+    """How a race ended, beside who won: by what, and how far each seat came."""
+
+    why: str
+    """By how much, or by which rule, the winner is ahead of the next."""
+    came: tuple[str, ...]
+    """What became of each seat."""
+
+
 class Pick(NamedTuple):
     """Something that can be clicked: a piece or a slot by its id, or a button of its own. `why_not` is empty if it may be."""
 
@@ -69,17 +135,27 @@ class Pick(NamedTuple):
     why_not: str = ""
     button: bool = False
     """It lies nowhere on the table, so it needs a button."""
+    key: str = ""
+    """A key that picks and confirms it at once, such as the one that declines a reaction."""
+    detail: str = ""
+    """What it does, for those who look closer; a piece has a detail of its own."""
 
 
 class Preview(NamedTuple):
-    """What an answer would do: the sum and the effects in words; the way of a piece, and where it would end."""
+    """What an answer would do: the sum and the effects in words; the way of a piece, and where it would end.
+
+    What is said without a condition is certain: nothing that others can do, and no luck, contradicts it.
+    """
 
     lines: tuple[str, ...]
     piece: str = ""
     path: tuple[str, ...] = ()
     landing: str = ""
+    """Where the piece ends; empty if that is not certain."""
     warns: bool = False
     """It hurts more than one would wish without looking: a wreck, a heap of damage."""
+    reach: tuple[str, ...] = ()
+    """Where the piece may end, if that is not certain."""
 
 
 class Choice(NamedTuple):
@@ -98,3 +174,23 @@ class Choice(NamedTuple):
     preview: Preview | None = None
     refusal: str = ""
     """Why the last pick does not stand."""
+    aside: bool = False
+    """This is about others: whoever wants to be asked less often may have it declined for them (the first pick with a key)."""
+
+
+class Exhibit(NamedTuple):
+    """Something in the gallery: its faces, its name, what it does, and how many there are (0: nobody counts them)."""
+
+    faces: tuple[str, ...]
+    label: str
+    detail: str = ""
+    copies: int = 0
+    seat: Seat | None = None
+    """Whose colour it wears."""
+
+
+class Group(NamedTuple):
+    """Exhibits of one kind."""
+
+    title: str
+    exhibits: tuple[Exhibit, ...]

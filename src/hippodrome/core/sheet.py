@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.core.text import can_be_shown, shown
 
 _HEADER = re.compile(r"^\s*(\[\[?)([^\]#]+)\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_.\-]+|\"[^\"]*\"|'[^']*')\s*=")
@@ -16,6 +17,16 @@ _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'")
 
 Path = tuple[str | int, ...]
 
+LONGEST_LINE = 2500
+LONGEST_TEXT = 2000
+LONGEST_KEY = 64
+LONGEST_REASON = 300
+DEEPEST = 12
+MOST_VALUES = 20_000
+"""So many values a file can hold."""
+MOST_FAULTS = 200
+"""So many faults are told of one file; then reading it ends."""
+
 
 class Sheet:
     """The values of a TOML text. A reader asks for what it needs; what is missing or wrong becomes a fault."""
@@ -23,15 +34,49 @@ class Sheet:
     def __init__(self, text: str, where: str) -> None:
         self.where, self.faults = where, list[Fault]()
         self._text = text.splitlines()
-        self._lines = _key_lines(self._text)
+        self._lines: dict[Path, int] = {}
         self.data: dict[str, Any] = {}
+        self._limits: tuple[str, ...] = ()
+        self._left = set[str]()
+        long = next((n for n, row in enumerate(text.split("\n"), 1) if len(row) > LONGEST_LINE), 0)
+        if long:  # before anything is made of it: a name of ten thousand parts takes gigabytes to read
+            self.faults.append(Fault(long, f"the line is longer than {LONGEST_LINE} characters"))
+            self.finish()
         try:
             self.data = tomllib.loads(text)
-        except (tomllib.TOMLDecodeError, RecursionError) as error:
+        except (ValueError, RecursionError) as error:  # not only of its own kind: a number may have too many digits
             at = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
             line = int(at[1]) if at and at[1] else len(self._text)
             why = "it is nested too deeply" if isinstance(error, RecursionError) else _AT.sub("", str(error))
-            self.faults.append(Fault(line, f"this is not TOML: {why}"))
+            self.faults.append(Fault(line, shown(f"this is not TOML: {why}", LONGEST_REASON)))
+            self.finish()
+        self._lines = _key_lines(self._text)
+        self._check_texts()
+
+    def _check_texts(self) -> None:
+        """Every key and every text of the file can be shown and has an end, whoever asks for it or does not."""
+        waiting: list[tuple[Path, Any]] = [((), self.data)]
+        seen = 0
+        while waiting:
+            path, value = waiting.pop()
+            if (seen := seen + 1) > MOST_VALUES:
+                self.fault((), f"the file holds more than {MOST_VALUES:,} values: no box has so many")
+                break
+            if len(path) > DEEPEST:
+                self.fault(path[:1], "is nested too deeply")
+                break
+            if isinstance(value, dict):
+                for key in value:
+                    if not can_be_shown(key) or len(key) > LONGEST_KEY:
+                        self.fault(path, f"a key should have up to {LONGEST_KEY} letters, all of which can be shown")
+                waiting += [((*path, key), below) for key, below in value.items()]
+            elif isinstance(value, list):
+                waiting += [((*path, n), below) for n, below in enumerate(value)]
+            elif isinstance(value, str) and not can_be_shown(value.replace("\n", "") if path[-1:] == ("text",) else value):
+                self.fault(path, "holds characters that cannot be shown")
+            elif isinstance(value, str) and len(value) > LONGEST_TEXT:
+                self.fault(path, f"is longer than {LONGEST_TEXT} characters")
+        self.finish()
 
     def line(self, path: Path) -> int:
         """Where a value stands; where its nearest parent stands, if it is not written."""
@@ -58,7 +103,9 @@ class Sheet:
     def fault(self, path: Path, reason: str) -> None:
         """Note that something is wrong with a value."""
         name = ".".join(str(p) for p in path if isinstance(p, str))
-        self.faults.append(Fault(self.line(path), f"{name}: {reason}" if name else reason))
+        self.faults.append(Fault(self.line(path), shown(f"{name}: {reason}" if name else reason, LONGEST_REASON)))
+        if len(self.faults) >= MOST_FAULTS:
+            self.finish()
 
     def get(self, *path: str | int) -> Any:
         """A value, or None if it is not written."""
@@ -80,7 +127,7 @@ class Sheet:
         elif type(value) is not int:
             self.fault(path, f"should be a whole number, not {_shown(value)}")
         elif not low <= value <= high:
-            self.fault(path, f"is {value}, but should be from {low} to {high}")
+            self.fault(path, f"is {_shown(value)}, but should be from {low} to {high}")
         else:
             return value
         return low
@@ -105,13 +152,28 @@ class Sheet:
             return []
         return value
 
+    def most(self, path: Path, number: int, most: int, what: str) -> bool:
+        """Whether there are not more of something than any table could need; a fault if there are."""
+        if number > most:
+            self.fault(path, f"has {number} {what}, but {most} are the most that a table could need")
+        return number <= most
+
+    def name(self, *path: str | int, longest: int) -> str:
+        """A name that people read: not empty, and not longer than there is room for."""
+        name = self.word(*path)
+        if len(name) > longest:
+            self.fault(path, f"should have up to {longest} letters")
+        elif isinstance(self.get(*path), str) and not name.strip():
+            self.fault(path, "is empty")
+        return name
+
     def word(self, *path: str | int, choices: Sequence[str] = ()) -> str:
         """A string, one of the choices if there are any."""
         value = self.get(*path)
         if not isinstance(value, str):
             self.fault(path, "is missing" if value is None else f"should be a text in quotes, not {_shown(value)}")
         elif choices and value not in choices:
-            self.fault(path, f"is '{value}', but should be {' or '.join(choices)}")
+            self.fault(path, f"is {_shown(value)}, but should be {' or '.join(choices)}")
         else:
             return value
         return choices[0] if choices else ""
@@ -131,8 +193,28 @@ class Sheet:
             if key not in known:
                 self.fault((*path, key), f"nobody knows this key; known here: {', '.join(known)}")
 
+    def limits(self, *names: str) -> None:
+        """Read `departs`: which of the limits that a game's rulebook states the edition leaves on purpose."""
+        self._limits = names
+        for n, name in enumerate(self.words("departs") if self.get("departs") is not None else ()):
+            if name not in names:
+                self.fault(("departs", n), f"'{name}' is no limit of this game; known are {', '.join(names)}")
+
+    def limit(self, name: str, path: Path, reason: str) -> None:
+        """Note that a value breaks a limit the rulebook states, unless the edition names that limit in `departs`."""
+        if name not in self._limits:
+            raise ValueError(f"'{name}' is not among the limits that were named: {', '.join(self._limits)}")
+        self._left.add(name)
+        departs = self.get("departs")
+        if not isinstance(departs, list) or name not in departs:
+            self.fault(path, f'{reason}; if that is on purpose, write departs = ["{name}"] at the top')
+
     def finish(self) -> None:
-        """Raise all faults, in the order of their lines."""
+        """Raise all faults, in the order of their lines; to depart from a limit that is kept is one of them."""
+        departs = self.get("departs")
+        for n, name in enumerate(departs if isinstance(departs, list) else ()):
+            if name in self._limits and name not in self._left:
+                self.fault(("departs", n), f"'{name}' is kept by everything in this file: take it out")
         if self.faults:
             unique = sorted(set(self.faults))
             raise BadEdition(self.where, unique)
@@ -160,6 +242,8 @@ def _shown(value: Any) -> str:
     """A value as it may stand in the file, cut short if it is long."""
     if isinstance(value, bool):
         return str(value).lower()
+    if isinstance(value, int) and value.bit_length() > 200:
+        return "a huge number"
     text = f"'{value}'" if isinstance(value, str) else str(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
 

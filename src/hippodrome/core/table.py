@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from copy import copy as shallow_copy
+from copy import deepcopy
 from random import Random
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from hippodrome.core.ask import LUCK, Ask, Chance, Options, Seat
-from hippodrome.core.errors import Reason, Refused
+from hippodrome.core.errors import HippodromeError, Reason, Refused
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Imagined, Luck
 from hippodrome.core.plain import copy
@@ -36,11 +37,15 @@ class _Settled(NamedTuple):
 
 
 class _Dealt(NamedTuple):
-    """When, and with which random numbers, what a seat may not know was dealt again since the table was settled."""
+    """After how many lines, and with which random numbers, what a seat may not know was dealt again."""
 
     lines: int
     seat: Seat
     rng: Random
+
+
+_Fork = Callable[[Sequence[Line], "_Dealt | None"], "Table[Any]"]
+"""Forks an imagined table that goes on with some lines; the truth that it begins with is nowhere else."""
 
 
 class Table(Generic[S]):
@@ -68,7 +73,7 @@ class Table(Generic[S]):
         self.facts: list[Fact] = []
         self._keep, self._telling = keep, telling
         self._settled: list[_Settled] = []
-        self._dealt: list[_Dealt] = []
+        self._fork: _Fork | None = None
         self._draws: dict[str, int] = {}
         self._marks: list[int] = []  # how many facts had been told when line n was written
         self._joint: list[bool] = []  # whether line n answered a question to several seats
@@ -151,7 +156,7 @@ class Table(Generic[S]):
             if self._keep != "none":
                 if self._keep == "last":
                     self._settled.clear()
-                    self._dealt.clear()
+                    self._fork = None
                 self._settled.append(_Settled(copy(self.state), len(self.log), len(self.facts), self._draws.copy()))
             self.state.told = self.facts if self._telling else None  # type: ignore[attr-defined]
             part = self.game.next(self.state)
@@ -254,6 +259,11 @@ class Table(Generic[S]):
         self._return_to(n)
 
     def _return_to(self, n: int) -> None:
+        self._play_again(n)
+        self.draw_on()
+
+    def _play_again(self, n: int) -> None:
+        """Stand where the first `n` lines lead: played again from where the table was last settled before them."""
         while self._settled[-1].lines > n:
             self._settled.pop()
         settled = self._settled.pop()
@@ -267,7 +277,6 @@ class Table(Generic[S]):
         for line in again:
             self._put(line.seat, line.answer)
         self.luck = luck
-        self.draw_on()
 
     def draw_on(self) -> None:
         """If the table stopped for luck and now has a source of it, go on."""
@@ -276,35 +285,72 @@ class Table(Generic[S]):
 
     # Copies ----------------------------------------------------------------------------------------------------------
 
+    def copy(self) -> Table[S]:
+        """The same table once more, its sealed answers and its luck included. Neither hears of what happens to the other."""
+        other: Table[S]
+        if self._fork is not None:
+            other = self._fork(self.log, None)
+        else:
+            other = self.__class__.__new__(self.__class__)
+            other.__setstate__(self.__getstate__() | {"luck": None})
+        other.luck = deepcopy(self.luck)
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Table[S]:
+        return self.copy()
+
+    def __getstate__(self) -> dict[str, Any]:
+        """All but the rules in the middle of their work: those are played again, from where the table was last settled."""
+        if not self._settled:
+            what = "an imagined table in the middle of a turn" if self._fork is not None else "a table that keeps nothing"
+            raise HippodromeError(f"{what} cannot be written down: write down the one it was made from")
+        kept = {name: value for name, value in self.__dict__.items() if name not in ("state", "asked", "sealed", "_send")}
+        return {name: value.copy() if isinstance(value, list | dict) else value for name, value in kept.items()}
+
+    def __setstate__(self, kept: dict[str, Any]) -> None:
+        self.__dict__.update(kept)
+        self._play_again(len(self.log))
+
     def fork(self, seat: Seat | None = None, rng: Random | None = None, luck: Luck | None = None) -> Table[S]:
-        """A copy to think with. For a seat (with its own `rng`), one that knows only what that seat knows."""
-        settled = self._settled[-1]
-        other: Table[S] = Table(self.game, copy(settled.state), keep="last", telling=False)
-        other._draws = settled.draws.copy()
+        """A copy to think with. For a seat (with its own `rng`), one that knows only what that seat knows: neither its
+        state nor its log holds what was dealt otherwise."""
         face_down = len(self.log) - len(self.sealed)
-        dealt = list(self._dealt)
-        for n, line in enumerate(self.log[settled.lines :], settled.lines):
-            while dealt and dealt[0].lines <= n:
-                again = dealt.pop(0)
-                other._deal_again(again.seat, shallow_copy(again.rng))
-            if n < face_down or seat is None or line.seat == seat:
-                other._put(line.seat, line.answer)
-        for again in dealt:
-            other._deal_again(again.seat, shallow_copy(again.rng))
-        if seat is not None and rng is not None:
-            other._deal_again(seat, rng)
+        known = [line for n, line in enumerate(self.log) if n < face_down or seat is None or line.seat == seat]
+        deal = None if seat is None or rng is None else _Dealt(face_down, seat, rng)
+        if self._fork is not None:
+            other = self._fork(known, deal)
+        else:
+            settled = self._settled[-1]
+            other = _play_from(self.game, settled, known[settled.lines :], (), deal)
         other.luck = luck
         return other
 
-    def _deal_again(self, seat: Seat, rng: Random) -> None:
-        """Deal again what a seat may not know. A copy of this table will do so too: it must not find the truth again."""
-        self._dealt.append(_Dealt(len(self.log), seat, shallow_copy(rng)))
-        self.game.blur(self.state, seat, rng)
+    def _hide(self, settled: _Settled, lines: Sequence[Line], dealt: Sequence[_Dealt], shown: int) -> None:
+        """Leave the truth, and all lines but the last ones that are `shown`, to a closure by which the table is forked again:
+        no attribute of an imagined table leads to them."""
+        game, hidden = self.game, lines[: len(lines) - shown]
+
+        def fork(since: Sequence[Line], deal: _Dealt | None) -> Table[S]:
+            return _play_from(game, settled, [*hidden, *since], dealt, deal, len(since))
+
+        self._fork = fork
+        self._settled.clear()
+        for things in (self.log, self._marks, self._joint, self._quiet):
+            del things[: len(hidden)]
 
     def at(self, n: int) -> Table[S]:
-        """The table as it stood after its first `n` lines."""
-        other: Table[S] = Table(self.game, copy(self._settled[0].state))
-        for line in self.log[:n]:
+        """The table as it stood after its first `n` lines: played again from where it was last settled before them."""
+        known = max((k for k, settled in enumerate(self._settled) if settled.lines <= n), default=0)
+        settled = self._settled[known]
+        other: Table[S] = Table.__new__(Table)
+        other.__dict__.update(self.__dict__, luck=None, state=copy(settled.state), sealed={}, _draws=settled.draws.copy())
+        other._settled, other.facts = self._settled[:known], self.facts[: settled.facts]
+        for name in ("log", "_marks", "_joint", "_quiet"):
+            setattr(other, name, getattr(self, name)[: settled.lines])
+        other._begin()
+        for line in self.log[settled.lines : n]:
             other._put(line.seat, line.answer)
         return other
 
@@ -315,27 +361,68 @@ class Table(Generic[S]):
         return self.facts[start:end]
 
 
-class Pov:
-    """A race from one seat: all that a bot is ever handed."""
+def _play_from(
+    game: Game[S],
+    settled: _Settled,
+    lines: Sequence[Line],
+    before: Sequence[_Dealt],
+    deal: _Dealt | None,
+    shown: int = 0,
+) -> Table[S]:
+    """A table to think with, played again from where another was settled. What was dealt again on the way is dealt so once
+    more, lest a copy find the truth again; then, with `deal`, what that seat may not know is dealt anew."""
+    table: Table[S] = Table(game, copy(settled.state), keep="last", telling=False)
+    table._draws = settled.draws.copy()
+    deals = list(before)
+    for n, line in enumerate(lines):
+        while deals and deals[0].lines <= n:
+            again = deals.pop(0)
+            game.blur(table.state, again.seat, shallow_copy(again.rng))
+        table._put(line.seat, line.answer)
+    for again in deals:
+        game.blur(table.state, again.seat, shallow_copy(again.rng))
+    if deal is not None:
+        again = deal._replace(lines=len(lines), rng=shallow_copy(deal.rng))
+        game.blur(table.state, deal.seat, deal.rng)
+        table._hide(settled, lines, (*before, again), len(table.sealed))
+    elif before:
+        table._hide(settled, lines, before, shown)
+    return table
 
-    __slots__ = ("_table", "about", "edition", "game", "options", "seat")
+
+class Pov:
+    """A race from one seat: all that a bot is ever handed.
+
+    `about` says what is asked of `seat`; `options` is what it may answer; `view()` is all that it may see, as plain numbers;
+    `imagine(rng)` is a table that could be the true one for all it knows, to play on in thought; `game` and `edition` hold the
+    rules and their numbers.
+
+    >>> def bot(pov, rng):
+    ...     return max(pov.options, key=lambda move: len(move.cards))
+    >>> move = bot(hd.Race("charioteer", seats=2, seed=1).pov(0), Random(1))
+    """
+
+    __slots__ = ("about", "edition", "game", "imagine", "options", "seat", "view")
+
+    view: Callable[[], dict[str, Any]]
+    """What this seat may see."""
+    imagine: Callable[[Random], Table[Any]]
+    """A table that could be the true one for all this seat knows, to play on in thought."""
 
     def __init__(self, table: Table[Any], seat: Seat) -> None:
         assert isinstance(table.asked, Ask)
-        self._table = table
         self.seat = seat
         self.about: str = table.asked.about
         self.game: Game[Any] = table.game
         self.edition = table.state.edition
         self.options: Options[Any] = table.asked.of[seat]
+        self.view = lambda: table.game.view(table.state, seat)
+        self.imagine = lambda rng: table.fork(seat, rng, Imagined(rng))
 
-    def view(self) -> dict[str, Any]:
-        """What this seat may see."""
-        return self._table.game.view(self._table.state, self.seat)
-
-    def imagine(self, rng: Random) -> Table[Any]:
-        """A table that could be the true one for all this seat knows, to play on in thought."""
-        return self._table.fork(self.seat, rng, Imagined(rng))
+    def for_guest(self, rng: Random) -> Pov:
+        """For a bot that is not of the house: the same race from the same seat, over a table that only could be the true
+        one, so that nothing hidden is in reach, whatever it looks at."""
+        return Pov(self.imagine(rng), self.seat)
 
 
 Bot = Callable[[Pov], Any]

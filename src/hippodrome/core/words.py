@@ -1,7 +1,8 @@
 """Words: facts, questions and reasons as sentences, for each reader in their own language.
 
 A text is a TOML string. `{by}` is a value's name; `{by:space|spaces}` picks the form for one or for several (a yes or no
-picks too); `[[ ... ]]` is left out when a value named inside it is zero, empty or missing.
+picks too); `[[ ... ]]` is left out when a value named inside it is zero, empty or missing. Beside what it is given, a text
+may name the figures of the table (`Game.figures`): numbers of its edition, of its seats and of its options.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache, wraps
 from importlib import resources
-from typing import Any, NamedTuple, TypeVar, TypeVarTuple
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.game import Game
@@ -21,6 +22,10 @@ LANGUAGES = ("en", "es")
 
 MOST_KEPT = 20_000
 """So much is kept of a language and an edition; then it is made anew."""
+
+ONE_SEAT = ("seat", "rival", "leader")
+SOME_SEATS = ("waiting", "rivals", "passed", "winners", "seats")
+"""Fields that hold a seat, or several, in every game: they are told by the players' names."""
 
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
@@ -55,10 +60,13 @@ def places(text: str) -> set[str]:
     return {m[1] for m in _PLACE.finditer(text)}
 
 
-_KEPT: dict[tuple[str, int], tuple[Any, dict[Any, Any]]] = {}
+Kept = dict[tuple[str, tuple[object, ...]], object]
+"""What was made of words and an edition: by the function that made it, and the values it was given."""
+
+_KEPT: dict[tuple[str, int], tuple[Any, Kept]] = {}
 
 
-def _kept(language: str, edition: Any) -> dict[Any, Any]:
+def _kept(language: str, edition: Any) -> Kept:
     """What is kept for a language and an edition; of a few editions, the latest."""
     key = (language, id(edition))
     if key not in _KEPT:
@@ -82,8 +90,7 @@ def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]
             if len(words.kept) >= MOST_KEPT:
                 words.kept.clear()
             words.kept[key] = make(words, edition, *values)
-        kept: T = words.kept[key]
-        return kept
+        return cast(T, words.kept[key])
 
     return found
 
@@ -131,11 +138,16 @@ class Words:
         game: Game[Any] | None = None,
         edition: Any = None,
         players: Sequence[str] = (),
+        options: Mapping[str, Any] | None = None,
     ) -> None:
         self.language, self.players = language, players
         self._game, self._edition = game, edition
-        self.kept: dict[Any, Any] = _kept(language, edition)
+        self.kept: Kept = _kept(language, edition)
         """What depends on nothing but the language and the edition, such as names of cards (`once`)."""
+        self._figures: Mapping[str, Any] = {}
+        if game is not None and edition is not None:
+            seats = len(players) if len(players) in game.seats else game.seats.stop - 1
+            self._figures = game.figures(edition, seats, game.settle(options or {}))
         self._texts = dict(load_texts("hippodrome", language))
         if game is not None:
             self._texts |= load_texts(game.state.__module__.rpartition(".")[0], language)
@@ -146,6 +158,10 @@ class Words:
     def keys(self) -> set[str]:
         """Every text there is."""
         return set(self._texts)
+
+    def template(self, key: str) -> str:
+        """A text as it is written, its values not filled in."""
+        return self._texts[key]
 
     def text(self, key: str, **data: Any) -> str:
         """A text with its values filled in."""
@@ -161,14 +177,22 @@ class Words:
 
     def _part(self, part: Place | Maybe, data: Mapping[str, Any]) -> str:
         if isinstance(part, Maybe):
-            if not all(self._is_there(field, data.get(field)) for field in part.fields):
+            if not all(self._is_there(field, self._value(field, data)) for field in part.fields):
                 return ""
             return "".join([inner if isinstance(inner, str) else self._part(inner, data) for inner in part.parts])
-        value = data.get(part.field)
+        value = self._value(part.field, data)
         if part.one is None:
             return self.name(part.field, value)
         number = len(value) if isinstance(value, list | tuple) else value
         return part.one if number == 1 else part.many
+
+    def _value(self, field: str, data: Mapping[str, Any]) -> Any:
+        """What a text was given, or else what it may name of this table: a number of its edition, seats and options."""
+        return data[field] if field in data else self._figures.get(field)
+
+    def figure(self, name: str) -> Any:
+        """A number of this table that texts may name; None if there is none by that name."""
+        return self._figures.get(name)
 
     def _is_there(self, field: str, value: Any) -> bool:
         """Whether a value is worth mentioning: zero cubes are not, card or seat number 0 is, for it has a name."""
@@ -178,9 +202,9 @@ class Words:
         """What a value of a field is called."""
         if self._game is not None and (called := self._game.call(self, self._edition, field, value)) is not None:
             return called
-        if field in ("seat", "rival", "leader") and isinstance(value, int):
+        if field in ONE_SEAT and isinstance(value, int):
             return self.player(value)
-        if field in ("waiting", "rivals", "passed", "winners", "seats") and isinstance(value, list | tuple):
+        if field in SOME_SEATS and isinstance(value, list | tuple):
             return self.listed([self.player(seat) for seat in value])
         if isinstance(value, bool):
             return self.text("word.yes" if value else "word.no")
@@ -217,3 +241,8 @@ class Words:
     def question(self, about: str, **data: Any) -> str:
         """A question to a seat."""
         return self.text(f"ask.{about}", **data)
+
+    def awaits(self, about: str, waiting: Sequence[int]) -> str:
+        """Whom the table waits for, and for what, for everybody else."""
+        key = f"awaits.{about}"
+        return self.text(key if key in self else "server.awaits", waiting=list(waiting))

@@ -1,35 +1,79 @@
-"""The games of the house, found by name and loaded only when somebody plays them."""
+"""The games, found by name and loaded only when somebody plays them: those of the house, then those of installed packages."""
 
 from __future__ import annotations
 
 import os
 from functools import cache
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
+from hippodrome.core.calling import make_callable
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text
+from hippodrome.games import outside
+from hippodrome.games.parts import Parts
 
-NAMES = ("charioteer", "chariot-race", "cthulhu-500")
+if TYPE_CHECKING:
+    from hippodrome.typed import CharioteerState, ChariotRaceState, CthulhuState
+
+HOUSE = {
+    "charioteer": "hippodrome.games.charioteer",
+    "chariot-race": "hippodrome.games.chariot_race",
+    "cthulhu-500": "hippodrome.games.cthulhu_500",
+}
+"""The package of each game of the house. A game is a package with a `PARTS` (parts.py) and its line here, or an entry point of
+somebody else's package (outside.py)."""
+NAMES = tuple(HOUSE)
+"""The games of the house."""
 DEFAULT_EDITION = "reconstructed"
-LARGEST_EDITION = 1_000_000
+LARGEST_EDITION = 200_000
+"""An edition is text of at most this many bytes: twenty times what the house's have."""
 
 
+def parts_of(name: str) -> Parts:
+    """Everything that the game of this name brings. The house's own come first."""
+    if name in HOUSE:
+        parts: Parts = import_module(HOUSE[name]).PARTS
+        return parts
+    if name not in outside.entries():
+        raise BadInput(f"there is no game '{name}': choose {' or '.join(playable())}")
+    found = outside.load(name)
+    if isinstance(found, str):
+        raise BadInput(found)
+    return found
+
+
+def playable() -> tuple[str, ...]:
+    """Every game that can be played: those of the house, then those of installed packages."""
+    return (*NAMES, *(name for name in outside.entries() if name not in HOUSE and not isinstance(outside.load(name), str)))
+
+
+def unusable() -> list[str]:
+    """What is wrong with the games of installed packages that cannot be played, a line each."""
+    found = []
+    for name, brought in outside.entries().items():
+        if name in HOUSE:
+            found += [f"the game '{name}' of the package {outside.package_of(entry)} cannot be used: the house has a game of "
+                      "that name, which is played instead" for entry in brought]  # fmt: skip
+        elif isinstance(why := outside.load(name), str):
+            found.append(why)
+    return found
+
+
+@overload
+def find(name: Literal["charioteer"]) -> Game[CharioteerState]: ...
+@overload
+def find(name: Literal["chariot-race"]) -> Game[ChariotRaceState]: ...
+@overload
+def find(name: Literal["cthulhu-500"]) -> Game[CthulhuState]: ...
+@overload
+def find(name: str) -> Game[Any]: ...
 def find(name: str) -> Game[Any]:
     """The game of this name."""
-    if name not in NAMES:
-        raise BadInput(f"there is no game '{name}': choose {' or '.join(NAMES)}")
-    game: Game[Any] = import_module(f"{__name__}.{name.replace('-', '_')}.game").GAME
-    return game
-
-
-@cache
-def room(name: str, module: str) -> Any:
-    """A module of a game's folder that only some need: its scene, its choice."""
-    return import_module(f"{find(name).state.__module__.rpartition('.')[0]}.{module}")
+    return parts_of(name).game
 
 
 def house_editions(game: Game[Any]) -> list[str]:
@@ -38,7 +82,7 @@ def house_editions(game: Game[Any]) -> list[str]:
 
 
 def _editions(game: Game[Any]) -> Traversable:
-    return resources.files(game.state.__module__.rpartition(".")[0]).joinpath("editions")
+    return parts_of(game.name).files.joinpath("editions")
 
 
 def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
@@ -60,3 +104,6 @@ def load_edition(game: Game[Any], which: str = DEFAULT_EDITION) -> Any:
 def _house_edition(name: str, which: str) -> Any:
     game = find(name)
     return game.read_edition(*edition_text(game, which))
+
+
+make_callable(__name__, "hippodrome.listing", "games")

@@ -13,6 +13,11 @@ are those of the processor, so that it matters less what else the machine has to
 
 from __future__ import annotations
 
+from hippodrome.running import Arguments, above_zero, at_least, expect_interrupts, run
+from hippodrome.sheets import print_sheet
+
+expect_interrupts(__name__)
+
 import argparse
 import json
 import random
@@ -24,7 +29,7 @@ from importlib.util import find_spec
 from itertools import count
 from random import Random
 from statistics import median
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rich.console import Console
 from rich.table import Table as Sheet
@@ -32,7 +37,9 @@ from rich.table import Table as Sheet
 from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
-from hippodrome.games.charioteer.moves import Moves
+
+if TYPE_CHECKING:
+    from hippodrome.games.charioteer.moves import Moves
 
 
 class Stops(NamedTuple):
@@ -244,23 +251,22 @@ def show(found: dict[str, Any], console: Console) -> None:
                 row.append(f"{it[f'{kind}_per_second']['median']:,.0f}")
                 row.append("" if name == ours else f"{times['median']:.2f}x ({times['least']:.2f})")
             sheet.add_row(name, *row)
-        console.print(sheet)
+        print_sheet(console, sheet)
 
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.bench"""
-    chosen = read_arguments("bench", __doc__, arguments, seconds=2.0)
+    chosen = read_arguments("lab.bench", __doc__, arguments, seconds=2.0)
     tell(bench(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
 
 
 def read_arguments(command: str, about: str, arguments: Sequence[str] | None, *, seconds: float) -> argparse.Namespace:
-    """The arguments of a contest: rounds, seconds, seed and json."""
-    name = f"python -m hippodrome.lab.{command}"
-    parser = argparse.ArgumentParser(prog=name, description=about.partition("\n")[0],
-                                     epilog=f"Example: {name} --rounds 9 --json")
-    parser.add_argument("--rounds", type=_at_least_one, default=7, help="how often everybody plays (7)")
-    parser.add_argument("--seconds", type=_above_zero, default=seconds, help=f"how long all play in a round ({seconds:g})")
-    parser.add_argument("--seed", default=command, help="any text: the same seed gives the same games")
+    """The arguments of a contest: rounds, seconds, seed and json. `command` is its module."""
+    name = f"python -m hippodrome.{command}"
+    parser = Arguments(prog=name, description=about.partition("\n")[0], epilog=f"Example: {name} --rounds 9 --json")
+    parser.add_argument("--rounds", type=at_least(1), default=7, help="how often everybody plays (7)")
+    parser.add_argument("--seconds", type=above_zero, default=seconds, help=f"how long all play in a round ({seconds:g})")
+    parser.add_argument("--seed", default=command.rpartition(".")[2], help="any text: the same seed gives the same games")
     parser.add_argument("--json", action="store_true", help="print JSON objects, one a line, instead of tables")
     return parser.parse_args(arguments)
 
@@ -268,26 +274,12 @@ def read_arguments(command: str, about: str, arguments: Sequence[str] | None, *,
 def tell(found: dict[str, Any], show: Callable[[dict[str, Any], Console], None], *, as_json: bool) -> None:
     """Print what a contest found, and who could not take part."""
     for name in found["missing"]:
-        sys.stderr.write(f"{name} is not installed and does not take part: pip install 'hippodrome[bench]'\n")
+        sys.stderr.write(f"{name} is not installed and does not take part: make bench installs it\n")
     if as_json:
         sys.stdout.write(json.dumps(found) + "\n")
     else:
         show(found, Console())
 
 
-def _at_least_one(text: str) -> int:
-    number = int(text)
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{number} is less than 1")
-    return number
-
-
-def _above_zero(text: str) -> float:
-    number = float(text)
-    if not 0 < number < 1e6:
-        raise argparse.ArgumentTypeError(f"{text} is not a number of seconds above 0")
-    return number
-
-
 if __name__ == "__main__":
-    main()
+    sys.exit(run(main))

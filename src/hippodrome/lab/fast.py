@@ -1,7 +1,6 @@
-"""Simulations on the fast engine of a game: the module `games/<game>/fast`, if there is one.
+"""Simulations on the fast engine of a game: its parts `fast` and `compiled` (games/parts.py), if it has them.
 
-Such a module has `box_of(edition)` (NotFast if it cannot), `new_races`, `bots_by_number`, `play_out`, `finished` and PLAYS.
-Its luck is counted, not hashed (native/luck.py), so race i of a seed is another race than on the rules text; what comes of
+Their luck is counted, not hashed (native/luck.py), so race i of a seed is another race than on the rules text; what comes of
 many is the same. Threads share the cores; the result is the same however many there are.
 """
 
@@ -11,15 +10,13 @@ from collections import Counter
 from collections.abc import Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import cache
-from importlib import import_module
-from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
-from hippodrome.games import find
+from hippodrome.bots.own import is_own
+from hippodrome.games import parts_of
+from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.native import NotFast, why_not_numba
-
-if TYPE_CHECKING:
-    from hippodrome.lab.simulate import Counts, Plan
+from hippodrome.native.ready import check_options, check_rules
 
 RACES_A_CHUNK = 256
 """A thread's bite: enough to forget the call, few enough to stay in the processor's own memory."""
@@ -27,33 +24,33 @@ RACES_A_CHUNK = 256
 
 def why_not_fast(plan: Plan) -> str | None:
     """Why a plan has to run on the rules text; None if the fast engine knows all that is in it."""
-    if find_spec(_module(plan.game)) is None:
+    if not parts_of(plan.game).brings("fast"):
         return f"there is none for {plan.game}"
+    if any(is_own(name) for name in plan.seats):
+        return "bots from outside race on the rules text"
     missing = why_not_numba()
     if missing is not None:
         return missing
     try:
-        fast, edition = _loaded(plan.game, plan.edition, plan.edition_text)
-        fast.bots_by_number(plan.seats)
-        fast.box_of(edition)
+        fast, bots, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+        check_rules(parts_of(plan.game), fast)
+        check_options(parts_of(plan.game), fast, dict(plan.options))
+        bots.bots_by_number(plan.seats)
+        fast.new_races(edition, len(plan.seats), dict(plan.options), key=0, numbers=())
     except NotFast as reason:
         return str(reason)
     return None
 
 
-def _module(game: str) -> str:
-    return f"hippodrome.games.{game.replace('-', '_')}.fast"
-
-
 @cache
-def _loaded(game: str, edition: str, text: str) -> tuple[Any, Any]:
-    return import_module(_module(game)), find(game).read_edition(text, edition)
+def _loaded(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
+    """The engine, its bots and the edition."""
+    parts = parts_of(game)
+    return parts.fast, parts.compiled, parts.game.read_edition(text, edition)
 
 
 def race_fast(plan: Plan, jobs: int) -> Iterator[Counts]:
     """Race all deals of a plan, in this thread or in several."""
-    from hippodrome.lab.simulate import chunks_of
-
     compile_for(plan)
     chunks = chunks_of(plan, RACES_A_CHUNK)
     jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
@@ -79,8 +76,8 @@ def compile_for(plan: Plan) -> None:
     """Have the engine compiled, and say so if that takes a while."""
     from hippodrome.native.compiled import telling_of_compiling
 
-    fast, _ = _loaded(plan.game, plan.edition, plan.edition_text)
-    with telling_of_compiling(plan.game, fast.PLAYS):
+    _, bots, _ = _loaded(plan.game, plan.edition, plan.edition_text)
+    with telling_of_compiling(plan.game, bots.PLAYS):
         _race(plan, range(0))
 
 
@@ -90,14 +87,14 @@ def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
 
     from hippodrome.native.luck import key_from
 
-    fast, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    fast, bots, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     turns, seats = plan.turns_of_the_table, len(plan.seats)
     numbers = np.arange(deals.start * turns, deals.stop * turns)
     around = (np.arange(seats) + (numbers % turns)[:, None]) % seats  # who sits at each place
     races = fast.new_races(edition, seats, dict(plan.options), key=key_from(f"luck/{plan.seed}"), numbers=numbers // turns)
     races["thoughts"]["key"] = key_from(f"thoughts/{plan.seed}")
     races["thoughts"]["race"] = numbers
-    decisions = fast.play_out(edition, races, fast.bots_by_number(plan.seats)[around])
+    decisions = bots.play_out(edition, races, bots.bots_by_number(plan.seats)[around])
     return races, decisions, around
 
 
@@ -105,21 +102,18 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     """Race some deals, each in every turn of the table that the plan has, and count what came of them."""
     import numpy as np
 
-    from hippodrome.lab.simulate import Counts
-
-    fast, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    fast, _, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     races, decisions, around = _race(plan, deals)
     came = fast.finished(edition, races)
-    won = came.winner >= 0
-    counts = Counts(decisions=int(decisions.sum()), nobody=int((~won).sum()))
-    winners = around[np.arange(len(races)), came.winner]  # where somebody won
+    won = np.arange(len(plan.seats)) == came.winner[:, None] if came.shared is None else came.shared[:, : len(plan.seats)]
+    counts = Counts(decisions=int(decisions.sum()), nobody=int((~won.any(axis=1)).sum()))
     _add(counts.turns, *np.unique(came.turns, return_counts=True))
-    _add(counts.wins, *np.unique(winners[won], return_counts=True))
+    _add(counts.wins, *np.unique(around[won], return_counts=True))
     deal_of = np.arange(len(races)) // plan.turns_of_the_table
     finished = np.bincount(deal_of, minlength=len(deals))
     for level in dict.fromkeys(plan.seats):
         theirs = np.array([name == level for name in plan.seats])
-        wins = np.bincount(deal_of, weights=theirs[winners] & won, minlength=len(deals)).astype(int)
+        wins = np.bincount(deal_of, weights=(theirs[around] & won).any(axis=1), minlength=len(deals)).astype(int)
         pairs, times = np.unique(np.stack([wins, finished], axis=1), axis=0, return_counts=True)
         counts.deals[level] = Counter()
         _add(counts.deals[level], [tuple(pair) for pair in pairs.tolist()], times)

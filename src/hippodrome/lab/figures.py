@@ -11,26 +11,25 @@ import time
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.games import find, load_edition
+from hippodrome.games import find, load_edition, parts_of
 from hippodrome.lab.simulate import cores
+from hippodrome.sheets import print_sheet
 
 BATCHES = (1, 8, 64, 512, 4096)
 COMPILE = """
 import time
 start = time.process_time()
-from hippodrome.games import find, load_edition
-from importlib import import_module
-fast, game = import_module("hippodrome.games.{module}.fast"), find("{game}")
+from hippodrome.games import find, load_edition, parts_of
+fast, bots, game = parts_of("{game}").fast, parts_of("{game}").compiled, find("{game}")
 edition, options = load_edition(game), game.settle({{}})
 imported = time.process_time()
-fast.play_out(edition, fast.new_races(edition, 4, options, key=1, numbers=[]), ["random"] * 4)
+bots.play_out(edition, fast.new_races(edition, 4, options, key=1, numbers=[]), ["random"] * 4)
 print(imported - start, time.process_time() - imported)
 """
 
@@ -39,13 +38,13 @@ def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
     """All figures of one game's engine."""
     from hippodrome.native.luck import key_from
 
-    fast = import_module(f"hippodrome.games.{game_name.replace('-', '_')}.fast")
+    fast, compiled = parts_of(game_name).fast, parts_of(game_name).compiled
     game = find(game_name)
     edition, options, key = load_edition(game), game.settle({}), key_from(seed)
 
     def play(bot: str, batch: int, number: int) -> int:
         races = fast.new_races(edition, 4, options, key=key, numbers=range(number * batch, (number + 1) * batch))
-        return int(fast.play_out(edition, races, [bot] * 4).sum())
+        return int(compiled.play_out(edition, races, [bot] * 4).sum())
 
     def step(batch: int, number: int) -> int:
         """From Python: a call for each decision of the whole batch, whoever is over standing still."""
@@ -58,7 +57,7 @@ def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
             open_ = int(np.count_nonzero(counts))
         return decisions
 
-    bots = [bot for bot in fast.BOTS if bot != "random"]
+    bots = [bot for bot in compiled.BOTS if bot != "random"]
     return {
         "game": game_name,
         "bytes_a_race": fast.RACE.itemsize,
@@ -66,9 +65,7 @@ def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
         "by_batch": {batch: _speed(partial(play, "random", batch), seconds) for batch in BATCHES},
         "stepped_by_batch": {batch: _speed(partial(step, batch), seconds) for batch in BATCHES},
         "by_bot": {bot: _speed(partial(play, bot, 64), seconds) for bot in bots},
-        "by_threads": {
-            threads: _speed(partial(play, "random", 64), seconds, threads) for threads in range(1, cores() + 1)
-        },
+        "by_threads": {threads: _speed(partial(play, "random", 64), seconds, threads) for threads in range(1, cores() + 1)},
     }
 
 
@@ -76,7 +73,7 @@ def compile_times(game: str) -> dict[str, float]:
     """Seconds of the processor to import, to compile with an empty cache, to load what was compiled; in new processes."""
     with tempfile.TemporaryDirectory() as empty:
         environment = os.environ | {"XDG_CACHE_HOME": empty, "NUMBA_CACHE_DIR": ""}
-        code = COMPILE.format(game=game, module=game.replace("-", "_"))
+        code = COMPILE.format(game=game)
         runs = []
         for _ in range(2):
             ran = subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True, text=True)
@@ -128,4 +125,4 @@ def show(found: dict[str, Any], console: Console) -> None:
         sheet.add_row(f"{bot}, 64 races a call", f"{speed:,} decisions/s")
     for threads, speed in found["by_threads"].items():
         sheet.add_row(f"{threads} thread{'s' if threads > 1 else ''} by the clock, 64 races a call", f"{speed:,} decisions/s")
-    console.print(sheet)
+    print_sheet(console, sheet)

@@ -7,6 +7,7 @@ work. Mirrored, a deal (one luck) is raced once for every turn of the bots aroun
 
 from __future__ import annotations
 
+import contextlib
 import json
 import os
 import signal
@@ -18,7 +19,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 from functools import cache
 from multiprocessing import get_context
 from multiprocessing.synchronize import Event
@@ -28,16 +29,17 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hippodrome.bots import check_level, find_bot, without_clock
+from hippodrome.bots.guest import SECONDS, Fault, seat_bot
+from hippodrome.bots.own import check_bot, is_here_only, refuse_while_loading
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
-from hippodrome.games import edition_text, find
+from hippodrome.games import edition_text, find, parts_of
 from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
+from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.report import report, show
-from hippodrome.lab.tallies import find_tally
 
 RACES_A_CHUNK = 8
 """A worker's bite: large enough to be worth the message, small enough to keep all workers busy to the end."""
@@ -47,62 +49,6 @@ ENGINES = ("", "rules", "fast")
 
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
-
-
-@dataclass(frozen=True)
-class Plan:
-    """All that a worker process needs to know, as plain text and numbers."""
-
-    game: str
-    edition: str
-    edition_text: str
-    seats: tuple[str, ...]
-    options: tuple[tuple[str, Any], ...]
-    games: int
-    seed: str
-    mirror: bool
-    engine: str = "rules"
-
-    @property
-    def turns_of_the_table(self) -> int:
-        """How often each deal is raced."""
-        return len(self.seats) if self.mirror else 1
-
-    @property
-    def deals(self) -> int:
-        """How many deals there are."""
-        return self.games // self.turns_of_the_table
-
-
-@dataclass
-class Counts:
-    """What came of some races. Whole numbers only, so that adding them up in any order gives the same."""
-
-    decisions: int = 0
-    turns: Counter[int] = field(default_factory=Counter)
-    """Races by their number of turns."""
-    wins: Counter[int] = field(default_factory=Counter)
-    """Wins by seat, as the seats were named."""
-    nobody: int = 0
-    deals: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
-    """For each level of bot: deals by (wins, finished races)."""
-    tallies: Counter[str] = field(default_factory=Counter)
-    errors: int = 0
-    first_error: tuple[int, str] | None = None
-    """The number of the first race that failed, and the last line of its traceback."""
-
-    def add(self, other: Counts) -> None:
-        """Count these races in."""
-        self.decisions += other.decisions
-        self.turns.update(other.turns)
-        self.wins.update(other.wins)
-        self.nobody += other.nobody
-        for level, deals in other.deals.items():
-            self.deals.setdefault(level, Counter()).update(deals)
-        self.tallies.update(other.tallies)
-        self.errors += other.errors
-        failed = [error for error in (self.first_error, other.first_error) if error is not None]
-        self.first_error = min(failed, default=None)
 
 
 def simulate(
@@ -116,22 +62,37 @@ def simulate(
     options: Mapping[str, Any] | None = None,
     mirror: bool = False,
     engine: str = "",
+    bot_seconds: float = SECONDS,
     as_json: bool = False,
 ) -> None:
     """Run races and print what came of them, as a table or as one JSON object."""
-    plan = make_plan(game, seats=seats, games=games, seed=seed, edition=edition, options=options or {}, mirror=mirror,
-                     engine=engine)
+    plan = make_plan(
+        game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        edition=edition,
+        options=options or {},
+        mirror=mirror,
+        engine=engine,
+        bot_seconds=bot_seconds,
+    )
     if plan.games > games:
         sys.stderr.write(f"mirrored, every deal is raced {len(seats)} times: {plan.games:,} races instead of {games:,}\n")
-    if plan.engine == "fast":
-        compile_for(plan)
-    start = time.perf_counter()
-    counts = run(plan, jobs or cores())
-    found = report(plan, counts, time.perf_counter() - start)
+    found = run_and_report(plan, jobs)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
         show(found, Console())
+
+
+def run_and_report(plan: Plan, jobs: int) -> dict[str, Any]:
+    """Run the races of a plan; everything that was counted."""
+    if plan.engine == "fast":
+        compile_for(plan)
+    start = time.perf_counter()
+    counts = run(plan, jobs or cores())
+    return report(plan, counts, time.perf_counter() - start)
 
 
 def make_plan(
@@ -144,6 +105,7 @@ def make_plan(
     options: Mapping[str, Any],
     mirror: bool,
     engine: str = "",
+    bot_seconds: float = SECONDS,
 ) -> Plan:
     """The plan of a simulation, with everything checked that somebody may have mistyped.
 
@@ -151,10 +113,11 @@ def make_plan(
     """
     if engine not in ENGINES:
         raise BadInput(f"there is no engine '{engine}': choose {' or '.join(filter(None, ENGINES))}")
-    for level in seats:
-        if level.partition(":")[0] == "me":
+    refuse_while_loading("a simulation")
+    for name in seats:
+        if name.partition(":")[0] == "me":
             raise BadInput("only bots can sit in a simulation, not 'me': to race yourself, use hippodrome play")
-        check_level(level)
+        check_bot(name, game.name)
     game.check_seats(len(seats))
     if games < 1:
         raise BadInput(f"a simulation has at least 1 race, not {games}")
@@ -164,7 +127,7 @@ def make_plan(
     settled = tuple(game.settle(options).items())
     if mirror:
         games = whole_deals(games, len(seats))
-    plan = Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror)
+    plan = Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror, bot_seconds=bot_seconds)
     if engine == "rules":
         return plan
     reason = why_not_fast(plan)
@@ -194,22 +157,20 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     for deal in deals:
         if _stopped is not None and _stopped.is_set():
             break
-        finished, before = 0, counts.wins.copy()
         first = deal * plan.turns_of_the_table
-        for number in range(first, first + plan.turns_of_the_table):
-            finished += race(plan, number, counts)
+        raced = [race(plan, number, counts) for number in range(first, first + plan.turns_of_the_table)]
+        won = [{plan.seats[n] for n in winners} for winners in raced if winners is not None]
         for level in set(plan.seats):
-            wins = sum(counts.wins[n] - before[n] for n, name in enumerate(plan.seats) if name == level)
-            counts.deals.setdefault(level, Counter())[wins, finished] += 1
+            counts.deals.setdefault(level, Counter())[sum(level in levels for levels in won), len(won)] += 1
     return counts
 
 
-def race(plan: Plan, number: int, counts: Counts) -> bool:
-    """Run one race and count it; False if a bot failed and the race was abandoned."""
+def race(plan: Plan, number: int, counts: Counts) -> list[int] | None:
+    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned."""
     game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.turns_of_the_table)
     around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
-    bots = [_bot(game.name, plan.seats[who], Random(f"{plan.seed}/{number}/{who}")) for who in around]
+    bots = [_bot(plan, who, number, counts) for who in around]
     state = game.setup(len(around), dict(plan.options), edition)
     table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last", telling=False)
     place = 0
@@ -225,17 +186,22 @@ def race(plan: Plan, number: int, counts: Counts) -> bool:
         line = traceback.format_exception_only(error)[-1].strip()
         counts.errors += 1
         counts.first_error = counts.first_error or (number, f"{plan.seats[around[place]]}: {line}")
-        return False
-    winners = game.standing(table.state).winners
+        return None
+    winners = [around[winner] for winner in game.standing(table.state).winners]
     counts.turns[game.turn(table.state)] += 1
-    counts.wins.update(around[winner] for winner in winners)
+    counts.wins.update(winners)
     counts.nobody += not winners
-    counts.tallies.update(find_tally(game.name)(table.state))
-    return True
+    counts.tallies.update(parts_of(game.name).tally(table.state))
+    return winners
 
 
-def _bot(game: str, level: str, rng: Random) -> Bot:
-    return find_bot(game, level, rng, without_clock(game, level))
+def _bot(plan: Plan, who: int, number: int, counts: Counts) -> Bot:
+    rng = Random(f"{plan.seed}/{number}/{who}")
+
+    def tell(fault: Fault) -> None:
+        counts.add_fault(number, fault._replace(seat=who))
+
+    return seat_bot(plan.game, plan.seats[who], rng, tell, seconds=plan.bot_seconds)
 
 
 @cache
@@ -262,16 +228,12 @@ def run(plan: Plan, jobs: int) -> Counts:
     return counts
 
 
-def chunks_of(plan: Plan, races: int) -> Iterator[range]:
-    """The deals of a plan in bites of about so many races."""
-    size = max(1, races // plan.turns_of_the_table)
-    return (range(start, min(start + size, plan.deals)) for start in range(0, plan.deals, size))
-
-
 def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
     """Race by the rules text, here or in processes."""
     chunks = chunks_of(plan, RACES_A_CHUNK)
     jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
+    if any(is_here_only(name) for name in plan.seats):
+        jobs = 1  # a function of this process is nowhere else
     return _race_here(plan, chunks) if jobs <= 1 else _race_in_processes(plan, chunks, jobs)
 
 
@@ -287,13 +249,14 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterat
     workers = ProcessPoolExecutor(jobs, context, _begin_work, (stopped,))
     running: set[Future[Counts]] = set()
     try:
-        with _Uninterrupted():
+        with _Uninterrupted(), _without_main():
             running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
-            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
+            with _without_main():
+                running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
     except BrokenProcessPool:
         raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
     finally:
@@ -310,16 +273,34 @@ def _begin_work(stopped: Event) -> None:
     global _stopped
     _stopped = stopped
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if hasattr(signal, "pthread_sigmask"):  # as inherited, see below
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _Uninterrupted.SIGNALS)
+
+
+@contextlib.contextmanager
+def _without_main() -> Iterator[None]:
+    """Workers need nothing of the script that began all this, and one without `if __name__ == "__main__"` would begin it again
+    in each of them: they are started as if there were none."""
+    main = sys.modules["__main__"]
+    hidden: dict[str, Any] = {name: main.__dict__.pop(name) for name in ("__file__", "__spec__") if name in main.__dict__}
+    main.__spec__ = None
+    try:
+        yield
+    finally:
+        main.__dict__.update(hidden)
 
 
 class _Uninterrupted:
-    """While workers start, Ctrl-C waits: a process begun now ignores it from its first moment, before it can say so itself."""
+    """While workers start, Ctrl-C and being asked to stop wait: a process begun now does not hear of them, and is not left half
+    begun."""
+
+    SIGNALS = (signal.SIGINT, signal.SIGTERM)
 
     def __enter__(self) -> None:
-        self._before = None
-        if threading.current_thread() is threading.main_thread():
-            self._before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+        self._blocks = threading.current_thread() is threading.main_thread() and hasattr(signal, "pthread_sigmask")
+        if self._blocks:
+            signal.pthread_sigmask(signal.SIG_BLOCK, self.SIGNALS)
 
     def __exit__(self, *error: object) -> None:
-        if self._before is not None:
-            signal.signal(signal.SIGINT, self._before)
+        if self._blocks:
+            signal.pthread_sigmask(signal.SIG_UNBLOCK, self.SIGNALS)

@@ -9,8 +9,14 @@ contestants take turns within the run: what counts is the ratio within a round.
 
 from __future__ import annotations
 
+from hippodrome.running import expect_interrupts, run
+from hippodrome.sheets import print_sheet
+
+expect_interrupts(__name__)
+
 import os
 import random
+import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from importlib import import_module
@@ -23,7 +29,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.games import find, load_edition
+from hippodrome.games import NAMES, find, load_edition, parts_of
 from hippodrome.lab.bench import (
     Contestants,
     Play,
@@ -38,7 +44,7 @@ from hippodrome.lab.bench import (
     tell,
 )
 
-GAMES = ("charioteer", "chariot-race")
+GAMES = tuple(name for name in NAMES if parts_of(name).brings("fast"))
 """The games that have a fast engine."""
 
 BATCH = 64
@@ -51,14 +57,14 @@ def fast(game_name: str, bot: str) -> Callable[[str], Play]:
     def make(seed: str) -> Play:
         from hippodrome.native.luck import key_from
 
-        engine = import_module(f"hippodrome.games.{game_name.replace('-', '_')}.fast")
+        engine, bots = parts_of(game_name).fast, parts_of(game_name).compiled
         game = find(game_name)
         edition, options = load_edition(game), game.settle({})
 
         def play(number: int) -> Stops:
             numbers = range(number * BATCH, (number + 1) * BATCH)
             races = engine.new_races(edition, 4, options, key=key_from(seed), numbers=numbers)
-            decisions = int(engine.play_out(edition, races, [bot] * 4).sum())
+            decisions = int(bots.play_out(edition, races, [bot] * 4).sum())
             return Stops(decisions, decisions)
 
         return play
@@ -233,7 +239,7 @@ def show(found: dict[str, Any], console: Console) -> None:
             if not any(game not in name and other in name for other in GAMES):
                 row = ["" if us == name else shown(**found["times_as_fast"][us][name]) for us in ours]
                 sheet.add_row(name, f"{speed:,}", *row)
-        console.print(sheet)
+        print_sheet(console, sheet)
 
 
 def shown(median: float, least: float) -> str:
@@ -244,7 +250,7 @@ def shown(median: float, least: float) -> str:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.speed"""
-    chosen = read_arguments("speed", __doc__, arguments, seconds=1.0)
+    chosen = read_arguments("lab.speed", __doc__, arguments, seconds=1.0)
     tell(compare(chosen.rounds, chosen.seconds, chosen.seed), show, as_json=chosen.json)
     if find_spec("numba") is not None:
         from hippodrome.lab.figures import print_figures
@@ -253,4 +259,4 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run(main))

@@ -1,25 +1,31 @@
 """Learn from races among bots how likely each seat is to win in the middle of a race.
 
-    python -m hippodrome.lab.train charioteer --seed 1
+    python -m hippodrome.lab.train charioteer --seed 1 --out value.json
 
 plays races on the fast engine, the first turns by bots of all kinds and then by auriga, and fits a small network to who won
-(bots/net.py). It is written where the bots read it, with the command that made it. On two cores it takes minutes.
+(bots/net.py). The file says which command made it; `--install` writes it where the bots read it. On two cores it takes
+minutes.
 """
 
 from __future__ import annotations
 
+from hippodrome.running import Arguments, at_least, expect_interrupts, run, writable
+
+expect_interrupts(__name__)
+
 import argparse
 import json
-from importlib import import_module
-from pathlib import Path
+import sys
+from collections.abc import Sequence
 from time import perf_counter
 from typing import Any
 
 import numpy as np
 
-import hippodrome.bots
-from hippodrome.bots.net import Net, shares
-from hippodrome.games import find, load_edition
+from hippodrome.bots.net import Net, net_file, shares
+from hippodrome.core.errors import BadInput
+from hippodrome.core.race import write_file
+from hippodrome.games import NAMES, load_edition, parts_of
 from hippodrome.native.luck import key_from
 
 HIDDEN = 40
@@ -30,14 +36,13 @@ HELD_BACK = 0.05
 
 def positions(game: str, races: int, seed: str) -> tuple[Any, Any, Any, Any]:
     """Features of positions, which seats there are, who won, and of which race it was."""
-    room = game.replace("-", "_")
-    fast = import_module(f"hippodrome.games.{room}.fast")
-    value = import_module(f"hippodrome.bots.{room}.value")
-    rules, rng = find(game), np.random.default_rng(key_from(f"train/{seed}"))
+    parts = parts_of(game)
+    fast, compiled, value, rules = parts.fast, parts.compiled, parts.value, parts.game
+    rng = np.random.default_rng(key_from(f"train/{seed}"))
     edition = load_edition(rules)
     found: list[list[Any]] = [[], [], [], []]
     kinds = [(seats, rules.settle(chosen)) for seats in rules.seats for chosen in value.SETTINGS]
-    levels = np.array(fast.bots_by_number(["tiro", "dummy", "auriga"]))
+    levels = np.array(compiled.bots_by_number(["tiro", "dummy", "auriga"]))
     for kind, (seats, options) in enumerate(kinds):
         number = max(1, races // len(kinds))
         batch = fast.new_races(edition, seats, options, key=key_from(f"train/{seed}/{kind}"), numbers=range(number))
@@ -51,7 +56,7 @@ def positions(game: str, races: int, seed: str) -> tuple[Any, Any, Any, Any]:
             some = batch[going]
             some["until"] = turn
             bots = np.where((mixed_until[going] >= turn)[:, None], mixed[going], levels[2]).astype(np.int8)
-            fast.play_out(edition, some, bots)
+            compiled.play_out(edition, some, bots)
             batch[going] = some
             fit = going[~some["over"] & (mixed_until[going] <= turn)]
             seen.append((value.features(edition, batch[fit]), value.present(batch[fit]), fit))
@@ -114,26 +119,32 @@ def loss_of(net: Net, x: Any, there: Any, winner: Any) -> float:
     return float(-np.log(chance + 1e-9).mean())
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=["charioteer", "chariot-race"])
-    parser.add_argument("--races", type=int, default=50_000)
-    parser.add_argument("--seed", default="1")
-    parser.add_argument("--out", type=Path, help="where to write it, instead of where the bots read it")
-    given = parser.parse_args()
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command: python -m hippodrome.lab.train"""
+    name = "python -m hippodrome.lab.train"
+    parser = Arguments(prog=name, description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("game", choices=[name for name in NAMES if parts_of(name).brings("value")])
+    parser.add_argument("--races", type=at_least(1), default=50_000, help="how many races to learn from (50000)")
+    parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
+    where = parser.add_mutually_exclusive_group(required=True)
+    where.add_argument("--out", type=writable, metavar="FILE", help="the file to write")
+    where.add_argument("--install", action="store_true", help="write it where the bots read it")
+    given = parser.parse_args(arguments)
+    out = given.out or writable(str(net_file(given.game)))
     began = perf_counter()
     x, there, winner, of = positions(given.game, given.races, given.seed)
     say(f"{len(x)} positions of {given.races} races in {perf_counter() - began:.0f} s")
     held_back = of % 1000 < 1000 * HELD_BACK
+    if len(x) - held_back.sum() < BATCH or not held_back.any():
+        raise BadInput(f"{given.races} races give {len(x)} positions, which is too few to learn from: ask for more --races")
     net = fit(x[~held_back], there[~held_back], winner[~held_back], key_from(given.seed) % 2**32, say)
     said = loss_of(net, x[held_back], there[held_back], winner[held_back])
     equal = float(np.log(there[held_back].sum(axis=1)).mean())
     say(f"races not learned from: loss {said:.4f}, without looking {equal:.4f}; {perf_counter() - began:.0f} s in all")
-    room = Path(hippodrome.bots.__file__).parent / given.game.replace("-", "_")
     made = f"python -m hippodrome.lab.train {given.game} --races {given.races} --seed {given.seed}"
     facts = {"made by": made, "positions": len(x), "loss": round(said, 4), "loss without looking": round(equal, 4)}
     numbers = {name: np.round(getattr(net, name).astype(float), 5).tolist() for name in Net._fields}
-    (given.out or room / "value.json").write_text(json.dumps({**facts, **numbers}) + "\n", encoding="utf-8")
+    write_file(out, json.dumps({**facts, **numbers}) + "\n")
 
 
 def say(text: str) -> None:
@@ -142,4 +153,4 @@ def say(text: str) -> None:
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run(main))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+import threading
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -27,3 +28,14 @@ def by_number(bots: Mapping[str, int], names: Sequence[str]) -> Any:
         if name not in bots:
             raise NotFast(f"the fast engine has no bot '{name}'")
     return np.array([bots[name] for name in names], np.int8)
+
+
+_own = threading.local()
+
+
+def room_of_thread(make: Callable[[], Record]) -> Record:
+    """Room to write on that each thread has to itself, made when it is first needed."""
+    rooms: dict[Callable[[], Record], Record] = _own.__dict__.setdefault("rooms", {})
+    if make not in rooms:
+        rooms[make] = make()
+    return rooms[make]

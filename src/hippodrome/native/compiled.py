@@ -1,8 +1,8 @@
 """Functions compiled by numba when first called, and kept on disk from then on.
 
 numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is kept in
-a directory named after the text of all games and of the bots that are compiled: whatever changes in any of them, nothing
-stale is loaded.
+a directory named after the text of the game it belongs to: its rules, its fast engine and its bots. Whatever changes in
+them, nothing stale is loaded; what changes elsewhere costs nothing.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import cache
-from importlib import import_module
+from importlib import import_module, resources
 from pathlib import Path
 from typing import Any, TypeVar, cast
 
@@ -59,7 +59,7 @@ def entry(function: F) -> F:
 
     It runs without Python's lock, so threads share the cores.
     """
-    kept = kept_in()
+    kept = kept_in(function.__module__)
     before = numba.config.CACHE_DIR
     if kept is not None:
         numba.config.CACHE_DIR = str(kept)  # numba looks at it now, and only now; others may have their own
@@ -70,11 +70,12 @@ def entry(function: F) -> F:
 
 
 @cache
-def kept_in() -> Path | None:
-    """The directory for compiled code: beside the user's other caches, or if need be a temporary one; None if nowhere."""
+def kept_in(module: str) -> Path | None:
+    """The directory for a module's compiled code: beside the user's other caches, or if need be a temporary one; None if
+    nowhere."""
     for room in _rooms():
         try:
-            path = room / "hippodrome" / f"native-{_sum_of_sources()}"
+            path = room / "hippodrome" / f"native-{_sum_of_sources(_package_of(module))}"
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
             with tempfile.TemporaryFile(dir=path):
                 return path
@@ -95,15 +96,20 @@ def _rooms() -> Iterator[Path]:
     yield Path(tempfile.gettempdir()) / f"cache-of-{user}"
 
 
-def _sum_of_sources() -> str:
-    """A short sum over everything that is compiled, the constants that go into it, and what compiles it."""
-    total = hashlib.sha256(f"{numba.__version__} {sys.version}".encode())
-    package = Path(__file__).parents[1]
-    names = ("auriga", "odds", "plain", "stakes", "steward", "traits")  # of the bots those with a twin here
-    twins = [f"bots/*/{name}.py" for name in names]
-    for files in ("native/*.py", "games/**/*.py", *twins):
-        for file in sorted(package.glob(files)):
-            total.update(str(file.relative_to(package)).encode() + b"\0" + file.read_bytes())
+def _package_of(module: str) -> str:
+    """The package of the game that a module belongs to: one of the house, or somebody's own."""
+    parts = module.split(".")
+    return ".".join(parts[:3]) if parts[:2] == ["hippodrome", "games"] else parts[0]
+
+
+@cache
+def _sum_of_sources(package: str) -> str:
+    """A short sum over everything of a game that is compiled, the constants that go into it, and what compiles it."""
+    total = hashlib.sha256(f"{numba.__version__} {sys.version} {package}".encode())
+    native, game = Path(__file__).parent, Path(str(resources.files(package)))
+    files = [*native.glob("*.py"), *game.glob("*.py"), *game.glob("fast/**/*.py"), *game.glob("bots/**/*.py")]
+    for file in sorted(files):
+        total.update(file.name.encode() + b"\0" + file.read_bytes())
     return total.hexdigest()[:16]
 
 

@@ -36,7 +36,7 @@ LUCK = np.dtype([
     ("race", "u4"),
     ("draws", "u4", (STREAMS,)),  # how often each stream was drawn from
     ("given", "i4"),              # how many given numbers were used up
-], align=True)
+], align=True)  # fmt: skip
 """The luck of one race, as a part of its record."""
 
 NOTHING_GIVEN = np.zeros(0, np.int32)

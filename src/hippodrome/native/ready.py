@@ -1,31 +1,51 @@
-"""Whether a game's compiled engine can be used at once; if it must be compiled first, that begins behind the scenes."""
+"""Whether a game's compiled bots can be used at once; if they must be compiled first, that begins behind the scenes."""
 
 from __future__ import annotations
 
 import threading
-from importlib import import_module
+from collections.abc import Mapping
 from typing import Any
 
-from hippodrome.games import find, load_edition
+from hippodrome.games import load_edition, parts_of
+from hippodrome.games.parts import Parts
 from hippodrome.native import NotFast, why_not_numba
 
 _compiling: dict[str, threading.Thread] = {}
 
 
-def engine_for(game: str, edition: Any, *, wait: bool, named: str = "fast") -> Any | None:
-    """The module `games/<game>/<named>` if it knows this edition and is compiled, or may be waited for; else None."""
-    if why_not_numba() is not None:
+def compiled_bots(game: str, edition: Any, *, wait: bool) -> Any | None:
+    """The compiled bots of a game if they know this edition and are compiled, or may be waited for; else None."""
+    parts = parts_of(game)
+    if why_not_numba() is not None or not parts.brings("compiled"):
         return None
-    engine = import_module(f"hippodrome.games.{game.replace('-', '_')}.{named}")
+    bots = parts.compiled
     try:
-        engine.box_of(edition)
+        check_rules(parts, bots)
+        bots.box_of(edition)
     except NotFast:
         return None
-    compiled = import_module("hippodrome.native.compiled")
-    if wait or compiled.is_ready(engine.PLAYS):
-        return engine
+    from hippodrome.native.compiled import is_ready
+
+    if wait or is_ready(bots.PLAYS):
+        return bots
     if game not in _compiling:
         # on the edition of the house: what is compiled serves all of them
-        _compiling[game] = threading.Thread(target=engine.warm_up, args=(load_edition(find(game)),), daemon=True)
+        _compiling[game] = threading.Thread(target=bots.warm_up, args=(load_edition(parts.game),), daemon=True)
         _compiling[game].start()
     return None
+
+
+def check_options(parts: Parts, engine: Any, options: Mapping[str, Any]) -> None:
+    """Refuse by its name an option that an engine does not know, unless it is as it usually is."""
+    for name, value in options.items():
+        if name not in engine.OPTIONS and value != parts.game.options[name].default:
+            raise NotFast(f"the fast engine of {parts.game.name} does not know the option '{name}'")
+
+
+def check_rules(parts: Parts, engine: Any) -> None:
+    """Refuse an engine that was proved against another version of the rules text."""
+    if parts.game.version != engine.RULES:
+        raise NotFast(
+            f"the fast engine of {parts.game.name} was proved against version {engine.RULES} of the rules, "
+            f"and these are version {parts.game.version}"
+        )

@@ -21,7 +21,6 @@ MOST_SETS = int(CHOOSE[MOST_PLACES, : MOST_CHOSEN + 1].sum())
 """More sets than a hand can have."""
 
 
-
 def count_sets(matching: int, joining: int, least: int, most: int) -> int:
     """How many sets of up to `most` cards have at least so many of the matching ones, others from those that join."""
     return sum(
@@ -35,7 +34,7 @@ def count_sets(matching: int, joining: int, least: int, most: int) -> int:
 SETS = np.dtype([
     ("bits", "i4", (MOST_PLACES + 1,)),  # what is chosen from, one bit each
     ("written", "i4", (1 + MOST_CHOSEN * MOST_SETS,)),
-], align=True)
+], align=True)  # fmt: skip
 """Room to choose: the bits to choose from, and the sets that were written down."""
 
 

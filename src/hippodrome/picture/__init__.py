@@ -1,17 +1,18 @@
 """Pictures: boards with named slots and sheets of faces, drawn from the edition as SVG.
 
-Each game has a module here with
+A game's `picture` (games/parts.py) has
 
     board(edition, view, words) -> Board        the board, from what everybody may see
-    faces(edition, words) -> {name: Face}       every face that a piece of its scenes may wear
+    faces(edition, words) -> {name: Face}       every face that a piece of its scenes may wear; one called `shapes` is only
+                                                a store of shapes that others use
 
-A picture carries no style of its own: elements have classes, and `server/static/art.css` gives them colours, light and dark.
+A picture carries no style of its own: elements have classes, and the game's `picture/art.css` gives them colours, light
+and dark. For a game that brings no picture, `plain.py` makes one of its scene.
 """
 
 from __future__ import annotations
 
-from importlib import import_module
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 
 class Slot(NamedTuple):
@@ -40,8 +41,3 @@ class Face(NamedTuple):
     width: float
     height: float
     drawing: str
-
-
-def studio(game: str) -> Any:
-    """The module that draws a game."""
-    return import_module(f"{__name__}.{game.replace('-', '_')}")

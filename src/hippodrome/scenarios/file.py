@@ -67,8 +67,6 @@ class Page:
             self._sheet = Sheet(read_text(path, LARGEST), str(path))
         except BadInput as error:
             raise BadScenario(str(error)) from error
-        if self._sheet.faults:
-            raise BadScenario(f"{path}: {self._sheet.faults[0]}")
 
     def bad(self, at: Keys, reason: str) -> BadScenario:
         """The complaint about what stands at a key."""
@@ -156,7 +154,7 @@ def read_file(path: Path) -> Scenario:
 def _players(page: Page) -> tuple[str, ...]:
     players = page.texts(("players",))
     if not players:
-        raise page.bad(("players",), "is missing: name who sits where, such as [\"Elaine\", \"David\"]")
+        raise page.bad(("players",), 'is missing: name who sits where, such as ["Elaine", "David"]')
     for n, name in enumerate(players):
         if not name.strip() or name in RESERVED:
             raise page.bad(("players", n), f"nobody can be called '{name}'")

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
-from importlib import import_module
 from typing import Any, Protocol
 
 from hippodrome.core.ask import Chance, Seat
 from hippodrome.core.errors import BadScenario
-from hippodrome.core.game import Game
 from hippodrome.scenarios.file import Keys, Page
 
 NOTHING = "none"
@@ -33,7 +31,7 @@ class Written:
 
 
 class Reader(Protocol):
-    """What a game adds to scenarios: the module `scenario` in its folder."""
+    """What a game adds to scenarios: its part `scenario` (games/parts.py)."""
 
     PARTS: str
     """The field of the state, and of a view, that holds a part for each seat."""
@@ -53,18 +51,6 @@ class Reader(Protocol):
 
     def lay(self, state: Any, written: Written) -> None:
         """Complete a position: fill in what is not written, and raise Misplaced for what cannot be."""
-
-
-def find_reader(page: Page, game: Game[Any]) -> Reader:
-    """The reader of a game."""
-    name = f"{game.state.__module__.rpartition('.')[0]}.scenario"
-    try:
-        reader: Any = import_module(name)
-    except ModuleNotFoundError as error:
-        if error.name != name:
-            raise
-        raise page.bad(("game",), f"{game.name} has no scenarios") from None
-    return reader  # type: ignore[no-any-return]
 
 
 class Names:

@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from hippodrome.core.errors import BadInput, BadScenario, Reason, Refused
+from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Table
-from hippodrome.games import find, load_edition
+from hippodrome.games import find, load_edition, parts_of
 from hippodrome.scenarios.file import OTHERS, Page, Scenario, Step, read_file
 from hippodrome.scenarios.luck import REST, Script
-from hippodrome.scenarios.names import Names, find_reader
+from hippodrome.scenarios.names import Names
 from hippodrome.scenarios.position import lay, missing
-from hippodrome.scenarios.truth import Failure, Moment, matches, read_checks, waits_for, write
+from hippodrome.scenarios.truth import Check, Failure, Moment, matches, read_checks, waits_for, write
+from hippodrome.terminal.safe import say
 
 T = TypeVar("T")
 
@@ -32,7 +33,7 @@ def run(paths: Sequence[Path], as_json: bool = False) -> int:
     """Play scenario files, and folders of them, and report: 0 if all came true, 1 if one did not."""
     scenarios = [read_file(path) for path in find_files(paths)]
     results = [Result(scenario, play(scenario)) for scenario in scenarios]
-    sys.stdout.write(_as_json(results) if as_json else "".join(f"{line}\n" for line in _report(results)))
+    say(_as_json(results).rstrip("\n") if as_json else "\n".join(_report(results)))
     return int(any(result.failures for result in results))
 
 
@@ -47,14 +48,25 @@ def find_files(paths: Sequence[Path]) -> list[Path]:
     return found
 
 
-def play(scenario: Scenario) -> list[Failure]:
-    """Play one scenario: what did not come true. An answer the rules refuse ends it."""
+class Opened(NamedTuple):
+    """A scenario before its first step: the table, the names on it, the luck that is written, what is expected after each
+    step, and all pieces there are."""
+
+    table: Table[Any]
+    names: Names
+    script: Script
+    checks: list[list[Check]]
+    whole: Mapping[str, list[Any]]
+
+
+def open_scenario(scenario: Scenario) -> Opened:
+    """Lay the table of a scenario."""
     page = scenario.page
     beside = page.path.parent / scenario.edition if scenario.edition.endswith(".toml") else scenario.edition
     game = _or_bad(page, "game", lambda: find(scenario.game))
     edition = _or_bad(page, "edition", lambda: load_edition(game, str(beside)))
     seed = _or_bad(page, "seed", lambda: seed_from(scenario.seed))
-    names = Names(page, find_reader(page, game), edition, scenario.players)
+    names = Names(page, parts_of(game.name).scenario, edition, scenario.players)
     state = lay(scenario, game, names)
     whole = game.pieces(state)
     table: Table[Any] = Table(game, state)
@@ -63,20 +75,26 @@ def play(scenario: Scenario) -> list[Failure]:
     script.table, table.luck = table, script
     table.draw_on()
     table.answer_forced()
+    return Opened(table, names, script, checks, whole)
+
+
+def play(scenario: Scenario) -> list[Failure]:
+    """Play one scenario: what did not come true. An answer the rules refuse ends it."""
+    table, names, script, checks, whole = open_scenario(scenario)
     failures: list[Failure] = []
     told = 0
     for n, step in enumerate(scenario.steps):
         failures += _look(step, n + 1, table, names)
         stuck = _take_back(step, n + 1, table, names)
         told = min(told, len(table.facts))  # what is taken back is told no more
-        stuck = stuck or _answer_all(step, n + 1, table, names)
+        stuck = stuck or answer_all(step, n + 1, table, names)
         if stuck:
             return [*failures, stuck]  # whatever is expected was meant for another position
         table.answer_forced()
         moment = Moment(table, table.facts[told:])
         told = len(table.facts)
         failures += [failure for check in checks[n] if (failure := check.fails(moment))]
-        if amiss := missing(names, whole, game.pieces(table.state)):
+        if amiss := missing(names, whole, table.game.pieces(table.state)):
             failures.append(Failure(n + 1, "pieces", "every piece somewhere exactly once", amiss))
     for about, number in script.left().items():
         failures.append(Failure(0, f"luck.{about}", "every written outcome is asked for", f"{number} left over"))
@@ -118,7 +136,7 @@ def _take_back(step: Step, n: int, table: Table[Any], names: Names) -> Failure |
     return None
 
 
-def _answer_all(step: Step, n: int, table: Table[Any], names: Names) -> Failure | None:
+def answer_all(step: Step, n: int, table: Table[Any], names: Names) -> Failure | None:
     """Answer for those who are named, then for the others who are waited for."""
     for name, text in step.answer.items():
         if name != OTHERS and (failure := _answer(n, name, text, table, names)):
@@ -216,4 +234,5 @@ def _as_json(results: Sequence[Result]) -> str:
         for scenario, failures in results
     ]
     failed = sum(bool(result.failures) for result in results)
-    return json.dumps({"scenarios": len(results), "failed": failed, "results": rows}, ensure_ascii=False, indent=2) + "\n"
+    report = {"scenarios": len(results), "failed": failed, "results": rows, "fingerprint": fingerprint()}
+    return json.dumps(report, ensure_ascii=False, indent=2) + "\n"

@@ -25,7 +25,7 @@ def lay(scenario: Scenario, game: Game[Any], names: Names) -> Any:
     state = game.setup(len(players), options, names.edition)
     if not scenario.table and not scenario.seats:
         return state
-    parts = getattr(state, names.reader.PARTS)
+    parts = _parts_of(state, names, scenario)
     _write(names, ("table",), state, scenario.table, but=names.reader.PARTS)
     for name, written in scenario.seats.items():
         _write(names, ("seat", name), parts[players.index(name)], written)
@@ -38,6 +38,13 @@ def lay(scenario: Scenario, game: Game[Any], names: Names) -> Any:
     if amiss := missing(names, pieces, game.pieces(state)):
         raise page.bad(("table",), amiss)
     return state
+
+
+def _parts_of(state: Any, names: Names, scenario: Scenario) -> Any:
+    """What lies in front of each seat; nothing in a game that keeps no part of its state for each."""
+    if scenario.seats and not names.reader.PARTS:
+        raise scenario.page.bad(("seat",), f"{scenario.game} keeps nothing for a seat alone: write it under [table]")
+    return getattr(state, names.reader.PARTS) if names.reader.PARTS else []
 
 
 def missing(names: Names, whole: Mapping[str, list[Any]], found: Mapping[str, list[Any]]) -> str:

@@ -142,6 +142,7 @@ class _Reading:
             yield self._field((*at, field), field, value, lambda moment: moment.table.state)
 
     def _seat(self, at: Keys) -> Iterator[Check]:
+        self._needs_parts(at)
         for name in self.page.get(dict, at):
             part = self._part_of(self.names.seat((*at, name), name))
             written = self.page.get(dict, (*at, name))
@@ -166,7 +167,13 @@ class _Reading:
     def _view_by(self, viewer: Seat | None) -> Callable[[Moment], dict[str, Any]]:
         return lambda moment: moment.table.game.view(moment.table.state, viewer)
 
+    def _needs_parts(self, at: Keys) -> None:
+        if not self.reader.PARTS:
+            raise self.page.bad(at, f"{self.table.game.name} keeps nothing for a seat alone: write it under table")
+
     def _view_of_seats(self, at: Keys, view: Callable[[Moment], dict[str, Any]]) -> Iterator[Check]:
+        if self.page.has(*at):
+            self._needs_parts(at)
         for name in self.page.get(dict, at, {}):
             part = self._seen_of(self.names.seat((*at, name), name), view)
             written = self.page.get(dict, (*at, name))

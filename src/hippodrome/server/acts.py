@@ -6,20 +6,26 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.games import room
+from hippodrome.games import parts_of
 from hippodrome.server.bodies import Answered, Asked, Body, Considered
-from hippodrome.server.journal import Event, Journal, NotNow
-from hippodrome.server.live import Live, Tables
+from hippodrome.server.journal import Event, Holder, Journal, NotNow
+from hippodrome.server.live import Live
 from hippodrome.server.message import question_of
+from hippodrome.server.tables import Tables
 
 
 class Actor(NamedTuple):
-    """A seat at a table of this house, and its language."""
+    """The holder of a seat at a table of this house, and their language."""
 
     tables: Tables
     live: Live
-    seat: Seat
+    holder: Holder
     language: str
+
+    @property
+    def seat(self) -> Seat:
+        """Where they sit."""
+        return self.holder.seat
 
 
 def check_question(live: Live, seat: Seat, question: str) -> Journal:
@@ -33,12 +39,26 @@ def check_question(live: Live, seat: Seat, question: str) -> Journal:
     return journal
 
 
+def _is_asked(who: Actor, question: str) -> bool:
+    try:
+        check_question(who.live, who.seat, question)
+    except NotNow:
+        return False
+    return True
+
+
 async def consider(who: Actor, body: Considered) -> dict[str, Any]:
     """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
     async with who.live.lock:
+        who.live.journal.check_holder(who.holder)
+        fresh = _is_asked(who, body.question)
+    if not fresh:
+        await who.tables.look_again(who.live)
+    async with who.live.lock:
+        who.live.journal.check_holder(who.holder)
         journal = check_question(who.live, who.seat, body.question)
         words = who.live.words_in(who.language)
-        choice = room(journal.game.name, "choice").consider(journal.pov(who.seat), words, body.picked)
+        choice = parts_of(journal.game.name).choice.consider(journal.pov(who.seat), words, body.picked)
     preview = None if choice.preview is None else choice.preview._asdict()
     return {**choice._asdict(), "picks": [pick._asdict() for pick in choice.picks], "preview": preview}
 
@@ -51,7 +71,7 @@ async def answer(who: Actor, body: Answered) -> dict[str, Any]:
         assert journal.table is not None and journal.table.asked is not None
         return {"do": "answer", "seat": who.seat, "about": journal.table.asked.about, "answer": body.answer}
 
-    await who.tables.happen(who.live, event)
+    await who.tables.happen(who.live, event, by=who.holder)
     return {}
 
 
@@ -62,7 +82,7 @@ async def withdraw(who: Actor, body: Asked) -> dict[str, Any]:
         check_question(who.live, who.seat, body.question)
         return {"do": "withdraw", "seat": who.seat}
 
-    await who.tables.happen(who.live, event)
+    await who.tables.happen(who.live, event, by=who.holder)
     return {}
 
 

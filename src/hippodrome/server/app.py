@@ -4,30 +4,37 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import hashlib
 import json
+import logging
 import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import asdict, dataclass
-from functools import lru_cache
+from functools import partial
 from pathlib import Path
 
-from fastapi import FastAPI, Response
+from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse
 from fastapi.staticfiles import StaticFiles
-from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware.gzip import GZipMiddleware
 
+from hippodrome.bots.guest import SECONDS
+from hippodrome.games import parts_of, playable, unusable
 from hippodrome.server import metrics, refusals
 from hippodrome.server.api import router
-from hippodrome.server.bulletin import listen
+from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.guard import Guard, write_logs
-from hippodrome.server.live import Tables
+from hippodrome.server.host_names import ANY, Names
+from hippodrome.server.limits import is_this_machine
+from hippodrome.server.moment import ForAMoment
+from hippodrome.server.notify import listen
 from hippodrome.server.reviews import Reviews
 from hippodrome.server.store import Store
-from hippodrome.server.thinkers import Thinkers
+from hippodrome.server.tables import Tables
 
+log = logging.getLogger("hippodrome.server")
 STATIC = Path(__file__).with_name("static")
 SETTINGS = "HIPPODROME_SETTINGS"
 
@@ -41,15 +48,23 @@ class Settings:
     """Requests a second that one address may make on average; 0: any number."""
     burst: int = 300
     """Requests that it may make at once."""
-    thinkers: int = 0
+    bot_processes: int = 0
     """Processes in which bots think; 0: one less than there are cores."""
     logs: str = ""
     """Write JSON lines from this level on; none if empty."""
     address: str = ""
-    """The address that people know this server by, for links in messages."""
+    """The address that people know this server by, for links in messages; its name may be called."""
+    names: Sequence[str] = (ANY,)
+    """Other names that it may be called by; bare addresses may where others than this machine can come."""
+    listens: str = ""
+    """The address at which it listens."""
+    own_bots: Sequence[str] = ()
+    """Bots from outside that may think here: those that were named at the command line of this very run."""
+    bot_seconds: float = SECONDS
+    """So long each of them may think about one question."""
 
 
-def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> FastAPI:
+def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> FastAPI:
     """A server over a database."""
     given = Settings(settings) if isinstance(settings, str) else settings
 
@@ -57,13 +72,24 @@ def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> F
     async def open_and_close(app: FastAPI) -> AsyncIterator[None]:
         if given.logs:
             write_logs(given.logs)
+        for line in unusable():
+            log.warning(line)
         store = Store(given.database)
-        number = given.thinkers or max(1, (os.cpu_count() or 2) - 1)
-        app.state.tables = tables = Tables(store, thinkers or Thinkers(number), address=given.address)
-        watches = [asyncio.create_task(tables.watch_clocks()), asyncio.create_task(tables.messenger.run())]
+        number = given.bot_processes or max(1, (os.cpu_count() or 2) - 1)
+        think_own = partial(think, own=tuple(given.own_bots), seconds=given.bot_seconds)
+        thinking = bots or BotProcesses(number, think=think_own if given.own_bots else think)
+        app.state.tables = tables = Tables(
+            store, thinking, address=given.address, listens=given.listens, limited=given.rate > 0
+        )
+        watches = [
+            asyncio.create_task(tables.clocks.watch()),
+            asyncio.create_task(tables.messenger.run()),
+            asyncio.create_task(tables.checkup.run()),
+        ]
         if store.is_postgres:
             watches.append(asyncio.create_task(listen(store.url, tables)))
         app.state.reviews = Reviews()
+        app.state.metrics = ForAMoment(metrics.text)
         yield
         app.state.reviews.close()
         for watch in watches:
@@ -71,15 +97,17 @@ def make_app(settings: Settings | str, *, thinkers: Thinkers | None = None) -> F
         await asyncio.gather(*watches, return_exceptions=True)
         await tables.close()
 
-    app = FastAPI(title="Hippodrome", version="1", lifespan=open_and_close, docs_url=None, redoc_url=None,
-                  openapi_url="/api/openapi.json")
-    app.state.art = art
+    app = FastAPI(
+        title="Hippodrome", version="1", lifespan=open_and_close, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
+    )
     refusals.install(app)
     app.include_router(router)
+    app.get("/static/art/{game}.css", include_in_schema=False)(art)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     _add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
-    app.add_middleware(Guard, rate=given.rate, burst=given.burst)
+    names = Names(given.names, address=given.address, listens=given.listens)
+    app.add_middleware(Guard, rate=given.rate, burst=given.burst, names=names, secure=given.address.startswith("https://"))
     return app
 
 
@@ -119,26 +147,38 @@ def _add_pages(app: FastAPI) -> None:
     def replay(id: str) -> FileResponse:
         return _page("replay")
 
+    @app.get("/rules/{game}", include_in_schema=False)
+    def rules(game: str) -> FileResponse:
+        return _page("rules")
+
+    @app.get("/gallery/{game}", include_in_schema=False)
+    def gallery(game: str) -> FileResponse:
+        return _page("gallery")
+
     @app.get("/health", include_in_schema=False)
     async def health(response: Response) -> dict[str, object]:
         """Whether the server can do its work."""
-        try:
-            return {"ok": True, "tables": await asyncio.to_thread(app.state.tables.store.counts)}
-        except SQLAlchemyError:
-            response.status_code = 503
-            return {"ok": False}
+        response.status_code, told = await app.state.tables.checkup.tell()
+        return dict(told)
 
     @app.get("/metrics", include_in_schema=False)
-    def counted() -> Response:
-        """For Prometheus."""
-        return Response(metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    async def counted(request: Request) -> Response:
+        """For Prometheus, on this machine only: how many answers were written tells of those that nobody may know of."""
+        if not is_this_machine(request.client.host if request.client else ""):
+            raise refusals.Refusal(403, "only_this_machine")
+        return Response(await app.state.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 def _page(name: str) -> FileResponse:
     return FileResponse(STATIC / f"{name}.html", headers={"Cache-Control": "no-cache"})
 
 
-@lru_cache
-def art(game: str) -> str:
+def art(game: str, request: Request) -> Response:
     """The colours of a game's pictures."""
-    return (STATIC / "art" / f"{game.replace('-', '_')}.css").read_text(encoding="utf-8")
+    if game not in playable():
+        raise refusals.Refusal(404, "no_such_game")
+    text = parts_of(game).art
+    tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
+    if request.headers.get("if-none-match") == tag:
+        return Response(status_code=304, headers={"ETag": tag})
+    return Response(text, media_type="text/css", headers={"ETag": tag})

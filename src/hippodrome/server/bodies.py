@@ -7,12 +7,13 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 
 from hippodrome.core.race import LONGEST_NAME
+from hippodrome.core.text import can_be_shown
 from hippodrome.games import LARGEST_EDITION
 
 
 def _printable(text: str) -> str:
     text = text.strip()
-    if not text.isprintable():
+    if not can_be_shown(text):
         raise ValueError("only characters that can be shown")
     return text
 
@@ -45,7 +46,7 @@ class SeatPlan(Body):
 
     kind: Literal["me", "open", "bot"]
     name: Name = ""
-    level: Annotated[str, Field(max_length=40)] = ""
+    level: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
 
 
 class NewTable(Body):
@@ -58,7 +59,10 @@ class NewTable(Body):
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
     pace: Pace = "brisk"
     clock: Clock = "none"
-    listed: bool = True
+    listed: bool | None = None
+    """Whether the lobby shows it; not said: if somebody can sit down at it."""
+    hints: bool = True
+    """Whether the coach may be asked during the race."""
 
 
 class NewBranch(Body):
@@ -68,7 +72,7 @@ class NewBranch(Body):
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
     pace: Pace = "brisk"
     clock: Clock = "none"
-    listed: bool = True
+    listed: bool | None = None
 
 
 class Sit(Body):
@@ -85,8 +89,20 @@ class Ready(Body):
     salt: Salt = ""
 
 
+class Renewal(Body):
+    """A new secret for a seat: at least 128 random bits, made up by its holder, so that a lost reply costs nobody a seat."""
+
+    secret: Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class Removal(Body):
+    """Whose seat shall be free again."""
+
+    seat: SeatNumber
+
+
 class SeatBot(Body):
-    """A bot for an open seat."""
+    """A bot for a seat."""
 
     seat: SeatNumber
     level: Annotated[str, Field(max_length=40)]

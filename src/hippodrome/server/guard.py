@@ -8,16 +8,18 @@ import logging
 import sys
 import time
 from collections import Counter
-from functools import partial
-from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hippodrome.core.race import LONGEST
+from hippodrome.core.text import can_be_shown
+from hippodrome.core.words import Words
 from hippodrome.games import LARGEST_EDITION
 from hippodrome.server import metrics, refusals
-from hippodrome.server.limits import Limit, neighbourhood
+from hippodrome.server.costs import Bill, Purse, metered, open_bill
+from hippodrome.server.host_names import Names, host_name
+from hippodrome.server.limits import SEAT, Limit, Seats, mark_of, neighbourhood
 from hippodrome.server.live import hushed
 
 POLICY = (
@@ -31,21 +33,53 @@ BODY_PATIENCE = 60.0
 """Seconds that a request's body may take to arrive."""
 MOST_LINES = 200
 """So many live connections one address can have at once."""
-CALLS = "hippodrome.calls"
-"""Where a live connection finds whether its address may ask for one more thing: what comes over it counts like a request."""
+CALLER = "hippodrome.caller"
+"""Where a live connection finds what its address may still ask for, and the bill for what it costs."""
+REFUSALS_HEARD = (10.0, 100)
+"""So often, a second and at once, an address is told over its lines that it asks for too much; then they are cut off."""
+PAGES_A_CALL = 10
+"""Pages and their parts are cheap, and a page has many: so many count as one request."""
+SECURE = "hippodrome.secure"
+STAY_SECURE = 365 * 86400
+"""Seconds for which a browser that came over TLS shall come in no other way."""
 
 log = logging.getLogger("hippodrome.requests")
+
+
+class Caller:
+    """An address at the other end of a live connection: what comes over it counts, and costs, like requests."""
+
+    def __init__(self, bill: Bill, calls: Limit, refused: Limit) -> None:
+        self.bill, self._calls, self._refused = bill, calls, refused
+
+    def may_ask(self) -> bool:
+        """Whether it may ask for one more thing."""
+        return self._calls.allows(self.bill.address) and self.bill.can_go_on
+
+    def may_be_refused(self) -> bool:
+        """Whether it is told so once more that it may not; all lines of an address count together."""
+        metrics.refused.inc()
+        return self._refused.allows(self.bill.address)
 
 
 class Guard:
     """Stands before everything else."""
 
-    def __init__(self, app: ASGIApp, *, rate: float, burst: int) -> None:
+    def __init__(self, app: ASGIApp, *, rate: float, burst: int, names: Names | None = None, secure: bool = False) -> None:
         self._app = app
+        self._names = names or Names()
+        self._secure = secure
+        """Whether people come over TLS, whatever the last stretch of the way is."""
         self._calls = Limit(rate, burst)
+        self._pages = Limit(rate * PAGES_A_CALL, burst * PAGES_A_CALL)
+        self._purse = Purse(rate)
+        """What is done for an address costs it what it costs, however few requests it takes."""
         self._makes = Limit(rate / 60 if rate else 0, max(10, burst // 10))
         """Tables are made more rarely than anything else is asked for."""
+        self._seats = Seats(rate, burst)
+        """Whoever plays is counted by the seat, but pays like everybody at the address."""
         self._lines: Counter[str] = Counter()
+        self._refused = Limit(*REFUSALS_HEARD)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] not in ("http", "websocket"):
@@ -53,44 +87,66 @@ class Guard:
             return
         headers, path = Headers(scope=scope), scope["path"]
         address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
-        if not _same_origin(headers):
-            await _refuse(scope, receive, send, 403, "another_origin", "Requests from another site are refused.")
+        if self._secure:
+            scope[SECURE] = True
+        if not self._names.know(headers.get("host")):
+            called = host_name(headers.get("host", ""))[:80]
+            name = called if called and can_be_shown(called) else "?"
+            told = _words(headers).text("server.refusal.another_name", name=name)
+            await _refuse(scope, receive, send, 421, "another_name", told)
             return
-        if path.startswith("/api/") and not self._allows(scope, address):
+        if not _same_origin(headers, self._names):
+            await _refuse(scope, receive, send, 403, "another_origin", _words(headers).text("server.refusal.another_origin"))
+            return
+        if not self._allows(scope, address):
             metrics.refused.inc()
             await _refuse(scope, receive, send, 429, "too_much", "Too much at once: wait a moment and try again.")
             return
+        bill = Bill(address, self._purse)
+        open_bill(bill)
         if scope["type"] == "websocket":
-            await self._connect(scope, receive, send, address)
+            await self._connect(scope, receive, send, bill)
             return
         largest = LARGEST_BODY.get(path, USUAL_BODY)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > largest:
             await _refuse(scope, receive, send, 413, "too_large", "This is larger than anything that belongs here.")
             return
-        await self._answer(scope, receive, send, largest)
+        await self._answer(scope, receive, send, largest, bill)
 
-    async def _connect(self, scope: Scope, receive: Receive, send: Send, address: str) -> None:
+    async def _connect(self, scope: Scope, receive: Receive, send: Send, bill: Bill) -> None:
+        address = bill.address
         if self._calls.rate and self._lines[address] >= MOST_LINES:
             metrics.refused.inc()
             await _refuse(scope, receive, send, 429, "too_much", "Too many live connections at once: close some.")
             return
         self._lines[address] += 1
-        scope[CALLS] = partial(self._calls.allows, address)
+        scope[CALLER] = Caller(bill, self._calls, self._refused)
+
+        async def paid(message: Message) -> None:
+            bill.bytes += len(message.get("text") or "")
+            bill.pay()
+            await send(message)
+
         try:
-            await self._app(scope, receive, send)
+            await metered(self._app(scope, receive, paid))
         finally:
+            bill.pay()
             self._lines[address] -= 1
             if not self._lines[address]:
                 del self._lines[address]
 
     def _allows(self, scope: Scope, address: str) -> bool:
-        if not self._calls.allows(address):
+        if not scope["path"].startswith("/api/"):
+            return self._pages.allows(address)
+        mark = mark_of(scope["path"], Headers(scope=scope).get("authorization", ""))
+        allowed = self._seats.allows(mark) if mark and self._seats.knows(mark) else self._calls.allows(address)
+        if not allowed or not self._purse.has_left(address):
             return False
         makes = scope.get("method") == "POST" and (scope["path"] in LARGEST_BODY or scope["path"].endswith("/branch"))
         return not makes or self._makes.allows(address)
 
-    async def _answer(self, scope: Scope, receive: Receive, send: Send, largest: int) -> None:
+    async def _answer(self, scope: Scope, receive: Receive, send: Send, largest: int, bill: Bill) -> None:
         got, whole, began, status = 0, False, time.monotonic(), 0
 
         async def bounded() -> Message:
@@ -112,11 +168,13 @@ class Guard:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                _dress(MutableHeaders(scope=message), scope["path"])
+                _dress(MutableHeaders(scope=message), scope)
+            bill.bytes += len(message.get("body", b""))
+            bill.pay()
             await send(message)
 
         try:
-            await self._app(scope, bounded, with_headers)
+            await metered(self._app(scope, bounded, with_headers))
         except Exception:
             log.exception("a request failed")
             if status:
@@ -124,6 +182,11 @@ class Guard:
             failed = refusals.answer(500, "failed", "Something went wrong here; nothing was changed.")
             await failed(scope, receive, with_headers)
         finally:
+            bill.pay()
+            if (SEAT in scope or status == 401) and (
+                mark := mark_of(scope["path"], Headers(scope=scope).get("authorization", ""))
+            ):
+                self._seats.note(mark, scope.get(SEAT))
             note_request(scope["method"], scope["path"], status, began)
 
 
@@ -135,33 +198,38 @@ def note_request(method: str, path: str, status: int, began: float) -> None:
         log.info("request", extra={"method": method, "path": _hushed(path), "status": status, "ms": spent})
 
 
-def _dress(out: MutableHeaders, path: str) -> None:
+def _dress(out: MutableHeaders, scope: Scope) -> None:
+    if scope.get(SECURE) or scope.get("scheme") in ("https", "wss"):  # as the proxy that is believed says
+        out.setdefault("Strict-Transport-Security", f"max-age={STAY_SECURE}")
     out.setdefault("Content-Security-Policy", POLICY)
     out.setdefault("X-Content-Type-Options", "nosniff")
     out.setdefault("Referrer-Policy", "no-referrer")
     out.setdefault("Cross-Origin-Opener-Policy", "same-origin")
     out.setdefault("Cross-Origin-Resource-Policy", "same-origin")
-    out.setdefault("Cache-Control", "no-cache" if path.startswith("/static") else "no-store")
+    out.setdefault("Cache-Control", "no-cache" if scope["path"].startswith("/static") else "no-store")
 
 
 def _hushed(path: str) -> str:
     """A path for the log: who knows a table's whole name can watch it."""
     parts = path.split("/")
-    return "/".join(hushed(part) if before in ("tables", "table", "replay") and part else part
-                    for before, part in zip(["", *parts], parts, strict=False))[:200]
+    return "/".join(
+        hushed(part) if before in ("tables", "table", "replay") and part else part
+        for before, part in zip(["", *parts], parts, strict=False)
+    )[:200]
 
 
-def _same_origin(headers: Headers) -> bool:
+def _words(headers: Headers) -> Words:
+    return Words(refusals.choose_language(None, headers.get("accept-language", "")))
+
+
+def _same_origin(headers: Headers, names: Names) -> bool:
     """A browser says where a request comes from; programs that are no browsers say nothing."""
     origin = headers.get("origin")
     if origin is None:
         return headers.get("sec-fetch-site", "same-origin") in ("same-origin", "none") or "navigate" in headers.get(
             "sec-fetch-mode", ""
         )
-    try:
-        return urlsplit(origin).netloc == headers.get("host")
-    except ValueError:
-        return False
+    return names.come_from_here(origin, headers.get("host"))
 
 
 async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str, text: str) -> None:
@@ -171,7 +239,7 @@ async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code:
         await send({"type": "websocket.close", "code": 4000 + status, "reason": code})
         return
     answer = refusals.answer(status, code, text)
-    _dress(answer.headers, scope["path"])
+    _dress(answer.headers, scope)
     await answer(scope, receive, send)
 
 

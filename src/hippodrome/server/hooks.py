@@ -9,18 +9,18 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import ipaddress
 import json
 import logging
 import re
 import socket
 import ssl
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
 from urllib.parse import quote, urlsplit
 
 from hippodrome.core.errors import BadInput
+from hippodrome.server.addresses import is_open
 
 TIME_LIMIT = 5.0
 """Seconds for a name to be looked up, and for a call from the first byte to the last."""
@@ -29,7 +29,6 @@ PAUSES = (1.0, 8.0, 60.0)
 MOST_WAITING = 1000
 MOST_AT_ONCE = 32
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})(?: |\r?\n)")
-_NAT64, _COMPATIBLE = ipaddress.ip_network("64:ff9b::/96"), ipaddress.ip_network("::/96")
 
 log = logging.getLogger("hippodrome.server")
 _lookups = ThreadPoolExecutor(4, thread_name_prefix="lookup")
@@ -60,7 +59,7 @@ async def check(url: str) -> Target:
         ips = await asyncio.wait_for(looked_up, TIME_LIMIT)
     except (OSError, UnicodeError, TimeoutError):
         raise BadInput(f"there is no host '{parts.hostname[:80]}'") from None
-    if not ips or not all(_is_open(ip) for ip in ips):
+    if not ips or not all(is_open(ip) for ip in ips):
         raise BadInput("a hook cannot lead into a private network")
     path = quote((parts.path or "/") + (f"?{parts.query}" if parts.query else ""), safe="/%:@!$&'()*+,;=~?")
     return Target(parts.scheme == "https", host, port, path, ips[0])
@@ -68,25 +67,6 @@ async def check(url: str) -> Target:
 
 def _look_up(host: str, port: int) -> list[str]:
     return [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
-
-
-def _is_open(ip: str) -> bool:
-    """Whether an address, and every other that it stands for, is one of the open internet."""
-    address = ipaddress.ip_address(ip.partition("%")[0])
-    return address.is_global and not address.is_multicast and all(_is_open(str(inner)) for inner in _inside(address))
-
-
-def _inside(address: ipaddress.IPv4Address | ipaddress.IPv6Address) -> Iterator[ipaddress.IPv4Address]:
-    """The IPv4 addresses that an IPv6 address is another spelling of, or a tunnel to."""
-    if isinstance(address, ipaddress.IPv6Address):
-        if address.ipv4_mapped is not None:
-            yield address.ipv4_mapped
-        if address.sixtofour is not None:
-            yield address.sixtofour
-        if address.teredo is not None:
-            yield from address.teredo
-        if address in _NAT64 or address in _COMPATIBLE:
-            yield ipaddress.IPv4Address(int(address) & 0xFFFFFFFF)
 
 
 async def call(target: Target, body: Mapping[str, Any]) -> int:

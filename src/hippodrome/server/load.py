@@ -10,6 +10,11 @@ each other seat's connection has its update.
 
 from __future__ import annotations
 
+from hippodrome.running import Arguments, above_zero, at_least, expect_interrupts
+from hippodrome.running import run as run_tool
+
+expect_interrupts(__name__)
+
 import argparse
 import asyncio
 import json
@@ -29,8 +34,8 @@ from urllib.request import Request, urlopen
 
 from websockets.exceptions import WebSocketException
 
+from hippodrome.core.errors import BadInput
 from hippodrome.games import find, load_edition
-from hippodrome.games.charioteer.moves import Move, write_move
 
 SEATS = 4
 CLIENTS = 2
@@ -205,9 +210,7 @@ async def _run(plan: Plan, tables: int, seed: int) -> Result:
     end = begin + plan.seconds
     by = wires if plan.by_requests else None
     beats = {table.id: rng.random() * pause for table in made}
-    playing = [
-        asyncio.create_task(_answer(by, seat, edition, rng, beats[seat.table.id], pause, end, result)) for seat in seats
-    ]
+    playing = [asyncio.create_task(_answer(by, seat, edition, rng, beats[seat.table.id], pause, end, result)) for seat in seats]
     await asyncio.sleep(begin - time.perf_counter())
     result.clear()
     await asyncio.gather(*playing)
@@ -238,7 +241,7 @@ async def _answer(
     while (now := time.perf_counter()) < end:
         if seat.may_answer:
             seat.may_answer = False
-            text = write_move(edition, simple_move(edition, seat.hand))
+            text = find("charioteer").write(edition, simple_move(edition, seat.hand))
             seat.table.sends(seat.number)
             try:
                 if wires is None:
@@ -257,8 +260,10 @@ async def _answer(
         await asyncio.sleep(max(0.0, now + pause * rng.uniform(0.9, 1.1) - time.perf_counter()))
 
 
-def simple_move(edition: Any, hand: Sequence[int]) -> Move:
+def simple_move(edition: Any, hand: Sequence[int]) -> Any:
     """A move that is always offered: two cards that share a symbol, or a reset with the first card."""
+    from hippodrome.games.charioteer.moves import Move
+
     for n, card in enumerate(hand):
         for other in hand[n + 1 :]:
             if shared := set(edition.cards[card].symbols) & set(edition.cards[other].symbols):
@@ -312,18 +317,19 @@ def memory(pid: int) -> float:
     return total / 1024
 
 
-def main() -> None:
+def main(arguments: Sequence[str] | None = None) -> None:
     """Measure, and print a line a run."""
-    parser = argparse.ArgumentParser(prog="python -m hippodrome.server.load", description=__doc__)
-    parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--rate", type=float, default=200.0, help="answers a second, of all seats together")
-    parser.add_argument("--seconds", type=float, default=30.0)
+    name, shape = "python -m hippodrome.server.load", argparse.RawDescriptionHelpFormatter
+    parser = Arguments(prog=name, description=__doc__, formatter_class=shape)
+    parser.add_argument("--tables", type=at_least(CLIENTS), default=200, help="tables of four seats (200)")
+    parser.add_argument("--rate", type=above_zero, default=200.0, help="answers a second, of all seats together")
+    parser.add_argument("--seconds", type=above_zero, default=30.0, help="how long a run takes (30)")
     parser.add_argument("--database", default="", help="a database of your own; by default a fresh SQLite file")
-    parser.add_argument("--workers", type=int, default=1)
+    parser.add_argument("--workers", type=at_least(1), default=1, help="processes of the server; more than one need PostgreSQL")
     parser.add_argument("--climb", action="store_true", help="raise the rate until the 99th percentile passes 150 ms")
     parser.add_argument("--requests", action="store_true", help="answer by HTTP requests, not over the live connections")
-    parser.add_argument("--json", action="store_true")
-    given = parser.parse_args()
+    parser.add_argument("--json", action="store_true", help="print one JSON object a run")
+    given = parser.parse_args(arguments)
     with tempfile.TemporaryDirectory() as home:
         database = given.database or f"sqlite:///{Path(home) / 'load.db'}"
         server, address = start_server(database, given.workers)
@@ -350,6 +356,8 @@ def start_server(database: str, workers: int) -> tuple[subprocess.Popen[str], st
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, "PYTHONUNBUFFERED": "1"})
     assert server.stdout is not None
     address = server.stdout.readline().strip().rpartition(" ")[2].rstrip("/")
+    if not address:
+        raise SystemExit(server.wait(30))  # it has said why
     _wait(address)
     return server, address
 
@@ -371,8 +379,8 @@ def _wait(address: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    raise SystemExit("the server does not answer")
+    raise BadInput("the server does not answer")
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(run_tool(main))

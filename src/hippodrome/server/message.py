@@ -10,21 +10,21 @@ import hashlib
 import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from typing import Any, NamedTuple
+from itertools import islice
+from typing import Any
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.scene import Display, Piece, Scene
-from hippodrome.core.table import Table
+from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
-from hippodrome.games import find, room
-from hippodrome.picture import studio
+from hippodrome.games import find, parts_of
 from hippodrome.server.compact import compact
+from hippodrome.server.drawings import Sketch
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.story import Story, heard_by, story, trails_of
+from hippodrome.server.reader_cache import Shown, Story
+from hippodrome.server.story import heard_by, story
 
-MOST_DRAWINGS = 100
-"""So many boards and sheets of faces are shared by tables."""
 MOST_TEXTS = 10_000
 """So many pieces, and so many displays, are kept as they were written out."""
 
@@ -47,7 +47,17 @@ def card_in_words(id: str, card: Mapping[str, Any], words: Words) -> dict[str, A
         if name in options and value != options[name].default
     ]
     seats = [{**seat, "here": False} for seat in card["seats"]]
-    return {**card, "id": id, "title": words.text("game.title"), "options": told, "seats": seats}
+    by = card.get("closed_by")
+    closed = words.text("server.refusal.closed_by_host", name=by) if by else card["closed"]
+    coached = parts_of(card["game"]).brings("coach")
+    known = {"id": id, "coach": coached, "title": words.text("game.title"), "options": told, "seats": seats, "closed": closed}
+    warning = words.text("server.open_past") if card["branched_from"] and card["hidden"] else ""
+    return {**card, **known, "warning": warning, "unproven": unproven(card.get("unproven", ""), words)}
+
+
+def unproven(why: str, words: Words) -> str:
+    """Why nobody here can vouch for a race, in words; empty if this server can."""
+    return words.text(f"server.unproven.{why}") if why else ""
 
 
 def option_label(words: Words, name: str) -> str:
@@ -77,8 +87,7 @@ def scene_of(table: Table[Any], words: Words, seat: Seat | None) -> dict[str, An
 
 def _scene(table: Table[Any], words: Words, seat: Seat | None) -> Scene:
     game = table.game
-    scene: Scene = room(game.name, "scene").scene(game.view(table.state, seat), table.state.edition, words, seat)
-    return scene
+    return parts_of(game.name).scene.scene(game.view(table.state, seat), table.state.edition, words, seat)
 
 
 def _display(display: Display) -> dict[str, Any]:
@@ -102,23 +111,20 @@ def scene_text(scene: Scene) -> str:
     return f'{{"title":{compact(scene.title)},"pieces":[{pieces}],"displays":[{displays}]}}'
 
 
-def asked_of(live: Live, seat: Seat | None, language: str) -> dict[str, Any] | None:
-    """The open question, as this reader may know of it. Nobody hears of a quiet one but those who have a choice."""
+def asked_of(live: Live, seat: Seat | None, language: str, own: Any | None = None) -> dict[str, Any] | None:
+    """The open question, as this reader may know of it, with their own answer. Nobody hears of a quiet one but those who have
+    a choice."""
     journal, words = live.journal, live.words_in(language)
-    table = journal.table
+    table = journal.shown(seat)
     if table is None or journal.state != "running" or not isinstance(table.asked, Ask):
         return None
-    asked, mine = table.asked, seat is not None and journal.is_asked(seat)
-    if asked.quiet and not mine:
-        return None
-    answered, says = None, ""
-    if seat is not None and not asked.quiet and seat in table.sealed:
-        answered, says = _answered(live, seat, language)
+    asked, mine = table.asked, seat is not None and seat in table.asked.of
+    answered, says = (None, "") if seat is None or own is None else _answered(live, Pov(table, seat), language, own)
     return {
         "about": asked.about,
         "question": question_of(live, seat),
         "text": words.question(asked.about),
-        "help": words.text(f"help.{asked.about}"),
+        "help": words.text(f"help.{asked.about}") if f"help.{asked.about}" in words else "",
         "sealed": len(asked.of) > 1 and not asked.quiet,
         "mine": mine,
         "answered": answered,
@@ -126,63 +132,81 @@ def asked_of(live: Live, seat: Seat | None, language: str) -> dict[str, Any] | N
     }
 
 
-def _answered(live: Live, seat: Seat, language: str) -> tuple[str, str]:
-    """A seat's own sealed answer, as text and in words."""
-    journal = live.journal
-    assert journal.table is not None
-    answer = journal.table.sealed[seat]
-    answered = journal.game.write(journal.edition, answer)
-    key = ("answered", seat, language, answered)
-    if key not in live.still:
-        live.still[key] = room(journal.game.name, "choice").says_of(journal.pov(seat), live.words_in(language), answer)
-    return answered, live.still[key]
+def numbers_for(live: Live, seat: Seat | None) -> dict[str, Any]:
+    """The race in plain numbers, as this reader may know it, with the mark of the question that is open to them."""
+    table = live.journal.shown(seat)
+    assert table is not None
+    asked = table.asked if live.journal.state == "running" and isinstance(table.asked, Ask) else None
+    return {
+        "about": "" if asked is None else asked.about,
+        "question": "" if asked is None else question_of(live, seat),
+        "mine": asked is not None and seat in asked.of,
+        "view": table.game.view(table.state, seat),
+    }
+
+
+def pov_shown(live: Live, seat: Seat) -> Pov | None:
+    """The race from a seat that is asked, as far as it may know: while others are asked in silence, as it was before."""
+    table = live.journal.shown(seat)
+    if live.journal.state != "running" or table is None or not isinstance(table.asked, Ask) or seat not in table.asked.of:
+        return None
+    return Pov(table, seat)
+
+
+def options_for(live: Live, pov: Pov, start: int, count: int) -> dict[str, Any]:
+    """Some of the texts that a seat may answer with, and how many there are."""
+    texts = [pov.game.write(pov.edition, option) for option in islice(pov.options, start, start + count)]
+    question = question_of(live, pov.seat)
+    return {"about": pov.about, "question": question, "total": len(pov.options), "from": start, "options": texts}
+
+
+def _answered(live: Live, pov: Pov, language: str, answer: Any) -> tuple[str, str]:
+    """A seat's own answer that waits for others', as text and in words."""
+    answered = pov.game.write(pov.edition, answer)
+    key = (pov.seat, language, answered)
+    known = live.made.answers
+    if key not in known:
+        known[key] = parts_of(pov.game.name).choice.says_of(pov, live.words_in(language), answer)
+    return answered, known[key]
 
 
 def question_of(live: Live, seat: Seat | None) -> str:
     """A mark of the open question: the same as long as this reader sees the same and is asked the same."""
-    key = ("question", seat)
-    if key not in live.still:
-        table = live.journal.table
+    known = live.made.questions
+    if seat not in known:
+        table = live.journal.shown(seat)
         assert table is not None and table.asked is not None
         seen = table.game.view(table.state, seat)
-        live.still[key] = digest([table.asked.about, seen, heard_by(live, seat)])
-    return str(live.still[key])
-
-
-class Shown(NamedTuple):
-    """A scene as it is sent, and a mark of it. It is made once a position."""
-
-    text: str
-    mark: str
+        known[seat] = digest([table.asked.about, seen, heard_by(live, seat)])
+    return known[seat]
 
 
 def shown(live: Live, seat: Seat | None, language: str) -> Shown:
     """What a reader sees on the table."""
-    key = ("scene", seat, language)
-    if key not in live.still:
-        table = live.journal.table
+    known, key = live.made.scenes, (seat, language)
+    if key not in known:
+        table = live.journal.shown(seat)
         text = "null" if table is None else scene_text(_scene(table, live.words_in(language), seat))
-        live.still[key] = Shown(text, hashlib.sha256(text.encode()).hexdigest()[:20])
-    found: Shown = live.still[key]
-    return found
+        known[key] = Shown(text, hashlib.sha256(text.encode()).hexdigest()[:20])
+    return known[key]
 
 
 def awaited_by(live: Live) -> tuple[list[Seat], list[Seat]]:
     """Whom everybody may know the table waits for, and whose sealed answer is in."""
-    table = live.journal.table
-    if table is None or live.journal.state != "running" or not isinstance(table.asked, Ask) or table.asked.quiet:
+    table = live.journal.shown(None)
+    if table is None or live.journal.state != "running" or not isinstance(table.asked, Ask):
         return [], []
     return table.waiting, sorted(table.sealed)
 
 
-def parts_of(live: Live, seat: Seat | None, language: str) -> dict[str, str]:
-    """All that a reader may see now but for log, trails and chat, part by part as JSON."""
-    key = ("parts", language)
-    if key not in live.cache:
-        live.cache[key] = {name: compact(value) for name, value in _for_everybody(live, language).items()}
+def seen_by(live: Live, seat: Seat | None, language: str) -> dict[str, str]:
+    """All that a reader may see now but for log and chat, part by part as JSON."""
+    known = live.made.for_everybody
+    if language not in known:
+        known[language] = {name: compact(value) for name, value in _for_everybody(live, language).items()}
     return {
         "scene": shown(live, seat, language).text,
-        **live.cache[key],
+        **known[language],
         "seat": "null" if seat is None else str(seat),
         "asked": _asked_text(live, seat, language),
         "undo": compact(_undo(live.journal, live.words_in(language), seat)),
@@ -199,65 +223,54 @@ def _for_everybody(live: Live, language: str) -> dict[str, Any]:
         "faces": None,
         "awaited": awaited,
         "ready": ready,
+        "prompt": _prompt(journal, words, awaited),
         "rewind": _request(journal, words),
-        "clocks": {str(seat): when for seat in awaited if (when := journal.deadline_of(seat)) is not None},
-        "standing": _standing(journal),
+        "clocks": {str(seat): when for seat in awaited if (when := journal.shown_deadline_of(seat)) is not None},
+        "standing": _standing(journal, words),
         **(drawings(live, journal.table, language) if journal.table is not None else {}),
     }
 
 
-def _asked_text(live: Live, seat: Seat | None, language: str) -> str:
-    """The open question as JSON: another one only when the position changes, or this reader's own sealed answer."""
-    table = live.journal.table
-    own = None if table is None or seat is None else table.sealed.get(seat)
-    key = ("asked", seat, language, None if own is None else live.journal.game.write(live.journal.edition, own))
-    if key not in live.still:
-        live.still[key] = compact(asked_of(live, seat, language))
-    return str(live.still[key])
+def _prompt(journal: Journal, words: Words, awaited: Sequence[Seat]) -> str:
+    """Who decides what, for all who do not: never more than everybody may know."""
+    table = journal.shown(None)
+    if not awaited or table is None or table.asked is None:
+        return ""
+    return words.awaits(table.asked.about, awaited)
+
+
+def _asked_text(live: Live, seat: Seat | None, language: str, *, waiting: bool = True) -> str:
+    """The open question as JSON: another one only when the position changes, or this reader's own answer.
+
+    `waiting`: with an answer of their own that waits until a quiet question of others is over.
+    """
+    own = None if seat is None else live.journal.own_answer(seat, waiting=waiting)
+    known, key = live.made.asked, (seat, language, None if own is None else live.journal.game.write(live.journal.edition, own))
+    if key not in known:
+        known[key] = compact(asked_of(live, seat, language, own))
+    return known[key]
 
 
 def drawings(live: Live, table: Table[Any], language: str) -> dict[str, str]:
-    """Where a table's board and faces can be fetched; the address changes with the drawing."""
+    """Where a table's board and faces can be fetched; the address changes with the drawing. Nothing is drawn for it."""
     where = f"/api/tables/{live.row.id}"
-    return {kind: f"{where}/{kind}?lang={language}&v={drawing(live, table, kind, language)[1]}" for kind in ("board", "faces")}
+    return {kind: f"{where}/{kind}?lang={language}&v={sketch(live, table, kind, language).mark}" for kind in ("board", "faces")}
 
 
-def drawing(live: Live, table: Table[Any], kind: str, language: str) -> tuple[dict[str, Any], str]:
-    """A table's board or its faces, and a mark of it. They are drawn once a race."""
-    key = (kind, language)
-    if key not in live.stories:
-        draw = _draw_faces if kind == "faces" else _draw_board
-        live.stories[key] = _shared(draw(table, live.words_in(language)))
-    found: tuple[dict[str, Any], str] = live.stories[key]
-    return found
-
-
-_drawn: dict[str, dict[str, Any]] = {}
-
-
-def _shared(drawn: dict[str, Any]) -> tuple[dict[str, Any], str]:
-    """A drawing and its mark. Tables with the same edition look the same: what was drawn the same way is kept only once."""
-    mark = digest(drawn)
-    if mark not in _drawn and len(_drawn) >= MOST_DRAWINGS:
-        _drawn.pop(next(iter(_drawn)))
-    return _drawn.setdefault(mark, drawn), mark
-
-
-def _draw_faces(table: Table[Any], words: Words) -> dict[str, Any]:
-    faces = studio(table.game.name).faces(table.state.edition, words)
-    return {name: list(face) for name, face in faces.items()}
-
-
-def _draw_board(table: Table[Any], words: Words) -> dict[str, Any]:
-    board = studio(table.game.name).board(table.state.edition, table.game.view(table.state, None), words)
-    slots = {name: list(slot) for name, slot in board.slots.items()}
-    return {"width": board.width, "height": board.height, "drawing": board.drawing, "slots": slots}
+def sketch(live: Live, table: Table[Any], kind: str, language: str) -> Sketch:
+    """All that a table's board, or its faces, are drawn from; the same all race long."""
+    known, key = live.made.sketches, (kind, language)
+    if key not in known:
+        race = live.journal.race
+        seen = parts_of(table.game.name).picture.ground(table.game.view(table.state, None)) if kind == "board" else {}
+        known[key] = Sketch(kind, race.game, race.edition, race.edition_text, language, compact(seen))
+    return known[key]
 
 
 def _undo(journal: Journal, words: Words, seat: Seat | None) -> dict[str, Any]:
     if seat is None or journal.table is None or journal.state != "running":
         return {"can": False, "why": ""}
-    reason = journal.table.why_not_undo(seat)
+    reason = journal.why_not_undo(seat)
     return {"can": reason is None, "why": "" if reason is None else words.reason(reason)}
 
 
@@ -273,18 +286,21 @@ def _request(journal: Journal, words: Words) -> dict[str, Any] | None:
     }
 
 
-def _standing(journal: Journal) -> dict[str, Any]:
-    if journal.table is None:
+def _standing(journal: Journal, words: Words) -> dict[str, Any]:
+    table, over = journal.shown(None), journal.state == "over"
+    if table is None:
         return {"ranks": [], "winners": [], "over": False}
-    standing = journal.game.standing(journal.table.state)
-    return {"ranks": list(standing.ranks), "winners": list(standing.winners), "over": journal.state == "over"}
+    standing, maker = journal.game.standing(table.state), parts_of(journal.game.name).result
+    told = {"ranks": list(standing.ranks), "winners": list(standing.winners), "over": over}
+    if over and maker is not None:
+        told |= maker.result(journal.game.view(table.state, None), journal.edition, words)._asdict()
+    return told
 
 
 def chat_entries(journal: Journal, since: int = 0) -> list[dict[str, Any]]:
     """What was said at the table."""
     return [
-        {"n": n, "seat": seat, "name": journal.places[seat].name, "text": text}
-        for n, (seat, text) in enumerate(journal.chat[since:], since)
+        {"n": n, "seat": seat, "name": name, "text": text} for n, (seat, name, text) in enumerate(journal.chat[since:], since)
     ]
 
 
@@ -295,12 +311,12 @@ class Reader:
         self._live, self._seat, self._language = live, seat, language
         self._parts: dict[str, str] = {}
         self._version = ""
-        self._story = Story(-1)
-        self._told = self._heard = self._chat = 0
+        self._story: Story | None = None
+        self._told = self._chat = 0
 
     def state(self) -> str:
         """All that this reader may see, as JSON."""
-        told = self._look()
+        told = {**self._look(), **self._time()}
         return "{" + ",".join(f'"{name}":{text}' for name, text in told.items()) + "}"
 
     def news(self) -> str:
@@ -309,38 +325,39 @@ class Reader:
         told = self._look()
         if self._version == version:
             return ""
-        fresh = [f'"{name}":{text}' for name, text in told.items() if before.get(name) != text]
+        fresh = [f'"{name}":{text}' for name, text in {**told, **self._time()}.items() if before.get(name) != text]
         return f'{{"type":"state",{",".join(fresh)}}}'
+
+    def _time(self) -> dict[str, str]:
+        """What time it is here, so that clocks can be shown as they run; it is no news."""
+        return {} if self._live.journal.clocks.limit is None else {"now": f"{self._live.now():.2f}"}
 
     def _look(self) -> dict[str, str]:
         """Every part as it is now, with what is new in log and chat."""
         live = self._live
-        parts = parts_of(live, self._seat, self._language)
+        parts = seen_by(live, self._seat, self._language)
         told = story(live, self._seat, self._language)
         news = self._listen(told)
         if (said := len(live.journal.chat)) > self._chat or not self._version:
             news["chat"] = compact({"from": self._chat, "entries": chat_entries(live.journal, self._chat)})
         self._chat = said
         last = told.entries[-1] if told.entries else ""
-        seen = {**parts, "scene": shown(live, self._seat, self._language).mark}
+        # One's own answer that is held up by a quiet question is no news: a message then would tell of the question.
+        asked = _asked_text(live, self._seat, self._language, waiting=False)
+        seen = {**parts, "asked": asked, "scene": shown(live, self._seat, self._language).mark}
         marks = f"{''.join(seen.values())}{len(told.entries)}{last}{said}"
         self._version = hashlib.sha256(marks.encode()).hexdigest()[:20]
         self._parts = parts
         return {"version": f'"{self._version}"', **parts, **news}
 
     def _listen(self, told: Story) -> dict[str, str]:
-        """What is new in the log, and which way pieces took since the last time."""
+        """What is new in the log since the last time."""
         old, first = self._story, not self._version
-        same = self._told if told is old else _common(old.entries, told.entries)
-        heard = self._heard if told is old else _common(old.heard, told.heard)
-        went_on = bool(self._heard) and heard == self._heard
+        same = self._told if told is old else _common(old.entries if old else [], told.entries)
         news = {}
         if first or same < max(self._told, len(told.entries)):
             news["log"] = f'{{"from":{same},"entries":[{told.text(same)}]}}'
-        trails = trails_of(self._live.journal, told.heard[heard:]) if went_on else {}
-        if first or trails:
-            news["trails"] = compact(trails)
-        self._story, self._told, self._heard = told, len(told.entries), len(told.heard)
+        self._story, self._told = told, len(told.entries)
         return news
 
 

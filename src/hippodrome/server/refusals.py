@@ -12,10 +12,15 @@ from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
 from hippodrome.core.errors import BadInput, Refused
+from hippodrome.core.text import shown
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.server.damage import Damaged
 from hippodrome.server.journal import NotNow
 
-FORBIDDEN = {"seat_taken": 409, "no_such_seat": 404, "database_away": 503}
+LONGEST_WHY = 500
+FORBIDDEN = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503}
+RETRY_AFTER = "1"
+"""Seconds after which something that was too much, or that had no database, is worth another try."""
 
 
 class Refusal(HTTPException):
@@ -50,7 +55,8 @@ class Told(NamedTuple):
 
 def answer(status: int, code: str, text: str, section: str = "") -> JSONResponse:
     """The body of every refusal."""
-    return JSONResponse(Told(status, code, text, section).body(), status)
+    headers = {"Retry-After": RETRY_AFTER} if status in (429, 503) else None
+    return JSONResponse(Told(status, code, text, section).body(), status, headers)
 
 
 REFUSALS = (Refusal, NotNow, Refused, BadInput, ValidationError, RequestValidationError, SQLAlchemyError)
@@ -72,9 +78,11 @@ def tell(error: Exception, words: Words) -> Told:
         where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query"))[:80]
         where = where.encode(errors="replace").decode()  # half a character can be read, but not sent back
         return Told(422, "malformed", words.text("server.refusal.malformed", where=where, why=str(first["msg"])[:200]))
+    if isinstance(error, Damaged):
+        return Told(503, "damaged", words.text("server.refusal.damaged"))
     if isinstance(error, SQLAlchemyError):
         return Told(503, "database_away", words.text("server.refusal.database_away"))
-    return Told(422, "bad_input", str(error))
+    return Told(422, "bad_input", shown(str(error), LONGEST_WHY))
 
 
 def install(app: FastAPI) -> None:

@@ -1,51 +1,89 @@
-"""A race told again step by step, its luck laid open, and a new race that branches off it."""
+"""A race told again moment by moment, its luck laid open, and a new race that branches off it."""
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any
 
 from hippodrome.core.ask import LUCK, Chance, Seat
 from hippodrome.core.luck import commitment, new_seed
-from hippodrome.core.race import Race, Stretch
+from hippodrome.core.race import MOST_STRETCHES, Race, Stretch
 from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
+from hippodrome.core.words import Words
 from hippodrome.server.journal import Journal, NotNow
 from hippodrome.server.live import Live
-from hippodrome.server.message import drawings, scene_of
-from hippodrome.server.story import entry, trails_of
+from hippodrome.server.message import drawings, scene_of, unproven
+from hippodrome.server.story import entry
+from hippodrome.server.telling import Telling
 
-MOST_STEPS = 60
+MOST_MOMENTS = 60
 
 
-def step_lines(table: Table[Any], seat: Seat | None) -> list[int]:
-    """After how many lines each step of the replay stands: wherever the reader heard something new."""
+def moment_lines(table: Table[Any], seat: Seat | None, *, whole: bool) -> list[int]:
+    """After how many lines each moment of the replay stands: wherever somebody had to decide after the reader heard news.
+
+    Unless the `whole` race may be known, no moment ends before an answer to a quiet question: what came of it belongs to the
+    answer or the luck that led there, as if nobody had been asked.
+    """
     settled = len(table.log) - len(table.sealed)
-    first = [0] if any(fact.seen_by(seat) for fact in table.facts_of(-1)) or not settled else []
-    lines = [n + 1 for n in range(settled) if any(fact.seen_by(seat) for fact in table.facts_of(n))]
-    return first + lines or [0]
+    found, heard = list[int](), any(fact.seen_by(seat) for fact in table.facts_of(-1)) or not settled
+    for end in range(settled + 1):
+        heard = heard or (end > 0 and any(fact.seen_by(seat) for fact in table.facts_of(end - 1)))
+        stops = end == settled or table.log[end].seat != LUCK
+        if heard and stops and (whole or end == settled or table.shows(end)):
+            found.append(end)
+            heard = False
+    return found or [0]
 
 
-def replay(live: Live, seat: Seat | None, language: str, start: int, count: int) -> dict[str, Any]:
-    """Some steps of a race through one reader's eyes."""
+def replay(live: Live, seat: Seat | None, language: str, start: int, count: int, open_hands: bool = False) -> dict[str, Any]:
+    """Some moments of a race through one reader's eyes, each with the steps that led there.
+
+    `open_hands`: a watcher who sees everybody's hands, once the race is over.
+    """
     journal = live.journal
-    table = journal.table
+    if open_hands and not journal.is_done:
+        raise NotNow("hands_are_secret")
+    table = journal.shown(seat)
     if table is None:
         raise NotNow("gathering")
-    lines = step_lines(table, seat)
-    wanted = lines[start : start + min(count, MOST_STEPS)]
-    words = live.words_in(language)
-    entries = len(_heard(table, seat, -1, lines[start - 1])) if 0 < start <= len(lines) else 0
+    lines = moment_lines(table, seat, whole=journal.is_done)
+    wanted = lines[start : start + min(count, MOST_MOMENTS)]
+    words, telling, entries = live.words_in(language), Telling(journal), 0
+    for fact in _heard(table, seat, -1, lines[start - 1]) if 0 < start <= len(lines) else ():
+        telling.follow(fact)
+        entries += 1
     again = table.at(wanted[0] if wanted else 0)
-    steps = []
+    moments = []
     for n, line in enumerate(wanted, start):
         for row in table.log[len(again.log) : line]:
             again.answer(row.seat, row.answer)
         told = _heard(table, seat, lines[n - 1] if n else -1, line)
-        log = [entry(journal, words, entries + k, fact) for k, fact in enumerate(told)]
+        log = [entry(journal, words, entries + k, fact, telling.hear(fact, words)) for k, fact in enumerate(told)]
         entries += len(log)
-        trails = trails_of(journal, told)
-        steps.append({"n": n, "line": line, "scene": scene_of(again, words, seat), "log": log, "trails": trails})
-    return {"frames": len(lines), "from": start, "steps": steps, **drawings(live, table, language)}
+        number = line if journal.is_done else None  # lines count answers to quiet questions, too
+        scene = open_scene(again, words) if open_hands else scene_of(again, words, seat)
+        moments.append({"n": n, "line": number, "scene": scene, "log": log})
+    doubt = unproven(journal.unproven, words)
+    return {"frames": len(lines), "from": start, "moments": moments, "unproven": doubt, **drawings(live, table, language)}
+
+
+def open_scene(table: Table[Any], words: Words) -> dict[str, Any]:
+    """The table with everybody's hand laid open before them. What lies in more than one hand, such as things to choose from,
+    stays as a watcher sees it."""
+    scene = scene_of(table, words, None)
+    hands = {f"seat:{seat}": _before(table, words, seat) for seat in range(len(table.game.standing(table.state).ranks))}
+    held = Counter(piece["id"] for pieces in hands.values() for piece in pieces)
+    pieces = [piece for piece in scene["pieces"] if piece["slot"] not in hands]
+    for area, before in hands.items():
+        pieces += [{**piece, "slot": area} for piece in before if held[piece["id"]] == 1]
+    return {**scene, "pieces": pieces}
+
+
+def _before(table: Table[Any], words: Words, seat: Seat) -> list[dict[str, Any]]:
+    """What lies before a seat, as that seat sees it: its area and its hand."""
+    return [piece for piece in scene_of(table, words, seat)["pieces"] if piece["slot"] in ("hand", f"seat:{seat}")]
 
 
 def _heard(table: Table[Any], seat: Seat | None, start: int, end: int) -> list[Fact]:
@@ -53,7 +91,7 @@ def _heard(table: Table[Any], seat: Seat | None, start: int, end: int) -> list[F
     return [fact for n in range(start, end) for fact in table.facts_of(n) if fact.seen_by(seat)]
 
 
-def luck_of(journal: Journal) -> dict[str, Any]:
+def luck_of(journal: Journal, words: Words) -> dict[str, Any]:
     """Every draw of a race that is over, with the seed it should come from."""
     if not journal.is_done or journal.table is None:
         raise NotNow("luck_is_secret")
@@ -66,12 +104,23 @@ def luck_of(journal: Journal) -> dict[str, Any]:
             seed, salt = race.source(n)
             number = drawn.get(asked.stream, 0)
             drawn[asked.stream] = number + 1
-            draws.append({
-                "line": n, "stream": asked.stream, "n": number, "about": asked.about, "count": asked.count,
-                "sides": asked.sides, "distinct": asked.distinct, "drawn": list(line.answer), "seed": seed, "salt": salt,
-            })
+            draws.append(
+                {
+                    "line": n,
+                    "stream": asked.stream,
+                    "n": number,
+                    "about": asked.about,
+                    "count": asked.count,
+                    "sides": asked.sides,
+                    "distinct": asked.distinct,
+                    "drawn": list(line.answer),
+                    "seed": seed,
+                    "salt": salt,
+                }
+            )
         again.answer(line.seat, line.answer)
-    return {"commitment": race.commitment, "seed": race.seed, "salt": race.salt, "draws": draws}
+    given = {"commitment": race.commitment, "seed": race.seed, "salt": race.salt}
+    return {**given, "unproven": unproven(journal.unproven, words), "draws": draws}
 
 
 def branch(journal: Journal, at: int, seats: list[str]) -> Race:
@@ -84,9 +133,12 @@ def branch(journal: Journal, at: int, seats: list[str]) -> Race:
     if journal.table.at(at).asked is None:
         raise NotNow("branch_at_end")
     seed = new_seed()
-    before = [stretch._replace(lines=min(stretch.lines, at)) for stretch in old.before]
-    if old.seed:
-        before.append(Stretch(at, old.seed, old.salt))
+    before = list[Stretch]()
+    for stretch in [*old.before, *([Stretch(at, old.seed, old.salt)] if old.seed else [])]:
+        if (lines := min(stretch.lines, at)) > (before[-1].lines if before else 0):  # what drew nothing is left out
+            before.append(stretch._replace(lines=lines))
+    if len(before) > MOST_STRETCHES:
+        raise NotNow("too_many_branches")
     return Race(
         game=old.game,
         version=old.version,
@@ -96,6 +148,8 @@ def branch(journal: Journal, at: int, seats: list[str]) -> Race:
         commitment=commitment(seed),
         seed=seed.hex(),
         edition_text=old.edition_text,
+        edition_sum=old.edition_sum,
+        package=old.package,
         before=before,
         lines=old.lines[:at],
     )

@@ -1,16 +1,14 @@
-"""Reviews of races that are over: made one at a time in a process of their own with low priority; the latest are kept."""
+"""Reviews of races that are over: made one at a time in a process of their own with low priority; the latest are kept.
+
+Addresses take turns: whoever asks for many waits for them, and others do not.
+"""
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
-import multiprocessing
-import os
-import time
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from multiprocessing.connection import Connection
 from typing import Any
 
 from hippodrome.coach.review import Review, review
@@ -18,21 +16,29 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.race import from_text, open_table
 from hippodrome.files import race_edition
 from hippodrome.games import find
+from hippodrome.server import metrics
+from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.limits import Limit
+from hippodrome.server.refusals import Refusal
+from hippodrome.server.workers import Tell, Worker
 
 PATIENCE = 300.0
 """Seconds that a review may take, compiling included."""
 MOST_KEPT = 64
-MOST_WAITING = 8
-"""So many reviews may wait for their turn."""
+MOST_WAITING = 40
+"""So many reviews may wait for their turn,"""
+MOST_EACH = 3
+"""so many of them for one address."""
 STEP = 0.02
 """Progress is told in steps of this size."""
 
 
-@dataclass
+@dataclass(eq=False)
 class Job:
     """A review that waits, is being made, or is there; `said` is it in words, by language."""
 
+    text: str
+    seats: list[Seat]
     state: str = "waiting"
     done: float = 0.0
     found: Review | None = None
@@ -52,9 +58,9 @@ class Reviews:
     def __init__(self, make: Callable[[str, list[Seat], Callable[[float], None]], Review] = make_review) -> None:
         self._make = make
         self._jobs: OrderedDict[str, Job] = OrderedDict()
-        self._one_at_a_time = asyncio.Lock()
-        self._tasks: set[asyncio.Task[None]] = set()
-        self._process: multiprocessing.process.BaseProcess | None = None
+        self.waiting: FairQueue[Job] = FairQueue()
+        self._work: asyncio.Task[None] | None = None
+        self._worker = Worker(_review, nice=10, tells=True)
         self.limit = Limit(1 / 20, 6)
         """How many an address may ask for."""
 
@@ -65,68 +71,65 @@ class Reviews:
             del self._jobs[id]
         return job
 
-    @property
-    def is_full(self) -> bool:
-        """Whether too many wait already."""
-        return len(self._tasks) >= MOST_WAITING
+    def place(self, job: Job) -> int:
+        """How many reviews are made before this one is done, the one being made included; 0 if it is being made or is there."""
+        return next((n for n, waiting in enumerate(self.waiting, 1) if waiting is job), 0)
 
-    def begin(self, id: str, text: str, seats: list[Seat]) -> Job:
-        """Have a race reviewed."""
-        job = self._jobs[id] = Job()
+    def check_room(self, address: str) -> None:
+        """Refuse an address that wants too much, and everybody if too many wait."""
+        if self.waiting.of(address) >= MOST_EACH:
+            raise Refusal(429, "reviews_wait", number=MOST_EACH)
+        if len(self.waiting) >= MOST_WAITING:
+            raise Refusal(503, "coach_is_busy")
+        if not self.limit.allows(address):
+            raise Refusal(429, "too_often")
+
+    def begin(self, id: str, text: str, seats: list[Seat], address: str = "") -> Job:
+        """Have a race reviewed when its turn comes."""
+        job = self._jobs[id] = Job(text, seats)
         while len(self._jobs) > MOST_KEPT:
             self._jobs.popitem(last=False)
-        task = asyncio.create_task(self._run(job, text, seats))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self.waiting.add(address, id, job)
+        if self._work is None or self._work.done():
+            self._work = asyncio.create_task(self._run())
+        metrics.waiting.labels("reviews").set(len(self.waiting))
         return job
 
-    async def _run(self, job: Job, text: str, seats: list[Seat]) -> None:
-        async with self._one_at_a_time:
+    async def _run(self) -> None:
+        """Make one review after another until none waits."""
+        while (job := self.waiting.take()) is not None:
+            metrics.waiting.labels("reviews").set(len(self.waiting))
             job.state = "thinking"
-            await asyncio.to_thread(self._think, job, text, seats)
-        job.state = "done" if job.found is not None else "failed"
+            await asyncio.to_thread(self._think, job, job.text, job.seats)
+            job.text = ""
+            job.state = "done" if job.found is not None else "failed"
 
     def _think(self, job: Job, text: str, seats: list[Seat]) -> None:
-        """Let the process work, and note how far it is."""
-        context = multiprocessing.get_context("spawn")
-        line, other = context.Pipe()
-        self._process = process = context.Process(target=_work, args=(other, self._make, text, seats), daemon=True)
-        until = time.monotonic() + PATIENCE
-        with contextlib.suppress(OSError, EOFError):
-            process.start()
-            other.close()
-            while line.poll(max(0.0, until - time.monotonic())):
-                news = line.recv()
-                if not isinstance(news, float):
-                    job.found = news if isinstance(news, Review) else None
-                    break
-                job.done = news
-        process.kill()
-        process.join()
-        line.close()
+        """Let a process of its own work, and note how far it is."""
+
+        def hear(part: float) -> None:
+            job.done = part
+
+        found = self._worker.ask((self._make, text, seats), PATIENCE, hear)
+        self._worker.stop()  # what a review has learned is not kept
+        job.found = found if isinstance(found, Review) else None
 
     def close(self) -> None:
         """Stop all work."""
-        for task in self._tasks:
-            task.cancel()
-        if self._process is not None and self._process.is_alive():
-            self._process.kill()
+        if self._work is not None:
+            self._work.cancel()
+        self._worker.stop()
 
 
-def _work(line: Connection, make: Callable[..., Review], text: str, seats: list[Seat]) -> None:
-    """One review in a process that lets everybody else go first."""
-    with contextlib.suppress(OSError):
-        os.nice(10)
+def _review(given: tuple[Callable[..., Review], str, list[Seat]], tell: Tell) -> Review:
+    """One review; how far it is is told in steps."""
+    make, text, seats = given
     last = 0.0
 
-    def tell(part: float) -> None:
+    def tell_steps(part: float) -> None:
         nonlocal last
         if part >= last + STEP:
             last = float(part)
-            line.send(last)
+            tell(last)
 
-    with contextlib.suppress(OSError, KeyboardInterrupt):
-        try:
-            line.send(make(text, seats, tell))
-        except Exception as error:
-            line.send(error.__class__)
+    return make(text, seats, tell_steps)

@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+import contextlib
 import secrets
-from collections.abc import Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import NamedTuple
 
-from hippodrome.bots import check_level
+from hippodrome.bots import LEVELS, check_level
 from hippodrome.core.ask import Seat
 from hippodrome.core.words import Words
-from hippodrome.server.bodies import SeatPlan
-from hippodrome.server.journal import Place, hash_secret
+from hippodrome.server.bodies import NewBranch, NewTable, SeatPlan
+from hippodrome.server.journal import Event, Journal, NotNow, Place, hash_secret
+from hippodrome.server.live import Live
+from hippodrome.server.tables import Tables
+
+MOST_LETTERS = 24
+"""Of the name of a bot from outside so much is shown."""
 
 
 class Key(NamedTuple):
@@ -25,12 +31,14 @@ def new_secret() -> str:
     return secrets.token_urlsafe(16)
 
 
-def seat_people(plans: Sequence[SeatPlan], words: Words) -> tuple[list[Place], list[Key]]:
-    """The places of a new table, and the secrets of the seats of whoever makes it."""
+def seat_people(plans: Sequence[SeatPlan], words: Words, own: Collection[str] = ()) -> tuple[list[Place], list[Key]]:
+    """The places of a new table, and the secrets of the seats of whoever makes it. `own` are bots from outside that may sit
+    here: those that somebody named at the command line, never one that a request names."""
     places, keys = list[Place](), list[Key]()
     for seat, plan in enumerate(plans):
         if plan.kind == "bot":
-            check_level(plan.level)
+            if plan.level not in own:
+                check_level(plan.level)
             places.append(Place("bot", bot_name(words, plan.level, [place.name for place in places]), plan.level, ready=True))
         elif plan.kind == "open":
             places.append(Place("open", ""))
@@ -41,10 +49,35 @@ def seat_people(plans: Sequence[SeatPlan], words: Words) -> tuple[list[Place], l
     return places, keys
 
 
+def is_listed(table: NewTable | NewBranch) -> bool:
+    """Whether the lobby shows a new table: as its maker says, else if somebody can sit down at it."""
+    return any(plan.kind == "open" for plan in table.seats) if table.listed is None else table.listed
+
+
 def bot_name(words: Words, level: str, taken: Sequence[str]) -> str:
     """A bot's name: its level, numbered if there is one of that name already."""
-    name = words.text(f"server.bot.{level}")
+    own = level.rpartition(":")[2].capitalize()
+    name = words.text(f"server.bot.{level}") if level in LEVELS else own[:MOST_LETTERS]
     number = 1
     while (numbered := name if number == 1 else f"{name} {number}") in taken:
         number += 1
     return numbered
+
+
+async def follow_renewals(live: Live, tables: Tables) -> None:
+    """A rematch began with the secrets of this table: seats that still have one which was renewed here get the new one."""
+    while live.journal.rematch and (again := await tables.find(live.journal.rematch)) is not None:
+        for seat, former in list(live.journal.former.items()):
+            event = _renewal(seat, former, live.journal.places[seat].secret)
+            with contextlib.suppress(NotNow):
+                await tables.happen(again, event, by=None)
+        live = again
+
+
+def _renewal(seat: Seat, former: set[str], fresh: str) -> Callable[[Journal], Event]:
+    def event(journal: Journal) -> Event:
+        if journal.places[seat].secret not in former:
+            raise NotNow("stale")
+        return {"do": "renew", "seat": seat, "secret": fresh}
+
+    return event

@@ -9,7 +9,7 @@ import threading
 import time
 import webbrowser
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any
 from urllib.request import urlopen
@@ -17,30 +17,38 @@ from urllib.request import urlopen
 import uvicorn
 
 from hippodrome.bots import LEVELS
+from hippodrome.bots.guest import SECONDS
+from hippodrome.bots.own import check_bot, is_own, own_bots
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import Race, new_race
+from hippodrome.core.text import can_be_shown
 from hippodrome.core.words import Words
-from hippodrome.files import own_edition_text
+from hippodrome.files import own_edition_text, sum_of
 from hippodrome.games import load_edition
+from hippodrome.server import host_names, protocols
 from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
 from hippodrome.server.bodies import SeatPlan
+from hippodrome.server.file_lock import claim
 from hippodrome.server.journal import Journal, Place, started
-from hippodrome.server.live import new_id
+from hippodrome.server.private import close_to_others, make_folder
 from hippodrome.server.seating import Key, seat_people
-from hippodrome.server.store import Row, Store
+from hippodrome.server.store import Row, Store, check_file
+from hippodrome.server.tables import new_id
 
 STALLED_MS = 60_000
 
 
-def own_database() -> str:
-    """Where one's own races are kept."""
+def own_database(*, make: bool = True) -> str:
+    """Where one's own races are kept; the folder is made unless one only looks."""
     home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hippodrome"
     try:
-        home.mkdir(parents=True, exist_ok=True)
+        if make:
+            make_folder(home)
     except OSError as error:
         raise BadInput(f"cannot keep races in {home}: {error.strerror}; name a place with --database") from None
+    close_to_others(home)
     return f"sqlite:///{home / 'races.db'}"
 
 
@@ -51,6 +59,8 @@ class Plan:
     race: Race
     places: list[Place]
     keys: list[Key]
+    own_bots: tuple[str, ...] = ()
+    """The bots from outside that were named for it: those, and no others, are run."""
 
 
 def plan_table(
@@ -58,31 +68,36 @@ def plan_table(
 ) -> Plan:
     """A table from what was typed: me, me:Name, open, or a bot's level for each seat."""
     plans = [_plan_seat(seat.strip(), n, language) for n, seat in enumerate(seats, 1)]
-    places, keys = seat_people(plans, Words(language))
+    own = tuple(dict.fromkeys(plan.level for plan in plans if plan.level and plan.level not in LEVELS))
+    places, keys = seat_people(plans, Words(language), own)
     load_edition(game, edition)
     race = new_race(
         game,
         [place.name or "?" for place in places],
         edition=edition,
         edition_text=own_edition_text(game, edition),
+        edition_sum=sum_of(game, edition),
         options=options,
         seed=None if seed is None else seed_from(seed),
     )
     for place in places:
         place.ready = place.kind != "open"
-    return Plan(race, places, keys)
+    return Plan(race, places, keys, own)
 
 
 def _plan_seat(seat: str, n: int, language: str) -> SeatPlan:
     kind, _, name = seat.partition(":")
     if kind == "me":
-        if len(name) > 40 or not name.isprintable():
+        if len(name) > 40 or not can_be_shown(name):
             raise BadInput(f"the name in seat {n} should be at most 40 characters that can be shown")
         return SeatPlan(kind="me", name=name)
     if seat == "open":
         return SeatPlan(kind="open")
-    if seat not in LEVELS:
-        raise BadInput(f"seat {n} cannot be '{seat[:40]}': choose me, me:Name, open, {', '.join(LEVELS)}")
+    if is_own(seat):
+        check_bot(seat)
+    elif seat not in LEVELS:
+        known = ", ".join((*LEVELS, *own_bots(), "FILE.py:NAME"))
+        raise BadInput(f"seat {n} cannot be '{seat[:40]}': choose me, me:Name, open, {known}")
     return SeatPlan(kind="bot", level=seat)
 
 
@@ -97,34 +112,86 @@ def lay(plan: Plan, database: str) -> str:
     return f"/table/{table}#{keys}"
 
 
-def play_in_browser(plan: Plan | None, *, port: int, database: str, browser: bool, language: str = "") -> None:
-    """The server on loopback, and the browser at the lobby or at the planned table."""
-    path = lay(plan, database) if plan is not None else "/"
-    if language:
-        head, mark, tail = path.partition("#")
-        path = f"{head}?lang={language}{mark}{tail}"
-    with _listen("127.0.0.1", port) as listening:
-        address = f"http://127.0.0.1:{listening.getsockname()[1]}{path}"
-        sys.stdout.write(f"Hippodrome is at {address}\nKeep this running while you play; Ctrl-C stops it. Nothing is lost.\n")
+def play_in_browser(
+    plan: Plan | None,
+    *,
+    port: int,
+    database: str,
+    browser: bool,
+    open_to_network: bool = False,
+    language: str = "",
+    bot_seconds: float = SECONDS,
+) -> None:
+    """The server on this computer (or for its whole network), and the browser at the lobby or at the planned table."""
+    check_file(database)
+    listens = "0.0.0.0" if open_to_network else "127.0.0.1"
+    with claim(database) as held, _listen(listens, port, at_once=True) as listening:
+        path = lay(plan, database) if plan is not None else "/"
+        Store(database).close()  # one that cannot be opened is said before anything else
+        number = listening.getsockname()[1]
+        here = f"http://127.0.0.1:{number}"
+        held.say(f"{here}/")
+        lines = [f"Hippodrome is at {here}{_in_language(path, language)}"]
+        if open_to_network:
+            lines += _for_friends(path.partition("#")[0], number)
+        elif plan is not None and any(place.kind == "open" for place in plan.places):
+            lines.append("The open seat can be taken from this computer only; with --open, from your whole network.")
+        lines.append("Keep this running while you play; Ctrl-C stops it. Nothing is lost.")
+        sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
         if browser:
+            address = f"{here}{_in_language(path, language)}"
             threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
-        _run(listening, Settings(database, rate=0))
+        own = () if plan is None else plan.own_bots
+        settings = Settings(database, names=(), listens=listens, own_bots=own, bot_seconds=bot_seconds)
+        _run(listening, settings if open_to_network else replace(settings, rate=0))
+
+
+def _in_language(path: str, language: str) -> str:
+    if not language:
+        return path
+    head, mark, tail = path.partition("#")
+    return f"{head}?lang={language}{mark}{tail}"
+
+
+def _for_friends(path: str, port: int) -> list[str]:
+    """What a friend opens on another device; the link holds no secret, only the name of the table."""
+    links = [f"  http://{address}:{port}{path}" for address in host_names.network_addresses()]
+    if not links:
+        return ["This computer has no address in a network, so no other device can reach it."]
+    return [
+        "Friends in the same network open this link:"
+        if len(links) == 1
+        else "Friends in the same network open one of these links:",
+        *links,
+    ]
 
 
 def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
     """Host tables until somebody stops it."""
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput("several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)")
-    with _listen(host, port) as listening:
+    check_file(settings.database)
+    with claim(settings.database) as held, _listen(host, port, at_once=workers == 1) as listening:
+        Store(settings.database).close()  # one that cannot be opened is said before anything else
         name, number = listening.getsockname()[:2]
-        shown = f"[{name}]" if ":" in name else name
-        sys.stdout.write(f"Hippodrome is at http://{shown}:{number}/\n")
+        everywhere = name in ("0.0.0.0", "::")
+        hosts = ["127.0.0.1", *host_names.network_addresses()] if everywhere else [name]
+        held.say(f"http://{_in_url(hosts[0])}:{number}/")
+        lines = [f"Hippodrome is at http://{_in_url(host)}:{number}/" for host in hosts[:1]]
+        if everywhere:
+            lines += [f"Others in this network open http://{_in_url(host)}:{number}/" for host in hosts[1:]]
+        sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
-        _run(listening, settings, workers)
+        _run(listening, replace(settings, listens=name), workers)
 
 
-def _listen(host: str, port: int) -> socket.socket:
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def _listen(host: str, port: int, *, at_once: bool = False) -> socket.socket:
+    """A port of our own. Taken at once, whoever knocks before the server is up waits for it; else its processes take it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
@@ -132,6 +199,8 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MS)
     try:
         listening.bind((host, port))
+        if at_once:
+            listening.listen()
     except (OSError, OverflowError) as error:
         listening.close()
         raise BadInput(f"cannot listen at {host} port {port}: {getattr(error, 'strerror', None) or error}") from None
@@ -139,10 +208,7 @@ def _listen(host: str, port: int) -> socket.socket:
 
 
 def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None:
-    Store(settings.database).close()  # a database that cannot be opened is said at once, in one line
-    given: Any = {"log_level": "warning", "ws_max_size": 65536, "server_header": False}
-    given |= {"timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
-    given |= {"ws_per_message_deflate": False}  # updates are small; packing them costs time, and memory a connection
+    given = {**protocols.settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
         run_smoothly()
         uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])

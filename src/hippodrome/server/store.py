@@ -6,21 +6,25 @@ On PostgreSQL every new event is also called out (NOTIFY), for other processes t
 
 from __future__ import annotations
 
+import contextlib
 import json
 import sqlite3
 import time
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
     Boolean,
     Column,
+    ColumnElement,
     Connection,
     Double,
     Engine,
     Integer,
     MetaData,
+    Select,
     String,
     Table,
     Text,
@@ -35,13 +39,21 @@ from sqlalchemy import (
     update,
 )
 from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
+from hippodrome.server import salvage
 from hippodrome.server.compact import compact
-from hippodrome.server.schema import bring_up
+from hippodrome.server.damage import Damaged, is_damage, reading
+from hippodrome.server.private import close_database, file_of
+from hippodrome.server.schema import bring_up, revision
 
 CHANNEL = "hippodrome"
+SQLITE = b"SQLite format 3\0"
+SALVAGED = 500
+"""So many of the latest tables are looked through where a question cannot be answered as a whole."""
+MOST_DUE = 100
+"""So many tables whose clock has run out are named at once."""
 _OURS = 7_204_915_361
 """The number of the lock under which the schema is brought up, so that two processes do not do it at once."""
 
@@ -95,8 +107,10 @@ class Entry(NamedTuple):
     deadline: float | None
 
 
-_change_table = update(tables).where(tables.c.id == bindparam("of")).values(
-    {name: bindparam(name) for name in ("state", "card", "changed", "deadline")}
+_change_table = (
+    update(tables)
+    .where(tables.c.id == bindparam("of"))
+    .values({name: bindparam(name) for name in ("state", "card", "changed", "deadline")})
 )
 _CALL_OUT = text(f"select pg_notify('{CHANNEL}', call) from unnest(cast(:calls as text[])) as call")
 
@@ -104,16 +118,21 @@ _CALL_OUT = text(f"select pg_notify('{CHANNEL}', call) from unnest(cast(:calls a
 class Store:
     """A database of tables."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, *, must_exist: bool = False) -> None:
         self.url = driver_url(url)
         try:
+            check_file(self.url, must_exist=must_exist)
             self.engine = _open(self.url)
             dialect = postgresql if self.is_postgres else sqlite
             self._insert_event = dialect.insert(events).on_conflict_do_nothing().returning(events.c.table_id)
             with self.engine.begin() as connection:
                 if self.is_postgres:
                     connection.execute(text(f"select pg_advisory_xact_lock({_OURS})"))
+                if must_exist and not revision(connection):
+                    raise BadInput(f"the database {without_password(url)} holds no races of Hippodrome")
                 bring_up(connection)
+        except ModuleNotFoundError as error:
+            raise BadInput(_missing_driver(url, error.name or "")) from None
         except (SQLAlchemyError, ArgumentError, OSError, ImportError) as error:
             why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
             raise BadInput(f"cannot open the database {without_password(url)}: {why}") from None
@@ -179,28 +198,77 @@ class Store:
 
     def find(self, table: str) -> Row | None:
         """A table by its id."""
-        with self.engine.connect() as connection:
+        with reading(table), self.engine.connect() as connection:
             row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
-        return None if row is None else _row(dict(row))
+            return None if row is None else _row(dict(row))
 
     def journal(self, table: str, since: int = 0) -> list[dict[str, Any]]:
         """The events of a table from number `since` on."""
         query = select(events.c.body).where(events.c.table_id == table, events.c.n >= since).order_by(events.c.n)
-        with self.engine.connect() as connection:
+        with reading(table), self.engine.connect() as connection:
             return [json.loads(body) for (body,) in connection.execute(query)]
 
-    def listed(self, state: str, most: int) -> list[tuple[str, dict[str, Any]]]:
-        """The ids and cards of listed tables in a state, the latest first."""
-        query = select(tables.c.id, tables.c.card).where(tables.c.listed, tables.c.state == state)
-        with self.engine.connect() as connection:
-            found = connection.execute(query.order_by(tables.c.changed.desc()).limit(most))
-            return [(table, json.loads(card)) for table, card in found]
+    def listed(self, state: str, most: int, since: float = 0.0) -> list[tuple[str, dict[str, Any]]]:
+        """The ids and cards of listed tables in a state at which something has happened since, the latest first.
 
-    def due(self, now: float, most: int = 100) -> list[str]:
-        """The tables whose clock has run out."""
-        query = select(tables.c.id).where(tables.c.deadline <= now).order_by(tables.c.deadline).limit(most)
+        While a race is secret, that is the one made last: when something last happened there is nobody's business.
+        """
+        latest = tables.c.changed if state == "over" else tables.c.created
+        query = select(tables.c.id, tables.c.card, latest.label("latest"))
+        query = query.where(tables.c.listed, tables.c.state == state, tables.c.changed >= since)
+        found = self._sound(query, latest.desc(), most)
+        cards: list[tuple[str, dict[str, Any]]] = []
+        for row in sorted(found, key=lambda row: (-row.latest, row.id))[:most]:
+            with contextlib.suppress(ValueError):  # a spoiled one is left out
+                cards.append((row.id, json.loads(row.card)))
+        return cards
+
+    def due(self, now: float) -> list[str]:
+        """The tables whose clock has run out, the longest first."""
+        query = select(tables.c.id, tables.c.deadline).where(tables.c.deadline <= now)
+        found = self._sound(query, tables.c.deadline, MOST_DUE)
+        return [row.id for row in sorted(found, key=lambda row: row.deadline)[:MOST_DUE]]
+
+    def _sound(self, query: Select[Any], order: ColumnElement[Any], most: int) -> list[Any]:
+        """What a query finds; where pages are spoiled, among the latest tables without those that cannot be read."""
         with self.engine.connect() as connection:
-            return [table for (table,) in connection.execute(query)]
+            try:
+                return list(connection.execute(query.order_by(order).limit(most)))
+            except DBAPIError as error:
+                if self.is_postgres or not is_damage(error):
+                    raise
+            return salvage.rows(connection, tables, query, SALVAGED)
+
+    def following(self, table: str, most: int) -> list[str]:
+        """The names of the tables that come after one by name."""
+        query = select(tables.c.id).where(tables.c.id > table).order_by(tables.c.id).limit(most)
+        with reading(""), self.engine.connect() as connection:
+            return list(connection.execute(query).scalars())
+
+    def try_writing(self) -> None:
+        """Write something that changes nothing: it fails if nothing can be written."""
+        with self.engine.begin() as connection:
+            connection.execute(text("update alembic_version set version_num = version_num"))
+
+    def put_off(self, table: str, due: float, deadline: float | None) -> None:
+        """Of a table whose clock was due then, say when it has to be looked at again; None: not before something happens there.
+        Whoever wrote an event meanwhile knows better: their deadline stands."""
+        still = (tables.c.id == table) & (tables.c.deadline <= due)
+        with self.engine.begin() as connection:
+            connection.execute(update(tables).where(still).values(deadline=deadline))
+
+    def mend_deadlines(self, now: float, clocks: Mapping[str, float | None]) -> int:
+        """Let every deadline that lies further away than its table's clock allows be looked at now; how many there were."""
+        query = select(tables.c.id, tables.c.deadline, tables.c.card).where(tables.c.deadline > now)
+        with self.engine.begin() as connection:
+            wrong = [
+                table
+                for table, deadline, card in connection.execute(query)
+                if deadline > now + (clocks.get(json.loads(card).get("clock", "none")) or 0.0)
+            ]
+            for table in wrong:
+                connection.execute(update(tables).where(tables.c.id == table).values(deadline=now))
+        return len(wrong)
 
     def older(self, state: str, before: float) -> list[str]:
         """The tables in a state that nothing has happened at since."""
@@ -214,14 +282,42 @@ class Store:
         with self.engine.connect() as connection:
             return {row[0]: row[1] for row in connection.execute(query)}
 
-    def whole(self) -> Iterator[tuple[Row, list[tuple[int, float, str]]]]:
-        """Every table with its journal (number, time, body), all as they stood at one moment."""
+    def whole(self, damaged: Callable[[Damaged], None] | None = None) -> Iterator[tuple[Row, list[tuple[int, float, str]]]]:
+        """Every table with its journal (number, time, body), all as they stood at one moment.
+
+        One that cannot be read raises Damaged; or is told of, and the others follow.
+        """
         with self.engine.connect() as connection:
             _freeze(connection)
-            for id in connection.execute(select(tables.c.id).order_by(tables.c.created, tables.c.id)).scalars().all():
-                row = connection.execute(select(tables).where(tables.c.id == id)).mappings().one()
-                query = select(events.c.n, events.c.at, events.c.body).where(events.c.table_id == id).order_by(events.c.n)
-                yield _row(dict(row)), [(n, at, body) for n, at, body in connection.execute(query)]
+            for id in self._ids(connection, salvaging=damaged is not None):
+                try:
+                    with reading(id), connection.begin_nested() if self.is_postgres else contextlib.nullcontext():
+                        row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
+                        if row is None:
+                            raise ValueError("there are events of it, but no table")
+                        query = select(events.c.n, events.c.at, events.c.body).where(events.c.table_id == id)
+                        journal = connection.execute(query.order_by(events.c.n))
+                        found = _row(dict(row)), [(n, at, body) for n, at, body in journal]
+                except Damaged as error:
+                    if damaged is None:
+                        raise
+                    damaged(error)
+                    continue
+                yield found
+
+    def _ids(self, connection: Connection, *, salvaging: bool) -> list[str]:
+        try:
+            with reading("?"):
+                return list(connection.execute(select(tables.c.id).order_by(tables.c.created, tables.c.id)).scalars())
+        except Damaged:
+            if self.is_postgres or not salvaging:
+                raise
+        return salvage.ids(connection, tables, events)
+
+    def integrity(self) -> list[str]:
+        """What the database itself finds wrong with its pages."""
+        with self.engine.connect() as connection:
+            return salvage.integrity(connection)
 
 
 def _freeze(connection: Connection) -> None:
@@ -240,8 +336,14 @@ def _changes(entry: Entry, now: float) -> dict[str, Any]:
 def _values(row: Row) -> dict[str, Any]:
     created, card = row.start["created"], row.card
     return {
-        "id": row.id, "created": created, "changed": created, "game": card["game"], "state": card["state"],
-        "listed": card["listed"], "start": compact(row.start), "card": compact(card),
+        "id": row.id,
+        "created": created,
+        "changed": created,
+        "game": card["game"],
+        "state": card["state"],
+        "listed": card["listed"],
+        "start": compact(row.start),
+        "card": compact(card),
     }
 
 
@@ -255,9 +357,59 @@ def driver_url(url: str) -> str:
     return f"postgresql+psycopg://{rest}" if there and scheme in ("postgresql", "postgres") else url
 
 
+def check_file(url: str, *, must_exist: bool = False) -> None:
+    """Refuse a file that cannot be a database of ours, before anything in it or beside it is changed."""
+    file = file_of(url)
+    if file is None:
+        if must_exist and url.startswith("sqlite"):
+            raise BadInput(f"there is no database in {url[:80]}: name a file, such as sqlite:///club.db")
+        return
+    if not file.exists():
+        if must_exist:
+            raise BadInput(f"there is no database {file}: nothing was read and nothing made")
+        return
+    if not file.is_file():
+        raise BadInput(f"{file} is not a database: it is no plain file")
+    if must_exist and not file.stat().st_size:
+        raise BadInput(f"{file} is empty: there are no races in it")
+    if not _looks_like_sqlite(file):
+        raise BadInput(f"cannot open the database {without_password(url)}: file is not a database")
+    names = _tables_in(file)
+    if names and "alembic_version" not in names:
+        raise BadInput(f"the database {file} belongs to another program: name a file of its own for Hippodrome")
+
+
+def _looks_like_sqlite(file: Path) -> bool:
+    """Whether a file begins like a database of SQLite, or holds nothing yet."""
+    try:
+        with file.open("rb") as start:
+            return start.read(len(SQLITE)) in (b"", SQLITE)
+    except OSError:
+        return True  # SQLite says better why it cannot be read
+
+
+def _tables_in(file: Path) -> set[str]:
+    """The tables in a file of SQLite, which is only read; none if it cannot be."""
+    wal = file.with_name(f"{file.name}-wal")
+    still = not wal.exists() or not wal.stat().st_size  # all is in the file itself: nothing needs to be laid beside it
+    where = f"{file.as_uri()}?mode=ro{'&immutable=1' if still else ''}"
+    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(where, uri=True)) as line:
+        return {name for (name,) in line.execute("select name from sqlite_master where type = 'table'")}
+    return set()
+
+
+def _missing_driver(url: str, module: str) -> str:
+    if module.partition(".")[0] == "psycopg":
+        return "PostgreSQL needs the package psycopg, which is not installed: pip install 'psycopg[binary]'"
+    return f"cannot open the database {without_password(url)}: the package {module} is not installed"
+
+
 def _open(url: str) -> Engine:
     if not url.startswith("sqlite"):
         return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, hide_parameters=True)
+    file = file_of(url)
+    if file is not None:
+        close_database(file)
     engine = create_engine(url, connect_args={"check_same_thread": False, "timeout": 10}, hide_parameters=True)
 
     @event.listens_for(engine, "connect")

@@ -1,7 +1,7 @@
-"""What readers are told of a race, entry by entry: facts and notes as lines of the log, and the ways that pieces took.
+"""What readers are told of a race, entry by entry: facts and notes as lines of the log, each in its step of the telling.
 
-A fact is put in words once for everybody who hears it in a language. An entry is kept as it is sent, but for its number: that
-counts what this reader has heard.
+A fact is put in words once for everybody who hears it in a language. An entry is kept as it is sent, but for its numbers:
+those count what this reader has heard.
 """
 
 from __future__ import annotations
@@ -12,89 +12,81 @@ from typing import Any
 from hippodrome.core.ask import Seat
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
-from hippodrome.games import room
+from hippodrome.games import parts_of
 from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal, Note
 from hippodrome.server.live import Live
+from hippodrome.server.reader_cache import Entries, Heard, Story
+from hippodrome.server.telling import Telling, Told
 
 
-class Story:
-    """What one reader has been told, and which facts were behind it. When something is taken back, a new one begins."""
-
-    def __init__(self, epoch: int) -> None:
-        self.epoch = epoch
-        self.facts = 0
-        self.notes = 0
-        self.entries: list[str] = []
-        self.heard: list[Fact] = []
-
-    def text(self, since: int) -> str:
-        """The entries from a number on, as JSON."""
-        return ",".join([f'{{"n":{n},{entry}' for n, entry in enumerate(self.entries[since:], since)])
+def entry(journal: Journal, words: Words, n: int, fact: Fact, told: Told) -> dict[str, Any]:
+    """A fact as a line of the log, with the step that it belongs to."""
+    return {"n": n, "step": told.step, **_said(journal, words, fact), **told.shown}
 
 
-def entry(journal: Journal, words: Words, n: int, fact: Fact) -> dict[str, Any]:
-    """A fact as a line of the log."""
-    touches = room(journal.game.name, "scene").touches(journal.edition, fact)
-    return {"n": n, "text": words.fact(fact), "kind": fact.kind, "touches": list(touches), "note": False}
+def _said(journal: Journal, words: Words, fact: Fact) -> dict[str, Any]:
+    touches = parts_of(journal.game.name).scene.touches(journal.edition, fact)
+    return {"text": words.fact(fact), "kind": fact.kind, "touches": list(touches), "note": False}
 
 
 def story(live: Live, seat: Seat | None, language: str) -> Story:
     """The story of a race for one reader, told on from where it was."""
-    journal, key = live.journal, (seat, language)
-    told: Story | None = live.stories.get(key)
+    journal, key, words = live.journal, (seat, language), live.words_in(language)
+    told = live.made.stories.get(key)
     if told is None or told.epoch != journal.epoch:
-        told = live.stories[key] = Story(journal.epoch)
-    facts = journal.table.facts if journal.table is not None else []
-    while told.facts < len(facts) or told.notes < len(journal.notes):
+        told = live.made.stories[key] = Story(journal.epoch, Telling(journal))
+    facts = _facts(journal, seat)
+    while True:
         note = journal.notes[told.notes] if told.notes < len(journal.notes) else None
-        if note is not None and note.after <= told.facts:
-            told.entries.append(_note(live.words_in(language), note))
+        if note is not None and note.only not in (None, seat):
             told.notes += 1
-        else:
+        elif note is not None and note.after <= told.facts:
+            told.add(told.telling.step, _note(words, note, told.telling))
+            told.notes += 1
+        elif told.facts < len(facts):
             fact = facts[told.facts]
             if fact.seen_by(seat):
-                told.heard.append(fact)
-                told.entries.append(_told(live, language, fact, told.facts))
+                heard = told.telling.hear(fact, words)
+                told.add(heard.step, _told(live, language, fact, told.facts, heard))
             told.facts += 1
+        else:
+            break
     return told
 
 
-def _told(live: Live, language: str, fact: Fact, index: int) -> str:
-    """A fact's entry without its number; the same text for all who hear it."""
-    epoch, known = live.stories.get(("told", language), (-1, {}))
-    if epoch != live.journal.epoch:
-        known = {}
-        live.stories["told", language] = (live.journal.epoch, known)
-    if index not in known:
-        known[index] = _without_number(entry(live.journal, live.words_in(language), 0, fact))
-    return str(known[index])
+def _facts(journal: Journal, seat: Seat | None) -> Sequence[Fact]:
+    """The facts that stand on the table as a reader may know it."""
+    table = journal.shown(seat)
+    return table.facts if table is not None else []
 
 
-def _note(words: Words, note: Note) -> str:
+def _told(live: Live, language: str, fact: Fact, index: int, heard: Told) -> str:
+    """A fact's entry without its numbers; one text for all to whom it is the same."""
+    known = live.made.entries.get(language)
+    if known is None or known.epoch != live.journal.epoch:
+        known = live.made.entries[language] = Entries(live.journal.epoch, {})
+    shown = compact(heard.shown)[1:]
+    key = (index, shown)
+    if key not in known.texts:
+        said = compact(_said(live.journal, live.words_in(language), fact))[1:-1]
+        known.texts[key] = f"{said},{shown}"
+    return known.texts[key]
+
+
+def _note(words: Words, note: Note, telling: Telling) -> str:
     said = words.text(f"server.note.{note.kind}", **note.data)
-    return _without_number({"n": 0, "text": said, "kind": note.kind, "touches": [], "note": True})
-
-
-def _without_number(told: dict[str, Any]) -> str:
-    return compact(told).removeprefix('{"n":0,')
+    told = {"text": said, "kind": note.kind, "touches": [], "note": True, **telling.aside(words), "seat": note.data.get("seat")}
+    return compact(told)[1:]
 
 
 def heard_by(live: Live, seat: Seat | None) -> int:
     """How many facts a reader has heard; only the new ones are looked at."""
     journal = live.journal
-    facts = journal.table.facts if journal.table is not None else []
-    epoch, looked, heard = live.stories.get(("heard", seat), (-1, 0, 0))
-    if epoch != journal.epoch:
-        looked = heard = 0
-    heard += sum(fact.seen_by(seat) for fact in facts[looked:])
-    live.stories["heard", seat] = (journal.epoch, len(facts), heard)
-    return int(heard)
-
-
-def trails_of(journal: Journal, facts: Sequence[Fact]) -> dict[str, list[str]]:
-    """The ways that pieces took in these facts."""
-    if not facts:
-        return {}
-    trails = room(journal.game.name, "scene").trails(journal.edition, facts)
-    return {piece: list(slots) for piece, slots in trails.items()}
+    facts = _facts(journal, seat)
+    known = live.made.heard.get(seat)
+    if known is None or known.epoch != journal.epoch:
+        known = Heard(journal.epoch, 0, 0)
+    heard = known.heard + sum(fact.seen_by(seat) for fact in facts[known.looked :])
+    live.made.heard[seat] = Heard(journal.epoch, len(facts), heard)
+    return heard

@@ -6,15 +6,19 @@ import asyncio
 from collections.abc import Mapping
 from typing import Any
 
+from hippodrome.server.checkup import Checkup
+from hippodrome.server.damage import is_damage
 from hippodrome.server.store import Entry, Outrun, Store
+
+Batch = list[tuple[Entry, asyncio.Future[bool]]]
 
 
 class Writer:
     """Writes events in batches; whoever waits for one hears when it is on disk."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
-        self._waiting: list[tuple[Entry, asyncio.Future[bool]]] = []
+    def __init__(self, store: Store, checkup: Checkup) -> None:
+        self._store, self._checkup = store, checkup
+        self._waiting: Batch = []
         self._working: asyncio.Task[None] | None = None
 
     async def append(
@@ -31,13 +35,22 @@ class Writer:
     async def _work(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
-            try:
+            await self._write(batch)
+
+    async def _write(self, batch: Batch) -> None:
+        """Write a batch; where one table's records are spoiled the others are written without it."""
+        try:
+            with self._checkup.writing(batch[0][0].table if len(batch) == 1 else ""):
                 written = await asyncio.to_thread(self._store.append_all, [entry for entry, _ in batch])
-            except Exception as error:
-                for _, done in batch:
-                    if not done.done():
-                        done.set_exception(error)
-                continue
-            for (_, done), is_new in zip(batch, written, strict=True):
+        except Exception as error:
+            if len(batch) > 1 and is_damage(error):
+                for one in batch:
+                    await self._write([one])
+                return
+            for _, done in batch:
                 if not done.done():
-                    done.set_result(is_new)
+                    done.set_exception(error)
+            return
+        for (_, done), is_new in zip(batch, written, strict=True):
+            if not done.done():
+                done.set_result(is_new)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
 from rich.console import Group, RenderableType
@@ -12,7 +13,9 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
+from hippodrome.terminal.listing import Listing, item
 from hippodrome.terminal.screen import printable
+from hippodrome.terminal.typed import meant
 
 
 class Heard(NamedTuple):
@@ -24,22 +27,34 @@ class Heard(NamedTuple):
 
 
 class Chooser(Protocol):
-    """Reads an answer line by line. It neither prints nor reads by itself, and knows only what its seat may know."""
+    """Reads an answer line by line. It neither prints nor reads by itself, and knows only what its seat may know.
 
-    def show(self) -> RenderableType:
-        """What there is to choose from."""
+    The manners are the same in every game: what is typed is picked and shown with what it would do; Enter plays what is
+    picked and shows the table again where nothing is; `!` behind it plays at once; `m` shows the list, or more of it; `x` puts
+    everything back.
+    """
+
+    def show(self, height: int | None = None) -> RenderableType:
+        """What there is to choose from, in so many rows at most (None: as many as it takes)."""
 
     def status(self) -> RenderableType:
         """What is picked so far, and what it would do."""
 
     def read(self, line: str) -> Heard:
-        """Take one line (never a command of the house). An empty one confirms."""
+        """Take one line (never a command of the house). An empty one confirms what is picked, and nothing else."""
 
     def back(self) -> bool:
         """Take the last pick back; False if there is none."""
 
     def help(self) -> RenderableType:
         """What can be typed."""
+
+    def typed(self, answer: Any) -> str:
+        """What somebody types to pick an answer."""
+
+    @property
+    def is_begun(self) -> bool:
+        """Whether anything is picked."""
 
 
 def two_columns(text: str) -> RenderableType:
@@ -60,45 +75,90 @@ def two_columns(text: str) -> RenderableType:
     return Group(*parts)
 
 
+def plays_at_once(line: str) -> tuple[str, bool]:
+    """A line without the `!` that plays at once, and whether it had one."""
+    bare = line.rstrip("! ")
+    return bare, "!" in line[len(bare) :]
+
+
 class Numbered:
-    """The options as a numbered list: for questions with few answers. An option's own text is read, too."""
+    """The options as a numbered list: for questions with few answers. An option's own text is read, too, and words of it."""
 
     MOST = 60
 
     def __init__(self, pov: Pov, words: Words, game: Game[Any]) -> None:
         self._pov, self._words, self._game = pov, words, game
+        self._pick: list[Any] = []
+        """What is picked, if anything."""
+        self._page = 0
 
     def _text(self, option: Any) -> str:
         return self._game.write(self._pov.edition, option)
 
-    def show(self) -> RenderableType:
+    def _listed(self) -> list[Any]:
+        return list(islice(self._pov.options, self.MOST))
+
+    def show(self, height: int | None = None) -> RenderableType:
         options = self._pov.options
-        rows = [Text(f"{n:>3}  {self._text(option)}") for n, option in zip(range(1, self.MOST + 1), options, strict=False)]
+        items = [item(str(n), self._text(option), picked=option in self._pick) for n, option in enumerate(self._listed(), 1)]
+        question = Text(self._words.question(self._pov.about), "bold")
+        left = None if height is None else height - 1 - (len(options) > self.MOST)
+        parts: list[RenderableType] = [question, Listing(items, self._words, self._page).within(left)]
         if len(options) > self.MOST:
-            rows.append(Text(self._words.text("terminal.list_goes_on", n=len(options) - self.MOST), "dim"))
-        return Group(*rows)
+            parts.append(Text(self._words.text("terminal.list_goes_on", n=len(options) - self.MOST), "dim"))
+        return Group(*parts)
 
     def status(self) -> RenderableType:
+        if self._pick:
+            return Text(f"{self._text(self._pick[0])}  ").append(self._words.text("terminal.enter_plays"), "bold")
         return Text(self.hint(), "dim")
 
     def hint(self) -> str:
         return self._words.text("terminal.list_hint", n=len(self._pov.options))
 
     def read(self, line: str) -> Heard:
+        line, at_once = plays_at_once(line.strip())
+        if line.lower() == "m":
+            self._page += 1
+            return Heard()
+        if line.lower() == "x":
+            self._pick = []
+            return Heard()
+        if line:
+            found = self._find(line)
+            if isinstance(found, str):
+                return Heard(found)
+            self._pick = found
+        if line and not at_once:
+            return Heard()
+        if not self._pick:
+            return Heard(self._words.text("terminal.nothing_picked") if at_once else "")
+        return Heard(answered=True, answer=self._pick[0])
+
+    def _find(self, line: str) -> list[Any] | str:
+        """The option that a line means, or what is wrong with it."""
         options = self._pov.options
-        if not line:
-            return Heard(self.hint())
         if line.isdecimal() and len(line) < 10:
             if not 1 <= int(line) <= len(options):
-                return Heard(self._words.text("terminal.list_no_such", n=int(line), most=len(options)))
-            return Heard(answered=True, answer=next(o for n, o in enumerate(options, 1) if n == int(line)))
+                return self._words.text("terminal.list_no_such", n=int(line), most=len(options))
+            return [next(islice(options, int(line) - 1, None))]
         found = options.read(line)
-        if isinstance(found, Reason):
-            return Heard(printable(self._words.reason(found), 200))
-        return Heard(answered=True, answer=found)
+        if not isinstance(found, Reason):
+            return [found]
+        named = meant(line, [(option, self._text(option)) for option in self._listed()], self._words.players)
+        return named if len(named) == 1 else printable(self._words.reason(found), 200)
 
     def back(self) -> bool:
-        return False
+        had, self._pick = bool(self._pick), []
+        return had
 
     def help(self) -> RenderableType:
-        return self.hint()
+        return two_columns(self._words.text("terminal.list_help"))
+
+    @property
+    def is_begun(self) -> bool:
+        return bool(self._pick)
+
+    def typed(self, answer: Any) -> str:
+        listed = self._listed()
+        return str(listed.index(answer) + 1) if answer in listed else self._text(answer)

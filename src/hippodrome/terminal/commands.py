@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
@@ -13,12 +12,15 @@ from rich.text import Text
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
+from hippodrome.core.tell import Fact
+from hippodrome.core.text import can_be_shown
 from hippodrome.core.words import Words
-from hippodrome.games import room
+from hippodrome.games import parts_of
 from hippodrome.terminal.chooser import Chooser, two_columns
 from hippodrome.terminal.screen import printable
-from hippodrome.terminal.show import story
 from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown
+from hippodrome.terminal.story import tell_story
+from hippodrome.terminal.typed import bare
 
 LETTERS = {"?": "help", "h": "hint", "u": "undo", "l": "log", "s": "save", "q": "quit"}
 LATEST = 20
@@ -41,9 +43,9 @@ def read_command(words: Words, line: str) -> tuple[str, str]:
 def obey(sitting: Sitting, seat: Seat, command: str, rest: str, chooser: Chooser | None = None) -> RenderableType:
     """Do what a command asks for; what is to be said about it."""
     if command == "help":
-        return _explain(sitting, rest) if rest else _help(sitting, chooser)
+        return _explain(sitting, seat, rest) if rest else _help(sitting, chooser)
     if command == "hint":
-        return _hint(sitting, seat)
+        return _hint(sitting, seat, chooser)
     if command == "log":
         return _log(sitting, seat, rest)
     if command == "save":
@@ -55,30 +57,40 @@ def obey(sitting: Sitting, seat: Seat, command: str, rest: str, chooser: Chooser
 
 
 def _help(sitting: Sitting, chooser: Chooser | None) -> RenderableType:
-    """The rule at hand, what can be picked, and the commands."""
+    """What can be typed, the rule at hand, the commands, and every sign on the screen."""
     words, asked = sitting.words, sitting.table.asked
     assert isinstance(asked, Ask)
     parts: list[RenderableType] = [Text(words.question(asked.about), "bold")]
-    if f"help.{asked.about}" in words:
-        parts.append(Text(words.text(f"help.{asked.about}")))
     if chooser is not None:
-        parts += [Text(), chooser.help()]
+        parts.append(chooser.help())
     parts += [Text(), two_columns(words.text("terminal.commands"))]
-    if topics := find_topics(sitting):
+    if f"help.{asked.about}" in words:
+        parts += [Text(), Text(words.text(f"help.{asked.about}"))]
+    topics = find_topics(sitting)
+    signs = words.text("terminal.word.signs")
+    if signs in topics:
+        parts += [Text(), Text(words.text("terminal.on_the_screen"), "bold"), two_columns(topics[signs])]
+    if topics:
         parts += [Text(), Text(words.text("terminal.help_more", topics=_typed(topics), all=words.text("terminal.word.all")))]
     return Group(*parts)
 
 
-def _hint(sitting: Sitting, seat: Seat) -> RenderableType:
-    """What the coach would answer, and why."""
+def _hint(sitting: Sitting, seat: Seat, chooser: Chooser | None) -> RenderableType:
+    """What the coach would answer, what to type for it, and why."""
     from hippodrome.coach.hint import advise, say_advice  # takes a while to load, and few races need it
 
     game, words, pov = sitting.game, sitting.words, Pov(sitting.table, seat)
-    advice = advise(pov, game, Random())
+    if sitting.screen.live:
+        sitting.screen.say(Text(words.text("terminal.thinking"), "dim"))
+    try:
+        advice = advise(pov, game, Random())
+    except BadInput as error:
+        return Text(str(error))
     answer = pov.options.read(advice.answer)
-    says = room(game.name, "choice").says_of(pov, words, answer)
+    says = parts_of(game.name).choice.says_of(pov, words, answer)
+    typed = chooser.typed(answer) if chooser is not None else advice.answer
     said = [Text(line) for line in say_advice(advice, pov, words, game.name)]
-    return Group(Text(words.text("terminal.hint", answer=says), "bold"), *said)
+    return Group(Text(words.text("terminal.hint", answer=says.rstrip("."), typed=typed), "bold"), *said)
 
 
 def find_topics(sitting: Sitting) -> Mapping[str, str]:
@@ -89,24 +101,24 @@ def find_topics(sitting: Sitting) -> Mapping[str, str]:
     return topics
 
 
-def _bare(name: str) -> str:
-    """A name without capitals and accents, as it may be typed on any keyboard."""
-    return "".join(letter for letter in unicodedata.normalize("NFKD", name.casefold()) if not unicodedata.combining(letter))
-
-
 def _typed(topics: Iterable[str]) -> str:
     return ", ".join(f"? {topic}" for topic in topics)
 
 
-def _explain(sitting: Sitting, name: str) -> RenderableType:
-    """One topic, by its name or the beginning of it; or all of them."""
-    words, topics, every = sitting.words, find_topics(sitting), sitting.words.text("terminal.word.all")
-    asked = list(topics) if name.lower() in ("all", every) else [t for t in topics if _bare(t).startswith(_bare(name))]
+def _explain(sitting: Sitting, seat: Seat, name: str) -> RenderableType:
+    """One topic, by its name or the beginning of it, or somebody's things by their name; or all topics."""
+    words, topics, every = sitting.words, dict(find_topics(sitting)), sitting.words.text("terminal.word.all")
+    asked = list(topics) if name.lower() in ("all", every) else [t for t in topics if bare(t).startswith(bare(name))]
+    if not asked and hasattr(sitting.look, "details"):
+        view = sitting.game.view(sitting.table.state, seat)
+        topics |= sitting.look.details(view, sitting.edition, words, sitting.seating)
+        asked = [t for t in topics if bare(t) == bare(name)] or [t for t in topics if bare(t).startswith(bare(name))]
     if not asked:
+        topics = dict(find_topics(sitting))
         return Text(words.text("terminal.help_what", topics=_typed(topics), all=every)) if topics else _help(sitting, None)
     parts: list[RenderableType] = []
     for topic in asked:
-        parts += [Text(), Text(topic.capitalize(), "bold"), two_columns(topics[topic])]
+        parts += [Text(), Text(topic[:1].upper() + topic[1:], "bold"), two_columns(topics[topic])]
     return Group(*parts[1:])
 
 
@@ -115,10 +127,15 @@ def _log(sitting: Sitting, seat: Seat, rest: str) -> RenderableType:
     heard = [fact for fact in sitting.table.facts if fact.seen_by(seat)]
     words = sitting.words
     if rest.lower() in ("all", words.text("terminal.word.all")):
-        return Group(*story(sitting, heard))
+        return Group(*_tell(sitting, heard))
     if rest:
         return Text(words.text("terminal.log_what", typed=printable(rest, 20)))
-    return Group(*story(sitting, heard[-LATEST:]), Text(words.text("terminal.log_all"), "dim"))
+    return Group(*_tell(sitting, heard[-LATEST:]), Text(words.text("terminal.log_all"), "dim"))
+
+
+def _tell(sitting: Sitting, facts: Sequence[Fact]) -> list[RenderableType]:
+    """Facts in whole sentences: the log leaves nothing out."""
+    return tell_story(facts, sitting.words, sitting.seating, sitting.phrases)
 
 
 def _save(sitting: Sitting, name: str) -> RenderableType:
@@ -127,7 +144,7 @@ def _save(sitting: Sitting, name: str) -> RenderableType:
     if not name and sitting.file is None:
         return Text(words.text("terminal.save_where"))
     try:
-        if name and not name.isprintable():
+        if name and not can_be_shown(name):
             return Text(words.text("terminal.save_name"))
         if name and (file := Path(name).expanduser()) != sitting.file:
             if is_there(file):

@@ -4,18 +4,20 @@
 
 The picture in the documentation is line 142 of a race that is kept beside it:
 
-    python -m hippodrome.terminal.picture docs/terminal.race docs/terminal.svg --to 142 --type "2 6 b"
+    python -m hippodrome.terminal.picture docs/terminal.race docs/terminal.svg --to 142 --type "2 6 r+5"
 """
 
 from __future__ import annotations
 
-import argparse
+from hippodrome.running import Arguments, expect_interrupts, run
+
+expect_interrupts(__name__)
+
 import io
 import sys
 from pathlib import Path
 from typing import Any
 
-from rich.console import Console
 from rich.terminal_theme import TerminalTheme
 from rich.text import Text
 
@@ -25,11 +27,13 @@ from hippodrome.core.race import write_file
 from hippodrome.core.table import Table
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.files import open_race
+from hippodrome.games import parts_of
+from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.play import hear, make_chooser
 from hippodrome.terminal.screen import Screen
 from hippodrome.terminal.seating import seats_of
 from hippodrome.terminal.show import draw_table
-from hippodrome.terminal.sitting import Sitting, find_look
+from hippodrome.terminal.sitting import Sitting
 
 _DARK = "34302c cb443a 76aa4a deb242 5c8cc8 b270b6 54acac d6cec0"
 _BRIGHT = "6e6860 e86054 92c862 f4ce5c 7cace8 d290d6 70cccc fffcf4"
@@ -77,12 +81,12 @@ def draw_picture(
     if seat is not None and not 0 <= seat < len(race.players):
         raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat + 1}")
     seat = seat if seat is not None else next(iter(seating.people), 0)
-    words = Words(language, game, table.state.edition, seating.names)
+    words = Words(language, game, table.state.edition, seating.names, race.options)
     screen = Screen(io.StringIO(), io.StringIO(), live=False, width=width)
-    screen.console = console = Console(
+    screen.console = console = SafeConsole(
         file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor", highlight=False
     )
-    sitting = Sitting(game, race, table, seating, words, screen, find_look(game))
+    sitting = Sitting(game, race, table, seating, words, screen, parts_of(game.name).terminal)
     _draw(sitting, seat, typed, table)
     return console.export_svg(title=f"hippodrome play {game.name}", theme=THEME, code_format=FORMAT, unique_id="hippodrome")
 
@@ -98,9 +102,9 @@ def _draw(sitting: Sitting, seat: Seat, typed: str, table: Table[Any]) -> None:
         sitting.screen.say(Text(f"{sitting.words.player(seat)}> ").append("\u2588"))
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """The command line of this module; 2 for bad input."""
-    parser = argparse.ArgumentParser(prog="python -m hippodrome.terminal.picture", description=__doc__.partition("\n")[0])
+def main(arguments: list[str] | None = None) -> None:
+    """The command: python -m hippodrome.terminal.picture"""
+    parser = Arguments(prog="python -m hippodrome.terminal.picture", description=__doc__.partition("\n")[0])
     parser.add_argument("race", type=Path, help="a race file")
     parser.add_argument("out", type=Path, help="the picture to write")
     parser.add_argument("--to", type=int, metavar="LINE", help="as it stood after so many lines")
@@ -109,17 +113,10 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--lang", default="en", choices=LANGUAGES)
     parser.add_argument("--width", type=int, default=80, choices=range(40, 101), metavar="40..100")
     chosen = parser.parse_args(arguments)
-    try:
-        seat = None if chosen.seat is None else chosen.seat - 1
-        svg = draw_picture(
-            chosen.race, to=chosen.to, seat=seat, typed=chosen.type, language=chosen.lang, width=chosen.width
-        )
-        write_file(chosen.out, svg)
-    except BadInput as error:
-        sys.stderr.write(f"hippodrome: {error}\n")
-        return 2
-    return 0
+    seat = None if chosen.seat is None else chosen.seat - 1
+    svg = draw_picture(chosen.race, to=chosen.to, seat=seat, typed=chosen.type, language=chosen.lang, width=chosen.width)
+    write_file(chosen.out, svg)
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(run(main))

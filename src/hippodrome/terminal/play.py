@@ -17,15 +17,19 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from hippodrome.bots import find_bot
+from hippodrome.bots.guest import SECONDS, Fault, Guest
+from hippodrome.bots.own import is_own
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.race import Race
 from hippodrome.core.table import Pov, Table
+from hippodrome.core.text import shown as safe_text
+from hippodrome.running import INTERRUPTED
 from hippodrome.terminal.chooser import Chooser, Numbered
 from hippodrome.terminal.commands import Leave, obey, read_command
 from hippodrome.terminal.screen import EndOfInput, Screen
-from hippodrome.terminal.show import draw_table, show_again, show_turn, story
+from hippodrome.terminal.show import Turn, draw_table, story
 from hippodrome.terminal.sitting import Sitting, common_news, forget_undone, own_news, shown, sit_down
 from hippodrome.terminal.story import how_to_resume, how_to_verify, result, reveal_luck
 
@@ -40,11 +44,20 @@ def play(
     language: str,
     file: Path | None = None,
     screen: Screen | None = None,
+    bot_seconds: float = SECONDS,
 ) -> None:
     """Play a race, a new one or the one in `file`, until it is over or somebody leaves."""
     screen = screen or Screen()
     sitting = sit_down(
-        game, seats=seats, seed=seed, edition=edition, options=options, language=language, file=file, screen=screen
+        game,
+        seats=seats,
+        seed=seed,
+        edition=edition,
+        options=options,
+        language=language,
+        file=file,
+        screen=screen,
+        bot_seconds=bot_seconds,
     )
     screen.keep_private(len(sitting.seating.people) > 1 and not sitting.is_open)
     try:
@@ -56,7 +69,7 @@ def play(
         screen.keep_private(False)
         say_farewell(sitting, "terminal.left_end" if isinstance(left, EndOfInput) else "terminal.left")
         if isinstance(left, KeyboardInterrupt):
-            raise
+            raise SystemExit(INTERRUPTED) from None  # all is said
     finally:
         screen.keep_private(False)
 
@@ -101,12 +114,27 @@ def let_bots_answer(sitting: Sitting) -> None:
     if screen.live and sitting.seating.people and isinstance(table.asked, Ask) and not table.asked.quiet:
         screen.say(Text(words.text("terminal.choosing", seats=bots), "dim"))
     for seat in bots:
-        choose = find_bot(sitting.game.name, sitting.seating.bots[seat], bot_luck(sitting.race, seat, settled))
-        table.answer(seat, choose(Pov(table, seat)))
+        table.answer(seat, choose_for(sitting, seat, bot_luck(sitting.race, seat, settled)))
         sitting.keep()
     if not sitting.seating.people:
         screen.say(*sitting.preface, *story(sitting, common_news(sitting)))
         sitting.preface = []
+
+
+def choose_for(sitting: Sitting, seat: Seat, rng: Random) -> Any:
+    """What a bot answers; where one from outside fails, that is said, and what a tiro answers instead."""
+    game, name, pov = sitting.game.name, sitting.seating.bots[seat], Pov(sitting.table, seat)
+    if not is_own(name):
+        return find_bot(game, name, rng)(pov)
+    if seat not in sitting.guests:
+        sitting.guests[seat] = Guest(game, name, rng, lambda fault: say_fault(sitting, fault), sitting.bot_seconds)
+    return sitting.guests[seat](pov, rng)
+
+
+def say_fault(sitting: Sitting, fault: Fault) -> None:
+    """Tell the author of a bot why it was relieved."""
+    head = sitting.words.text(f"terminal.bot_failed.{fault.kind}", seat=fault.seat, bot=fault.bot, about=fault.about)
+    sitting.screen.say(Text(head, "bold"), Text(safe_text(fault.told)))
 
 
 def bot_luck(race: Race, seat: Seat, lines: int) -> Random:
@@ -119,7 +147,7 @@ def hand_over(sitting: Sitting, seat: Seat) -> bool:
     """Pass the keyboard: hide what the last one saw, tell what all may hear. False if an answer is taken back instead."""
     screen, words, table = sitting.screen, sitting.words, sitting.table
     screen.hide()
-    screen.read_out([*sitting.preface, *story(sitting, common_news(sitting)), Text()], words.text("terminal.more"), spare=4)
+    screen.read_out([*sitting.preface, *story(sitting, common_news(sitting)), Text()], words, spare=4)
     sitting.preface, sitting.holder = [], None
     chosen = [rival for rival in table.sealed if rival in sitting.seating.people]
     screen.say(Text(words.text("terminal.pass_on", seat=seat), "bold"))
@@ -142,14 +170,14 @@ def hand_over(sitting: Sitting, seat: Seat) -> bool:
 def let_person_answer(sitting: Sitting, seat: Seat) -> None:
     """Show the table to a person and read lines until they make an answer, or take one back."""
     chooser = make_chooser(sitting, seat)
-    line = show_turn(sitting, seat, chooser)
+    turn = Turn(sitting, seat, chooser)
+    line = turn.begin()
     while True:
         line = line or sitting.screen.ask(f"{sitting.words.player(seat)}> ")
         note = hear(sitting, seat, chooser, line)
         if note is None:
             return
-        show_again(sitting, seat, chooser, note, whole=not line and not note)
-        line = ""
+        line = turn.again(note, whole=not line and not note)
 
 
 def make_chooser(sitting: Sitting, seat: Seat) -> Chooser:
@@ -212,14 +240,29 @@ def finish(sitting: Sitting) -> None:
         [draw_table(sitting, reader), *ranking],
         reveal_luck(sitting.race, words),
     ]
-    screen.read_chapters(chapters, words.text("terminal.more"))
-    while screen.live and people and sitting.file is None and (name := screen.ask(words.text("terminal.keep_where"))):
-        screen.say(obey(sitting, people[0], "save", name))
+    screen.read_chapters(chapters, words)
+    if screen.live and people:
+        keep_if_wanted(sitting, people[0])
     if sitting.file is None:
         screen.say(Text(words.text("terminal.verify_unsaved")))
     else:
         screen.say(Text(words.text("terminal.verify")))
         screen.say_whole(f"  {how_to_verify(sitting.file)}")
+
+
+def keep_if_wanted(sitting: Sitting, seat: Seat) -> None:
+    """Ask for a file until one is written or somebody wants none; Enter alone decides nothing."""
+    screen, words = sitting.screen, sitting.words
+    while sitting.file is None:
+        try:
+            name = screen.ask(words.text("terminal.keep_where"))
+        except EndOfInput:
+            return
+        command, rest = read_command(words, name)
+        if command == "quit":
+            return
+        if name:
+            screen.say(obey(sitting, seat, "save", rest if command == "save" else name))
 
 
 def say_farewell(sitting: Sitting, why: str) -> None:

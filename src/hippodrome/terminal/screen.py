@@ -2,24 +2,28 @@
 
 from __future__ import annotations
 
-import codecs
 import io
 import os
 import re
 import sys
-import unicodedata
 from collections.abc import Sequence
 from types import ModuleType
 from typing import IO, NamedTuple, Protocol
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from hippodrome.core.text import shown
+from hippodrome.core.words import Words
+from hippodrome.running import SPELL
+from hippodrome.terminal.console import SafeConsole
+
+Rows = list[list[Segment]]
+"""Things as they are written, row by row."""
+
 WIDEST = 100
 """Lines longer than this are hard to read, however wide the terminal is."""
-
-_SIMPLER = {"±": "+-", "·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
 
 
 class EndOfInput(Exception):
@@ -40,19 +44,6 @@ class Room(NamedTuple):
     height: int | None = None
 
 
-def _spell(error: UnicodeError) -> tuple[str, int]:
-    """What to write in place of letters that a poor terminal does not have."""
-    assert isinstance(error, UnicodeEncodeError)
-    out = []
-    for letter in error.object[error.start : error.end]:
-        plain = unicodedata.normalize("NFKD", letter)[0]
-        out.append(_SIMPLER.get(letter, plain if plain.isascii() else "?"))
-    return "".join(out), error.end
-
-
-codecs.register_error("hippodrome.spell", _spell)
-
-
 class Screen:
     """A live screen is cleared and drawn anew; any other (a pipe, a file, TERM=dumb) is written on from top to bottom."""
 
@@ -63,14 +54,15 @@ class Screen:
         *,
         live: bool | None = None,
         width: int | None = None,
+        height: int | None = None,
     ) -> None:
         self.keyboard: Keyboard = keyboard or sys.stdin or io.StringIO()  # a closed stdin is None
         self.out = out or sys.stdout
-        for stream, errors in ((self.keyboard, "replace"), (self.out, "hippodrome.spell")):
+        for stream, errors in ((self.keyboard, "replace"), (self.out, SPELL)):
             if hasattr(stream, "reconfigure"):
                 stream.reconfigure(errors=errors)
-        self.console = Console(
-            file=self.out, width=width, highlight=False, markup=False, emoji=False, _environ=_sound_environment()
+        self.console = SafeConsole(
+            file=self.out, width=width, height=height, highlight=False, markup=False, emoji=False, _environ=_sound_environment()
         )
         if live is None:
             live = self.keyboard.isatty() and self.out.isatty() and not self.console.is_dumb_terminal
@@ -105,7 +97,7 @@ class Screen:
         """Write a line that is never broken by us, so that it can be copied."""
         self.console.print(Text(line), soft_wrap=True)
 
-    def rows(self, *things: RenderableType) -> list[list[Segment]]:
+    def rows(self, *things: RenderableType) -> Rows:
         """The rows that things take."""
         options = self.console.options.update(width=self.width, height=None, overflow="fold")
         return self.console.render_lines(Group(*things), options, pad=False) if things else []
@@ -114,7 +106,11 @@ class Screen:
         """Whether things can be seen at once, with some rows to spare."""
         return self.height is None or len(self.rows(*things)) + spare <= self.height
 
-    def read_out(self, things: Sequence[RenderableType], more: str, *, spare: int = 1) -> None:
+    def put(self, rows: Rows) -> None:
+        """Write rows that were made before."""
+        self.console.print(Segments([s for row in rows for s in (*row, Segment.line())]), end="")
+
+    def read_out(self, things: Sequence[RenderableType], words: Words, *, spare: int = 1) -> None:
         """Write things that may be long: on a live screen page by page, the last one with some rows to spare."""
         if self.height is None:
             self.say(*things)
@@ -122,21 +118,34 @@ class Screen:
         rows, page = self.rows(*things), max(5, self.height - spare)
         for start in range(0, len(rows), page):
             if start:
-                self.ask(more)
+                self.ask(words.text("terminal.more"))
                 self.clear()
-            self.console.print(Segments([s for row in rows[start : start + page] for s in (*row, Segment.line())]), end="")
+            self.put(rows[start : start + page])
 
-    def read_chapters(self, chapters: Sequence[Sequence[RenderableType]], more: str) -> None:
+    def read_pages(self, rows: Rows, words: Words, *, spare: int = 0) -> tuple[str, Rows]:
+        """Have rows read page by page on a live screen, a pause after each. A last page of no more rows than `spare` is not
+        shown but given back, for a place on the next screen; and so is what was typed after the last pause."""
+        assert self.height is not None
+        page, typed = max(5, self.height - 1), ""
+        while rows and (len(rows) > spare or not spare):
+            here, rows = rows[:page], rows[page:]
+            self.put(here)
+            typed = self.ask(words.text("terminal.more" if len(rows) > spare else "terminal.go_on"))
+            if len(rows) > spare:
+                self.clear()
+        return typed, rows
+
+    def read_chapters(self, chapters: Sequence[Sequence[RenderableType]], words: Words) -> None:
         """Write chapters, on a live screen as many on a page as can be seen whole."""
         page: list[RenderableType] = []
         for chapter in chapters:
             if page and not self.fits(*page, *chapter):
-                self.read_out(page, more)
-                self.ask(more)
+                self.read_out(page, words)
+                self.ask(words.text("terminal.more"))
                 self.clear()
                 page = []
             page += chapter
-        self.read_out(page, more)
+        self.read_out(page, words)
 
     def clear(self) -> None:
         """Begin a new screen; where nothing can be cleared, leave a line empty."""
@@ -164,7 +173,7 @@ class Screen:
         if self._typed:
             self.out.flush()
             try:
-                return input(prompt).strip()
+                return input(shown(prompt)).strip()
             except EOFError:
                 raise EndOfInput from None
         self.console.print(Text(prompt), end="", width=self.width, overflow="fold")
@@ -197,5 +206,4 @@ def _line_editing() -> ModuleType | None:
 
 def printable(text: str, longest: int = 60) -> str:
     """A text from outside without anything a terminal would obey, and not too long to repeat."""
-    shown = "".join(letter if letter.isprintable() else "?" for letter in text)
-    return shown if len(shown) <= longest else shown[: longest - 1] + "…"
+    return shown(text.replace("\n", "?"), longest)

@@ -8,16 +8,16 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from hippodrome.bots import LEVELS
+from hippodrome.bots.own import check_bot, is_own, own_bots
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
+from hippodrome.core.text import can_be_shown
 from hippodrome.terminal.screen import printable
 
 ME = "me"
 LONGEST_NAME = 16
 _UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
 """Fillers and selectors that count as printable but show nothing."""
-USUAL = (ME, "auriga", "tiro")
-"""Who races where nobody says who does."""
 
 _STYLES = ("bold cyan", "bold magenta", "bold dodger_blue1", "bold dark_orange", "bold spring_green3", "bold hot_pink")
 
@@ -49,22 +49,31 @@ class Seating:
 
 
 def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
-    """The seating that was typed: `me`, `me:Name`, a bot's level, or `level:Name`; `names` are for people without one."""
+    """The seating that was typed: `me`, `me:Name`, a bot's level, `level:Name`, or a bot of one's own (bots/own.py); `names`
+    are for people without one."""
     kinds: list[str] = []
     given: list[str] = []
     for n, text in enumerate(texts, 1):
         kind, colon, name = (part.strip() for part in text.partition(":"))
-        if kind != ME and kind not in LEVELS:
-            raise BadInput(f"seat {n} is '{printable(text)}': write me, me:Name, or a bot: {', '.join(LEVELS)}")
-        if colon:
-            name = _check_name(n, name, given)
+        if kind not in (ME, *LEVELS, *own_bots()):
+            if not is_own(text.strip()):
+                known = ", ".join((*LEVELS, *own_bots(), "FILE.py:NAME"))
+                raise BadInput(f"seat {n} is '{printable(text)}': write me, me:Name, or a bot: {known}")
+            kind, colon = text.strip(), ""
+            check_bot(kind)
+        name = _check_name(n, name, given) if colon else ""
         kinds.append(kind)
         given.append(name)
     spare = [name for name in names if not _is_taken(name, given)]
     for n, kind in enumerate(kinds):
         if not given[n]:
-            given[n] = spare.pop(0) if kind == ME and spare else _free_name(kind.capitalize(), given)
+            given[n] = spare.pop(0) if kind == ME and spare else _free_name(_called(kind), given)
     return Seating(tuple(given), tuple("" if kind == ME else kind for kind in kinds))
+
+
+def _called(kind: str) -> str:
+    """What somebody without a name is called: a bot of one's own by its function."""
+    return kind.rpartition(":")[2].rpartition(".")[2].capitalize()[: LONGEST_NAME - 5]
 
 
 def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
@@ -72,7 +81,7 @@ def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
     name = unicodedata.normalize("NFC", name)
     if not 1 <= len(name) <= LONGEST_NAME:
         raise BadInput(f"the name of seat {n} should have from 1 to {LONGEST_NAME} letters")
-    if not name.isprintable() or _UNSEEN.search(name):
+    if not can_be_shown(name) or _UNSEEN.search(name):
         raise BadInput(f"the name of seat {n} holds characters that cannot be seen: use letters and digits")
     if not any(letter.isalnum() for letter in name):
         raise BadInput(f"the name of seat {n} should have a letter or a digit")

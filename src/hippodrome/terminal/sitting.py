@@ -6,28 +6,27 @@ import hashlib
 import shlex
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from importlib import import_module
 from pathlib import Path
-from random import Random
-from types import ModuleType
 from typing import Any
 
 from rich.console import RenderableType
 from rich.text import Text
 
-from hippodrome.bots import check_level, find_bot
+from hippodrome.bots.guest import SECONDS, Guest
+from hippodrome.bots.own import check_bot
+from hippodrome.bots.usual import usual_seats
 from hippodrome.core.ask import LUCK, Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
-from hippodrome.core.race import Race, new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.race import LONGEST, Race, new_race, open_table, read_text, to_text, write_down, write_file
 from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
-from hippodrome.files import open_race, own_edition_text, race_edition
-from hippodrome.games import DEFAULT_EDITION
+from hippodrome.files import open_race, own_edition_text, race_edition, sum_of
+from hippodrome.games import DEFAULT_EDITION, parts_of
 from hippodrome.terminal.screen import Screen, printable
-from hippodrome.terminal.seating import ME, USUAL, Seating, read_seats, seats_of
+from hippodrome.terminal.seating import ME, Seating, read_seats, seats_of
 from hippodrome.terminal.story import welcome
 
 LONGEST_SHOWN = 4000
@@ -44,7 +43,7 @@ class Sitting:
     seating: Seating
     words: Words
     screen: Screen
-    look: ModuleType
+    look: Any
     """How this game is drawn and its answers are picked."""
     file: Path | None = None
     holder: Seat | None = None
@@ -59,6 +58,10 @@ class Sitting:
     """Somebody said that they want to leave a race that is not saved."""
     kept: str = ""
     """The sum of the file as this sitting last read or wrote it."""
+    guests: dict[Seat, Guest] = field(default_factory=dict)
+    """The bots from outside, which may remember what they like."""
+    bot_seconds: float = SECONDS
+    """So long each of them may think about one question."""
 
     @property
     def edition(self) -> Any:
@@ -83,7 +86,8 @@ class Sitting:
             return
         if is_there(self.file) and _sum(self.file) != self.kept:
             raise Changed(self.words.text("terminal.save_changed", file=shown(self.file)))
-        write_file(self.file, to_text(write_down(self.race, self.table)))
+        # the seed stands in it, and so everybody's secrets
+        write_file(self.file, to_text(write_down(self.race, self.table)), private=True)
         self.kept = _sum(self.file)
 
     def keep(self) -> None:
@@ -115,10 +119,7 @@ def shown(file: Path) -> str:
 
 
 def _sum(file: Path) -> str:
-    try:
-        return hashlib.sha256(file.read_bytes()).hexdigest()
-    except OSError as error:
-        raise BadInput(f"cannot read {shown(file)}: {error.strerror or error}") from None
+    return hashlib.sha256(read_text(file, LONGEST).encode()).hexdigest()
 
 
 def sit_down(
@@ -131,15 +132,16 @@ def sit_down(
     language: str,
     file: Path | None,
     screen: Screen,
+    bot_seconds: float = SECONDS,
 ) -> Sitting:
     """Open the race in the file, or begin a new one."""
-    look = find_look(game)
+    look = parts_of(game.name).terminal
     kept, own = "", False
     if file is not None and is_there(file):
         kept = _sum(file)
-        race, table = _come_back(game, file)
+        race, table = _come_back(game, file, seats)
         seating = seats_of(race.players, race.bots)
-        own = tuple(seats) not in (USUAL, _typed(race)) or _asks_for_another(race, seed, edition, options)
+        own = tuple(seats) not in (usual_seats(game), _typed(race)) or _asks_for_another(race, seed, edition, options)
     else:
         seating = read_seats(seats, getattr(look, "NAMES", ()))
         race = new_race(
@@ -147,15 +149,16 @@ def sit_down(
             seating.names,
             edition=edition,
             edition_text=own_edition_text(game, edition),
+            edition_sum=sum_of(game, edition),
             options=options,
             bots=seating.bots,
             seed=None if seed is None else seed_from(seed),
         )
         table = open_table(race, game, race_edition(race, game))
-    for level in filter(None, seating.bots):
-        find_bot(game.name, level, Random(0))
-    words = Words(language, game, table.state.edition, seating.names)
-    sitting = Sitting(game, race, table, seating, words, screen, look, file, kept=kept)
+    for bot in filter(None, seating.bots):
+        check_bot(bot, game.name)
+    words = Words(language, game, table.state.edition, seating.names, race.options)
+    sitting = Sitting(game, race, table, seating, words, screen, look, file, kept=kept, bot_seconds=bot_seconds)
     sitting.preface = welcome(game, race, words, seating, None if file is None else shown(file))
     if file is not None and kept:
         over = table.asked is None
@@ -168,21 +171,23 @@ def sit_down(
     return sitting
 
 
-def find_look(game: Game[Any]) -> ModuleType:
-    """The module that draws a game."""
-    return import_module(f"{__package__}.{game.name.replace('-', '_')}")
-
-
-def _come_back(game: Game[Any], file: Path) -> tuple[Race, Table[Any]]:
+def _come_back(game: Game[Any], file: Path, seats: Sequence[str]) -> tuple[Race, Table[Any]]:
     race, found, table = open_race(file)
     if found.name != game.name:
-        raise BadInput(f"{shown(file)} is a race of {found.name}: play it with hippodrome play {found.name} "
-                       f"--file {shlex.quote(shown(file))}")
+        raise BadInput(
+            f"{shown(file)} is a race of {found.name}: play it with hippodrome play {found.name} "
+            f"--file {shlex.quote(shown(file))}"
+        )
     if not race.seed and table.asked is not None:
         raise BadInput(f"{shown(file)} keeps its seed secret, so it can only go on where it came from")
+    for bot in race.bots:
+        if ":" in bot and bot not in seats:  # a file from anywhere must not have code run
+            raise BadInput(
+                f"{shown(file)} was raced by the bot '{bot}', which is not of the house: name it in --seats to go on"
+            )
     try:
-        for level in filter(None, race.bots):
-            check_level(level)
+        for bot in filter(None, race.bots):
+            check_bot(bot)
     except BadInput as error:
         raise BadInput(f"{shown(file)}: {error}") from None
     return race, table

@@ -7,7 +7,7 @@ import shlex
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from rich.console import RenderableType
 from rich.table import Table as Grid
@@ -31,16 +31,60 @@ def paint(sentence: str, phrases: Mapping[str, str]) -> Text:
     return text
 
 
+class Subject(NamedTuple):
+    """Whom facts are about: the letter and the colour by which the table shows it, and its name."""
+
+    mark: str
+    style: str
+    name: str
+
+
+def seat_of(fact: Fact, edition: Any, words: Words, seating: Seating) -> Subject | None:
+    """The seat that a fact is about."""
+    seat = fact.data.get("seat")
+    if not isinstance(seat, int):
+        return None
+    return Subject(seating.marks[seat], seating.style(seat), words.player(seat))
+
+
 def tell_story(facts: Iterable[Fact], words: Words, seating: Seating, phrases: Mapping[str, str]) -> list[RenderableType]:
-    """Facts as sentences, those about one seat together beside its mark."""
+    """Facts as whole sentences, those about one seat together beside its mark."""
+    told = groupby(facts, key=lambda fact: seat_of(fact, None, words, seating))
+    return _paragraphs([(who, [words.fact(fact) for fact in some]) for who, some in told], phrases)
+
+
+def tell_briefly(
+    facts: Sequence[Fact], edition: Any, words: Words, seating: Seating, phrases: Mapping[str, str], look: Any
+) -> list[RenderableType]:
+    """The same in short: a row for whoever did something, with a phrase for each thing (`brief.KIND` of the game's words).
+
+    A game may shorten what happened first, so that things which belong together stand together (`shorten`), and say by which
+    mark its table shows somebody (`subject`).
+    """
+    about = getattr(look, "subject", seat_of)
+    shown = getattr(look, "SHOWN", ())
+    short: Sequence[Fact] = look.shorten(facts) if hasattr(look, "shorten") else facts
+    rows = []
+    for who, some in groupby((f for f in short if f.kind not in shown), key=lambda fact: about(fact, edition, words, seating)):
+        told = list[str]()
+        for is_brief, alike in groupby(some, key=lambda fact: f"brief.{fact.kind}" in words):
+            if not is_brief:
+                told += [words.fact(fact) for fact in alike]
+            else:
+                said = "; ".join(words.text(f"brief.{fact.kind}", **fact.data) for fact in alike)
+                told.append((f"{who.name}: {said}." if who else f"{said}.").replace("!.", "!"))
+        rows.append((who, told))
+    return _paragraphs(rows, phrases)
+
+
+def _paragraphs(rows: Iterable[tuple[Subject | None, Sequence[str]]], phrases: Mapping[str, str]) -> list[RenderableType]:
+    """Rows beside the marks of whom they are about; sentences about nobody each have a row of their own."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")
-    for seat, some in groupby(facts, key=lambda fact: fact.data.get("seat")):
-        mark = Text(seating.marks[seat], seating.style(seat)) if isinstance(seat, int) else Text()
-        sentences = [words.fact(fact) for fact in some]
-        for paragraph in [" ".join(sentences)] if mark else sentences:
-            grid.add_row(mark, paint(paragraph, phrases))
+    for who, told in rows:
+        for paragraph in [" ".join(told)] if who and told else told:
+            grid.add_row(Text(who.mark, who.style) if who else Text(), paint(paragraph, phrases))
     return [grid] if grid.row_count else []
 
 
@@ -49,14 +93,19 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: s
     title = Text.assemble((words.text("game.title"), "bold"), "  ", words.text("game.pitch"))
     alone = len(seating.people) == 1
     who = [
-        words.text("terminal.bot", seat=seat, level=bot) if bot
-        else words.text("terminal.you", seat=seat) if alone
+        words.text("terminal.bot", seat=seat, level=bot)
+        if bot
+        else words.text("terminal.you", seat=seat)
+        if alone
         else words.player(seat)
         for seat, bot in enumerate(seating.bots)
     ]
     lines: list[RenderableType] = [title, Text(words.text("terminal.seats", who=words.listed(who)))]
-    chosen = [f"{words.text(f'option.{name}')}: {words.name('', value)}" for name, value in race.options.items()
-              if value not in (None, game.options[name].default)]
+    chosen = [
+        f"{words.text(f'option.{name}')}: {words.name('', value)}"
+        for name, value in race.options.items()
+        if value not in (None, game.options[name].default)
+    ]
     if chosen:
         lines.append(Text(f"{'; '.join(chosen)}."))
     lines += [Text(words.text("terminal.sealed_luck"), LUCK_STYLE), Text(f"  {race.commitment}", LUCK_STYLE)]

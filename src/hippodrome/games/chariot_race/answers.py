@@ -72,9 +72,9 @@ def read_act(s: State, text: str) -> Act | Reason:
         return Reason("malformed", {"answer": text[:80]})
     do, rest = words[0], words[1:]
     match do, rest:
-        case ("repair" | "pass" | "keep"), []:
+        case (("repair" | "pass" | "keep"), []):
             return Act(do)
-        case ("take" | "javelin"), [colour]:
+        case (("take" | "javelin"), [colour]):
             if colour in s.edition.colours:
                 return Act(do, (s.edition.colours.index(colour),))
             return Reason("unknown_chariot", {"answer": colour[:20], "colours": s.edition.colours})

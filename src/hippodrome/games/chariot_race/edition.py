@@ -21,9 +21,27 @@ SOURCES = ("rulebook", "inferred", "reconstructed", "own")
 SEATS = range(2, 7)
 MOST_CHARIOTS = 6
 
+LIMITS = (
+    "fate-six",
+    "dice-by-speed",
+    "speed-within-damage",
+    "two-speeds",
+    "unlike-chariots",
+    "side-a-open",
+    "heap-in-every-lane",
+)
+"""What the rulebook states as a limit; an edition that goes beyond one names it in `departs`."""
+MOST_FATE = 6
+TWO_SPEEDS = ("green", "purple", "yellow")
+"""The unequal chariots on whose boards a damage value may stand beside two speeds."""
+
 LONGEST_TRACK = 60
 """The most points a track of a board may have."""
 LONGEST_NAME = 60
+MOST_FACES = 24
+MOST_SPACES = 60
+MOST_BENDS = 6
+"""The most faces of a die, and spaces and bends of a lane in one half of the board: several times what the largest box has."""
 
 _SPACE = re.compile(r"([0-9]{1,9})(?::([0-9]{1,9}))?(x?)(?:@([0-9]{1,9}))?")
 _SEGMENT = re.compile(r"([0-9]+)(?:\s*-\s*([0-9]+))?\s*:\s*([0-9]+)")
@@ -99,11 +117,10 @@ NUMBERS: dict[str, tuple[int, int]] = {
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
     sheet = Sheet(text, where)
-    if sheet.faults:
-        sheet.finish()
-    sheet.unknown((), ("game", "name", "race", "die", *HALVES, "equal", "chariot"))
+    sheet.unknown((), ("game", "name", "departs", "race", "die", *HALVES, "equal", "chariot"))
+    sheet.limits(*LIMITS)
     sheet.word("game", choices=("chariot-race",))
-    name = _name(sheet)
+    name = sheet.name("name", longest=LONGEST_NAME)
     sheet.unknown(("race",), ("source", *NUMBERS))
     numbers = _numbers(sheet)
     die = _die(sheet, numbers["sprint"])
@@ -115,6 +132,8 @@ def read_edition(text: str, where: str) -> Edition:
     tracks: dict[str, Track] = {}
     if not sheet.faults:
         tracks = _join_all(sheet, halves, numbers["laps"], max(board.speed for board in (equal, *boards)))
+    _limit_boards(sheet, equal, dict(zip(colours, boards, strict=True)))
+    _limit_heaps(sheet, halves)
     sheet.finish()
     return Edition(
         name=name,
@@ -135,24 +154,17 @@ def _numbers(sheet: Sheet) -> dict[str, int]:
     return {key: sheet.number("race", key, low=low, high=high) for key, (low, high) in NUMBERS.items()}
 
 
-def _name(sheet: Sheet) -> str:
-    name = sheet.word("name")
-    if len(name) > LONGEST_NAME or not name.isprintable():
-        sheet.fault(("name",), f"should have up to {LONGEST_NAME} letters, all of which can be printed")
-    elif sheet.get("name") is not None and not name.strip() and isinstance(sheet.get("name"), str):
-        sheet.fault(("name",), "is empty")
-    return name
-
-
 def _die(sheet: Sheet, sprint: int) -> tuple[int, ...]:
     if not sheet.table("die"):
         return ()
     sheet.word("die", "source", choices=SOURCES)
     sheet.unknown(("die",), ("source", "faces"))
     faces = sheet.words("die", "faces")
+    if not sheet.most(("die", "faces"), len(faces), MOST_FACES, "faces"):
+        return ()
     for n, face in enumerate(faces):
         if face not in FACES:
-            sheet.fault(("die", "faces", n), f"unknown face '{face}': known are {', '.join(FACES)}")
+            sheet.fault(("die", "faces", n), f"unknown face '{face[:40]}': known are {', '.join(FACES)}")
     known = [face for face in faces if face in FACES]
     if len(known) == len(faces) and faces and "change" not in faces:
         if "sprint" not in faces:
@@ -196,8 +208,14 @@ def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
         if starts[track] > ends[track]:
             sheet.fault((*at, f"{track}_start"), f"is {starts[track]}, but the track ends at {ends[track]}")
     board = Board(
-        ends["damage"], starts["damage"], ends["speed"], starts["speed"], ends["fate"], starts["fate"],
-        _dice(sheet, at, ends["speed"], dice), top_speeds(_facing(sheet, at, ends["damage"], ends["speed"])),
+        ends["damage"],
+        starts["damage"],
+        ends["speed"],
+        starts["speed"],
+        ends["fate"],
+        starts["fate"],
+        _dice(sheet, at, ends["speed"], dice),
+        top_speeds(_facing(sheet, at, ends["damage"], ends["speed"])),
     )
     if len(board.tops) > board.damage_start and board.speed_start > board.tops[board.damage_start]:
         top = board.tops[board.damage_start]
@@ -254,6 +272,25 @@ def _facing(sheet: Sheet, at: Path, damage: int, speed: int) -> tuple[tuple[int,
     return tuple(found)
 
 
+def _limit_boards(sheet: Sheet, equal: Board, boards: Mapping[str, Board]) -> None:
+    """Phase 4: Obtain the Favor of Fortuna; The Chariot Boards; Alternate Chariots: what a board has at most. (Ruling 22)"""
+    for at, board in ((("equal",), equal), *((("chariot", colour), board) for colour, board in boards.items())):
+        if board.fate > MOST_FATE:
+            sheet.limit("fate-six", (*at, "fate"), f"is {board.fate}, but nobody ever has more than {MOST_FATE} fate")
+        if any(more > fewer for fewer, more in pairwise(board.dice)):
+            sheet.limit("dice-by-speed", (*at, "dice"), "has more dice at a higher speed, but speed costs control")
+        if at[-1] not in TWO_SPEEDS and any(top > damage for damage, top in enumerate(board.tops)):
+            why = f"allows more speed than damage, but only {', '.join(TWO_SPEEDS)} do that"
+            sheet.limit("speed-within-damage", (*at, "facing"), why)
+        if any(here - before > 2 for before, here in pairwise(board.tops)):
+            sheet.limit("two-speeds", (*at, "facing"), "has more than two speeds beside a damage value")
+    seen: dict[Board, str] = {}
+    for colour, board in boards.items():
+        if board != NO_BOARD and board in seen:
+            sheet.limit("unlike-chariots", ("chariot", colour), f"is like {seen[board]}, but no two unequal chariots are alike")
+        seen.setdefault(board, colour)
+
+
 # The track ----------------------------------------------------------------------------------------------------------
 
 
@@ -285,10 +322,11 @@ def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[S
     text = sheet.word(*at)
     spaces: list[Space] = []
     borders, depth, here = [0], 0, 0
-    if len(text) > 2000:
-        sheet.fault(at, "is longer than 2000 characters")
+    parts = text.replace("(", " ( ").replace(")", " ) ").split()
+    room = sheet.most(at, len(parts) - parts.count("(") - parts.count(")"), MOST_SPACES, "spaces")
+    if not (sheet.most(at, parts.count("("), MOST_BENDS, "bends") and room):
         return (), ()
-    for part in text.replace("(", " ( ").replace(")", " ) ").split():
+    for part in parts:
         if part in "()":
             depth += 1 if part == "(" else -1
             if depth not in (0, 1):
@@ -304,12 +342,12 @@ def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[S
             sheet.fault(at, f"'{part}': a safe speed is from 1 to {LONGEST_TRACK}; a space without one is written without :")
             return (), ()
         if m[4] and not 1 <= int(m[4]) <= MOST_CHARIOTS:
-            sheet.fault(at, f"'{part}': starting places are @1 to @{MOST_CHARIOTS}")
+            sheet.fault(at, f"'{part[:20]}': starting places are @1 to @{MOST_CHARIOTS}")
             return (), ()
         here += int(m[1])
         space = Space(lane, len(spaces), here - int(m[1]), here, int(m[2] or 0), bool(m[3]), int(m[4] or 0))
         if space.heap and (space.limit or space.start):
-            sheet.fault(at, f"'{part}': a heap stands neither on a numbered space nor on a starting place")
+            sheet.fault(at, f"'{part[:20]}': a heap stands neither on a numbered space nor on a starting place")
         spaces.append(space)
     if depth:
         sheet.fault(at, "has a bend that does not end: write each bend as ( ... )")
@@ -323,9 +361,19 @@ def _stretches(borders: Sequence[int]) -> tuple[Stretch, ...]:
     """Straights and bends in turn; the bends of a half turn half a circle together."""
     lengths = [b - a for a, b in pairwise(borders)]
     bends = len(lengths) // 2
-    return tuple(
-        Stretch(length, 180 // bends if n % 2 else 0) for n, length in enumerate(lengths) if length or n % 2
-    )
+    return tuple(Stretch(length, 180 // bends if n % 2 else 0) for n, length in enumerate(lengths) if length or n % 2)
+
+
+def _limit_heaps(sheet: Sheet, halves: Mapping[str, Half]) -> None:
+    """Alternate Racetrack: stone heaps are on side B, in each lane at least one. (Ruling 22)"""
+    for half in HALVES:
+        for lane, row in enumerate(halves[f"{half}A"].lanes):
+            if any(space.heap for space in row):
+                sheet.limit("side-a-open", (half, "A", LANES[lane]), "has a stone heap, but these are on side B only")
+    for lane, name in enumerate(LANES):
+        rows = [halves[f"{half}B"].lanes[lane] for half in HALVES]
+        if all(rows) and not any(space.heap for row in rows for space in row):
+            sheet.limit("heap-in-every-lane", (HALVES[-1], "B", name), "has no stone heap on side B, nor has the first half")
 
 
 def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int, top_speed: int) -> dict[str, Track]:
@@ -344,8 +392,10 @@ def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int, top_speed: in
             for row in track.lanes:
                 room = sum(not space.heap for space in row)
                 if len(row) <= top_speed:  # a move may meet no space, and no caltrop, twice
-                    sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has {len(row)} spaces, but one move can be "
-                                f"{top_speed} long: a lane needs more spaces")
+                    sheet.fault(
+                        (*at, LANES[row[0].lane]),
+                        f"with first.{a} has {len(row)} spaces, but one move can be {top_speed} long: a lane needs more spaces",
+                    )
                 elif room <= MOST_CHARIOTS:
                     sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has room for {room} chariots: too few")
             _check_starts(sheet, at, a, track)

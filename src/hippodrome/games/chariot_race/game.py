@@ -5,14 +5,20 @@ from __future__ import annotations
 from hippodrome.core.game import Game, Setting
 from hippodrome.games.chariot_race.answers import write_act
 from hippodrome.games.chariot_race.edition import SEATS, SIDES, read_edition
-from hippodrome.games.chariot_race.names import call
 from hippodrome.games.chariot_race.rules import FACTS, next_part
+from hippodrome.games.chariot_race.seen.names import call, figures
+from hippodrome.games.chariot_race.seen.view import blur, pieces, standing, view
 from hippodrome.games.chariot_race.state import State, setup
-from hippodrome.games.chariot_race.view import blur, pieces, standing, view
+
+
+def turn(s: State) -> int:
+    """How many rounds have begun."""
+    return s.round
+
 
 GAME: Game[State] = Game(
     name="chariot-race",
-    version=1,
+    version=2,
     seats=SEATS,
     setup=setup,
     next=next_part,
@@ -29,9 +35,15 @@ GAME: Game[State] = Game(
         "first_half": Setting("A", SIDES),
         "second_half": Setting("A", SIDES),
         "unequal_chariots": Setting(False, (False, True)),
+        "choose_colours": Setting(False, (False, True)),
+        "shared_win": Setting(False, (False, True)),
+        "set_back_loses_lap": Setting(False, (False, True)),
+        "wrecks_ram": Setting(False, (False, True)),
+        "finish_ends_race": Setting(False, (False, True)),
     },
     facts=FACTS,
     call=call,
-    turn=lambda s: s.round,
+    figures=figures,
+    turn=turn,
     pieces=pieces,
 )

@@ -21,7 +21,7 @@ SETTABLE = tuple(face for face in range(len(FACES)) if face != FORTUNA)
 
 
 def free_colours(s: State) -> list[int]:
-    """Alternate Chariots: the boards nobody has taken."""
+    """Setup; Alternate Chariots: the boards nobody has taken."""
     taken = {chariot.colour for chariot in s.chariots}
     return [colour for colour in range(len(s.edition.colours)) if colour not in taken]
 
@@ -33,9 +33,9 @@ def free_starts(s: State) -> list[int]:
 
 
 def why_not_take(s: State, act: Act) -> Reason | None:
-    """Alternate Chariots: each board is there once."""
+    """Setup; Alternate Chariots: each board is there once."""
     if act.of[0] not in free_colours(s):
-        return Reason("chariot_taken", {"colour": act.of[0]}, "Alternate Chariots")
+        return Reason("chariot_taken", {"colour": act.of[0]}, "Alternate Chariots" if s.unequal else "Setup")
     return None
 
 
@@ -242,7 +242,7 @@ def why_not_javelin(s: State, act: Act) -> Reason | None:
 
 
 def why_not_caltrop(s: State, space: int) -> Reason | None:
-    """Drop a Caltrop: on a space moved through, not the first, not the last, none where one lies. (Ruling 8)"""
+    """Drop a Caltrop: on a space behind that was moved through, not the first, not the last, none where one lies. (Ruling 8)"""
     place, section = s.track.spaces[space].name, "Drop a Caltrop"
     if s.supply == 0:
         return Reason("no_caltrops_left", {"caltrops": s.edition.caltrops}, section)
@@ -250,6 +250,8 @@ def why_not_caltrop(s: State, space: int) -> Reason | None:
         return Reason("caltrop_on_last", {"place": place}, section)
     if space == s.first:
         return Reason("caltrop_on_first", {"place": place}, section)
+    if space in s.ahead:
+        return Reason("caltrop_ahead", {"place": place}, section)
     if space not in s.through:
         return Reason("caltrop_untouched", {"place": place}, section)
     if space in s.caltrops:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
+from math import factorial
 from typing import Any, NamedTuple
 
-from hippodrome.games.chariot_race.edition import CHANGE, SPRINT
+from hippodrome.games.chariot_race.edition import CHANGE, FACES, SPRINT
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe, racing
 from hippodrome.games.chariot_race.track import FORWARD
 
@@ -18,24 +20,24 @@ def speed_after(s: State, change: int) -> int:
     return max(0, min(top, before + change))
 
 
-def speed_before_changes(s: State) -> tuple[int, int]:
+def speed_before_changes(s: State, dice: Sequence[int] | None = None) -> tuple[int, int]:
     """Phase 5: Move: the speed with all sprints, which may lie beyond the end of the track; and that end."""
     chariot = s.chariots[s.active]
-    return chariot.speed + s.edition.sprint * s.dice.count(SPRINT), board_of(s, chariot).speed
+    return chariot.speed + s.edition.sprint * (s.dice if dice is None else dice).count(SPRINT), board_of(s, chariot).speed
 
 
-def changes(s: State) -> list[int]:
+def changes(s: State, dice: Sequence[int] | None = None) -> list[int]:
     """Phase 5: Move: what the change dice can add up to, each of them plus or minus one."""
-    dice = s.dice.count(CHANGE)
-    return list(range(-dice, dice + 1, 2))
+    number = (s.dice if dice is None else dice).count(CHANGE)
+    return list(range(-number, number + 1, 2))
 
 
-def speeds(s: State) -> list[int]:
-    """Phase 5: Move: the speeds that the dice can make, the slowest first."""
-    before, top = speed_before_changes(s)
-    if CHANGE not in s.dice:
+def speeds(s: State, dice: Sequence[int] | None = None) -> list[int]:
+    """Phase 5: Move: the speeds that the dice on the table, or these, can make, the slowest first."""
+    before, top = speed_before_changes(s, dice)
+    if CHANGE not in (s.dice if dice is None else dice):
         return [min(top, before)]
-    return sorted({max(0, min(top, before + change)) for change in changes(s)})
+    return sorted({max(0, min(top, before + change)) for change in changes(s, dice)})
 
 
 def speed_sum(s: State, chosen: int) -> dict[str, Any]:
@@ -43,13 +45,19 @@ def speed_sum(s: State, chosen: int) -> dict[str, Any]:
     before, sprint = s.chariots[s.active].speed, s.edition.sprint * s.dice.count(SPRINT)
     change = min((c for c in changes(s) if speed_after(s, c) == chosen), key=abs)
     over = before + sprint + change - chosen
-    return {"from_speed": before, "sprint": sprint, "change": change, "lost": max(0, over), "raised": max(0, -over),
-            "speed": chosen}
+    return {
+        "from_speed": before,
+        "sprint": sprint,
+        "change": change,
+        "lost": max(0, over),
+        "raised": max(0, -over),
+        "speed": chosen,
+    }
 
 
-def sprint_damage(s: State) -> int:
-    """Phase 5: Move: what the sprints of this turn do to the horses."""
-    return s.edition.sprint_damage * s.dice.count(SPRINT)
+def sprint_damage(s: State, dice: Sequence[int] | None = None) -> int:
+    """Phase 5: Move: what the sprints of this turn, or of these dice, do to the horses."""
+    return s.edition.sprint_damage * (s.dice if dice is None else dice).count(SPRINT)
 
 
 # Paths --------------------------------------------------------------------------------------------------------------
@@ -121,7 +129,7 @@ def trace(s: State, speed: int, path: Sequence[int], damage: int) -> Trace:
             if left > 0 and space in s.caltrops:
                 caltrop = edition.caltrop_damage
                 left -= caltrop
-            if left > 0 and space in standing:
+            if space in standing and (left > 0 or s.wrecks_ram):  # Ruling 16
                 rammed = standing[space]
                 ram, rival = edition.ram_damage, 0 if is_safe(s, rammed) else edition.ram_damage
                 left -= ram
@@ -195,3 +203,26 @@ def nth_path(lane: int, lanes: int, steps: int, changes: int, n: int) -> tuple[i
                     break
                 n -= ways
     return (*path, *(0,) * steps)
+
+
+@cache
+def outcomes(dice: int, die: tuple[int, ...]) -> tuple[tuple[tuple[int, ...], float], ...]:
+    """Every way that dice can fall, as how many show each face, with its chance."""
+    return tuple(_falls(dice, die, len(FACES)))
+
+
+def _falls(dice: int, die: tuple[int, ...], faces: int) -> Iterator[tuple[tuple[int, ...], float]]:
+    def split(left: int, face: int) -> Iterator[tuple[int, ...]]:
+        if face == faces - 1:
+            yield (left,)
+            return
+        for n in range(left + 1):
+            for rest in split(left - n, face + 1):
+                yield (n, *rest)
+
+    for counts in split(dice, 0):
+        chance = float(factorial(dice))
+        for face, n in enumerate(counts):
+            chance *= (die.count(face) / len(die)) ** n / factorial(n)
+        if chance:
+            yield counts, chance

@@ -11,7 +11,18 @@ from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost, droppable, targets, why_not_repair
 from hippodrome.games.chariot_race.reckoning import Step, speed_sum, speeds, sprint_damage, trace
-from hippodrome.games.chariot_race.state import NOBODY, Chariot, State, board_of, give_board, ranking, running_order
+from hippodrome.games.chariot_race.state import (
+    NO_COLOUR,
+    NOBODY,
+    Chariot,
+    State,
+    board_of,
+    give_board,
+    has_finished,
+    ranking,
+    running_order,
+    winning,
+)
 from hippodrome.games.chariot_race.track import Place
 
 FACTS: dict[str, tuple[str, ...]] = {
@@ -36,12 +47,18 @@ FACTS: dict[str, tuple[str, ...]] = {
     "into_heap": ("seat", "chariot", "place"),
     "wrecked": ("seat", "chariot", "place", "caltrop"),
     "lap": ("seat", "chariot", "lap", "laps"),
-    "finished": ("seat", "chariot",),
+    "finished": (
+        "seat",
+        "chariot",
+    ),
+    "lap_lost": ("seat", "chariot"),
     "dropped": ("seat", "chariot", "place", "left"),
     "javelin": ("seat", "chariot", "rival_chariot", "hurt", "rival_damage"),
     "no_target": ("seat", "chariot", "attacks"),
     "race_over": ("winner", "chariot", "places"),
+    "race_shared": ("order", "behind"),
     "nobody_left": ("places",),
+    "no_finisher_left": ("places",),
 }
 """Every kind of fact these rules tell, with its fields."""
 
@@ -51,7 +68,9 @@ def next_part(s: State) -> Part | None:
     if s.over:
         return None
     if not s.started:
-        return choose_chariots(s) if s.unequal else set_up(s)
+        if s.unequal:
+            return choose_chariots(s)
+        return choose_colours(s) if any(chariot.colour == NO_COLOUR for chariot in s.chariots) else set_up(s)
     return turn(s)
 
 
@@ -92,20 +111,32 @@ def put_on_start(s: State, n: int, place: int) -> None:
     tell(s, "at_the_start", **who(chariot), start=place + 1)
 
 
-async def choose_chariots(s: State) -> None:
-    """Alternate Chariots: boards are chosen clockwise from a random player, a second one the other way round; starting places
-    are chosen by the last to choose a board first, for second chariots the other way round again."""
-    (first,) = await Chance("first to choose", 1, s.seats)
-    tell(s, "first_to_choose", seat=first)
+async def choose_colours(s: State) -> None:
+    """Setup: each player chooses a colour, in the order of the seats; for a second chariot the other way round. (Ruling 21)"""
+    await take_in_turn(s, 0)
+    s.active, s.phase = NOBODY, ""
+
+
+async def take_in_turn(s: State, first: Seat) -> tuple[list[int], list[int]]:
+    """Alternate Chariots: chariots are taken clockwise from the first player, a second one the other way round; the first and
+    the second chariots in that order."""
     clockwise = [(first + n) % s.seats for n in range(s.seats)]
-    counter = clockwise[::-1]
-    second = [seat + s.seats for seat in counter] if s.each == 2 else []
+    second = [seat + s.seats for seat in reversed(clockwise)] if s.each == 2 else []
     for s.active in [*clockwise, *second]:  # the number of a player's first chariot is that of the seat
         seat = s.chariots[s.active].owner
         act = (await ask(s, seat, "take"))[seat]
         give_board(s, s.chariots[s.active], act.of[0])
         tell(s, "took", seat=seat, colour=act.of[0])
-    for s.active in [*counter, *reversed(second)]:
+    return clockwise, second
+
+
+async def choose_chariots(s: State) -> None:
+    """Alternate Chariots: boards are chosen clockwise from a random player, a second one the other way round; starting places
+    are chosen by the last to choose a board first, for second chariots the other way round again."""
+    (first,) = await Chance("first to choose", 1, s.seats)
+    tell(s, "first_to_choose", seat=first)
+    clockwise, second = await take_in_turn(s, first)
+    for s.active in [*reversed(clockwise), *reversed(second)]:
         seat = s.chariots[s.active].owner
         act = (await ask(s, seat, "start"))[seat]
         put_on_start(s, s.active, act.of[0])
@@ -161,7 +192,7 @@ def begin_round(s: State) -> None:
 def finish_turn(s: State) -> None:
     """Flow of Play: unused dice are lost; after the last turn of the round comes the check for the end."""
     s.active, s.phase = NOBODY, ""
-    s.dice, s.last, s.through = [], [], []
+    s.dice, s.last, s.through, s.ahead = [], [], [], []
     s.steers = s.attacks = 0
     if not s.queue:
         end_of_round(s)
@@ -180,8 +211,7 @@ async def repair(s: State, chariot: Chariot) -> None:
         chariot.damage += points
         chariot.fate -= s.edition.repair_cost
         s.repaired = True
-        tell(s, "repaired", **who(chariot), points=points, damage=chariot.damage, cost=s.edition.repair_cost,
-             fate=chariot.fate)
+        tell(s, "repaired", **who(chariot), points=points, damage=chariot.damage, cost=s.edition.repair_cost, fate=chariot.fate)
 
 
 def adjust_initial_speed(s: State, chariot: Chariot) -> None:
@@ -222,8 +252,16 @@ async def change_dice(s: State, chariot: Chariot) -> None:
             tell(s, "rerolled", **who(chariot), which=act.of, faces=tuple(s.dice), cost=cost, fate=chariot.fate)
         else:
             s.dice[act.of[0]] = act.of[1]
-            tell(s, "turned", **who(chariot), die=act.of[0] + 1, face=act.of[1], faces=tuple(s.dice), cost=cost,
-                 fate=chariot.fate)
+            tell(
+                s,
+                "turned",
+                **who(chariot),
+                die=act.of[0] + 1,
+                face=act.of[1],
+                faces=tuple(s.dice),
+                cost=cost,
+                fate=chariot.fate,
+            )
     s.free_reroll = False
 
 
@@ -282,9 +320,16 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
         return
     end = len(traced.steps)
     if s.told is not None:
-        tell(s, "moved", **who(chariot), spaces=end, lane_changes=sum(step != 0 for step in path[:end]),
-             from_place=track.names[s.first], place=track.names[traced.steps[-1].space],
-             way=tuple(track.names[step.space] for step in traced.steps))
+        tell(
+            s,
+            "moved",
+            **who(chariot),
+            spaces=end,
+            lane_changes=sum(step != 0 for step in path[:end]),
+            from_place=track.names[s.first],
+            place=track.names[traced.steps[-1].space],
+            way=tuple(track.names[step.space] for step in traced.steps),
+        )
     for n, step in enumerate(traced.steps, 1):
         if not step.quiet:
             enter(s, chariot, step, last=n == end)
@@ -292,9 +337,11 @@ def drive(s: State, chariot: Chariot, path: tuple[int, ...]) -> None:
                 return
     chariot.place = Place(traced.steps[-1].lane, traced.steps[-1].at)
     s.last = [traced.steps[-1].space]
-    s.through = [step.space for step in traced.steps[:-1]]
+    through, behind = [step.space for step in traced.steps[:-1]], end - 1
     if traced.back is not None:
         set_back(s, chariot, traced.back, traced.steps[-1].rammed)
+        behind = sum(track.front(step.lane, step.at) < track.front(*traced.back) for step in traced.steps[:-1])
+    s.through, s.ahead = through[:behind], through[behind:]  # every step of a path leads further ahead
     s.clock += 1
     chariot.arrived = s.clock
 
@@ -309,8 +356,16 @@ def enter(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
         chariot.damage = 0
     if step.corner:
         chariot.damage = max(0, chariot.damage - step.corner)
-        tell(s, "cornered", **who(chariot), place=place, speed=chariot.speed, limit=step.limit, hurt=step.corner,
-             damage=chariot.damage)
+        tell(
+            s,
+            "cornered",
+            **who(chariot),
+            place=place,
+            speed=chariot.speed,
+            limit=step.limit,
+            hurt=step.corner,
+            damage=chariot.damage,
+        )
     if step.caltrop:
         s.caltrops.remove(step.space)
         s.supply += 1
@@ -338,18 +393,31 @@ def ram(s: State, chariot: Chariot, step: Step, *, last: bool) -> None:
     rival = s.chariots[step.rammed]
     chariot.damage = max(0, chariot.damage - step.ram)
     rival.damage = max(0, rival.damage - step.rival)
-    tell(s, "rammed", **who(chariot), rival_chariot=called(rival), place=s.track.names[step.space],
-         hurt=step.ram, damage=chariot.damage, rival_hurt=step.rival, rival_damage=rival.damage)
+    tell(
+        s,
+        "rammed",
+        **who(chariot),
+        rival_chariot=called(rival),
+        place=s.track.names[step.space],
+        hurt=step.ram,
+        damage=chariot.damage,
+        rival_hurt=step.rival,
+        rival_damage=rival.damage,
+    )
     if rival.damage == 0 and not (last and chariot.damage):
         wreck(s, step.rammed)
 
 
 def set_back(s: State, chariot: Chariot, back: tuple[int, int], rammed: int) -> None:
     """Ramming; Wrecking Your Chariot: the rammer is put on the first free space behind; nothing happens to it there. Then a
-    wrecked rival is taken away. (Ruling 6)"""
+    wrecked rival is taken away. A lap completed stays completed, unless an option says otherwise. (Ruling 6)"""
     chariot.place = Place(*back)
     s.last.append(s.track.id(*back))  # Ruling 18
     tell(s, "set_back", **who(chariot), rival_chariot=called(s.chariots[rammed]), place=s.track.space(*back).name)
+    laps = s.track.laps(*back)
+    if s.set_back_loses_lap and laps < chariot.laps:
+        chariot.laps = laps
+        tell(s, "lap_lost", **who(chariot))
     if s.chariots[rammed].damage == 0:
         wreck(s, rammed)
 
@@ -388,7 +456,7 @@ async def attack(s: State, chariot: Chariot) -> None:
 
 
 def drop_caltrop(s: State, chariot: Chariot, space: int) -> None:
-    """Drop a Caltrop: one from the supply on a space moved through this turn. (Ruling 8)"""
+    """Drop a Caltrop: one from the supply on a space behind, moved through this turn. (Ruling 8)"""
     lay_caltrop(s, space)
     tell(s, "dropped", **who(chariot), place=s.track.names[space], left=s.supply)
 
@@ -403,8 +471,7 @@ def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
     """Throw a Javelin: it always hits, for one damage. (Ruling 9)"""
     rival = s.chariots[target]
     rival.damage = max(0, rival.damage - s.edition.javelin_damage)
-    tell(s, "javelin", **who(chariot), rival_chariot=called(rival), hurt=s.edition.javelin_damage,
-         rival_damage=rival.damage)
+    tell(s, "javelin", **who(chariot), rival_chariot=called(rival), hurt=s.edition.javelin_damage, rival_damage=rival.damage)
     if rival.damage == 0:
         wreck(s, target)
 
@@ -413,13 +480,18 @@ def throw_javelin(s: State, chariot: Chariot, target: int) -> None:
 
 
 def end_of_round(s: State) -> None:
-    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left. (Ruling 11, 17)"""
+    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left. An option ends it,
+    too, if whoever finished was wrecked in that round. (Ruling 11, 17)"""
     ranked = ranking(s)
     best = s.chariots[ranked[0]]
-    places = tuple(called(s.chariots[n]) for n in ranked)
-    if best.wrecked:
-        s.over = True
-        tell(s, "nobody_left", places=places)
-    elif best.laps >= s.laps:
-        s.over = True
+    finished = has_finished(s, ranked[0])
+    if not (finished or best.wrecked or (s.finish_ends_race and any(chariot.laps >= s.laps for chariot in s.chariots))):
+        return
+    s.over = True
+    places, winners = tuple(called(s.chariots[n]) for n in ranked), winning(s)
+    if len(winners) > 1:
+        tell(s, "race_shared", order=places[: len(winners)], behind=places[len(winners) :])
+    elif finished:
         tell(s, "race_over", winner=best.owner, chariot=called(best), places=places)
+    else:
+        tell(s, "nobody_left" if best.wrecked else "no_finisher_left", places=places)

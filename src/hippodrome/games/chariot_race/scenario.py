@@ -16,9 +16,9 @@ SEATS = frozenset({"seat", "winner", "owner", "queue", "waiting", "first to choo
 PILES = frozenset({"caltrops"})
 
 _PLACES = frozenset({"place", "from_place", "to"})
-_SPACES = frozenset({"caltrops", "first", "last", "through"})
+_SPACES = frozenset({"caltrops", "first", "last", "through", "ahead"})
 _FACES = frozenset({"dice", "face", "faces"})
-_CHARIOTS = frozenset({"chariot", "rival_chariot", "order", "places"})
+_CHARIOTS = frozenset({"chariot", "rival_chariot", "order", "behind", "places"})
 _PLACE = re.compile(r"([imo]\d+)(?: (lap ([1-9])|before))?")
 
 
@@ -60,7 +60,7 @@ def _read_place(track: Track, text: str) -> Place:
     """A place: a space of the first lap such as "m12"; "m12 lap 2" for a later one; "m24 before" before the line is crossed."""
     m = _PLACE.fullmatch(text)
     if m is None or m[1] not in track.ids:
-        raise ValueError(f"'{text}' is no place: write a space such as \"m12\", \"m12 lap 2\", or \"m24 before\"")
+        raise ValueError(f'\'{text}\' is no place: write a space such as "m12", "m12 lap 2", or "m24 before"')
     space = track.spaces[track.ids[m[1]]]
     lap = -1 if m[2] == "before" else int(m[3] or 1) - 1
     return Place(space.lane, lap * track.counts[space.lane] + space.n)
@@ -110,7 +110,8 @@ def lay(s: State, written: Written) -> None:
     for n, chariot in enumerate(s.chariots):
         _lay_board(s, n, chariot, written)
     free = [s.track.place_before_start(start) for start in s.track.starts]
-    free = [place for place in free if all(chariot.place != place for chariot in s.chariots)]
+    taken = {s.track.id(*chariot.place) for chariot in s.chariots if chariot.place != OFF_BOARD}
+    free = [place for place in free if s.track.id(*place) not in taken]
     for n, chariot in enumerate(s.chariots):
         fields = written.seats[n] if n < s.seats else ()
         if chariot.place == OFF_BOARD:

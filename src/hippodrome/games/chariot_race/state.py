@@ -28,7 +28,7 @@ class Chariot:
     fate: int = 0
     place: Place = OFF_BOARD
     laps: int = 0
-    """Laps completed; being set back over the line undoes none. (Ruling 6)"""
+    """Laps completed; being set back over the line undoes none, unless an option says so. (Ruling 6)"""
     start: int = 0
     """The starting place it had, from 1."""
     arrived: int = 0
@@ -49,6 +49,15 @@ class State:
     """Chariots each player drives."""
     safe_after_finish: bool = False
     unequal: bool = False
+    choose_colours: bool = False
+    shared_win: bool = False
+    """Equal fronts share the win; otherwise who arrived first has it. (Ruling 11)"""
+    set_back_loses_lap: bool = False
+    """Who is set back over the line has not completed that lap. (Ruling 6)"""
+    wrecks_ram: bool = False
+    """Who is wrecked by a corner or a caltrop still rams the chariot in that space. (Ruling 16)"""
+    finish_ends_race: bool = False
+    """The round in which somebody finishes is the last, though the finisher is wrecked. (Ruling 17)"""
     chariots: list[Chariot] = field(default_factory=list)
     started: bool = False
     round: int = 0
@@ -80,7 +89,9 @@ class State:
     last: list[int] = field(default_factory=list)
     """Where it ended: the space it stands in, and the one it was set back from."""
     through: list[int] = field(default_factory=list)
-    """The spaces it moved through."""
+    """The spaces it moved through that lie behind it."""
+    ahead: list[int] = field(default_factory=list)
+    """The spaces it moved through that do not, since it was set back. (Ruling 8)"""
     edition: Edition = given(shared=True)
     told: list[Fact] | None = given(shared=False)
 
@@ -99,11 +110,16 @@ def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
         each=2 if seats <= 3 and options["two_chariots"] else 1,
         safe_after_finish=options["no_damage_after_finish"],
         unequal=options["unequal_chariots"],
+        choose_colours=options["choose_colours"],
+        shared_win=options["shared_win"],
+        set_back_loses_lap=options["set_back_loses_lap"],
+        wrecks_ram=options["wrecks_ram"],
+        finish_ends_race=options["finish_ends_race"],
         supply=edition.caltrops,
         edition=edition,
     )
     s.chariots = [Chariot(owner=n % seats) for n in range(seats * s.each)]
-    if not s.unequal:
+    if not s.unequal and not s.choose_colours:
         for n, chariot in enumerate(s.chariots):
             give_board(s, chariot, n)
     return s
@@ -139,6 +155,27 @@ def ranking(s: State) -> list[int]:
     under_way = [n for n in ahead if s.chariots[n].laps < s.laps]
     wrecks = sorted((n for n in range(len(s.chariots)) if s.chariots[n].wrecked), key=lambda n: -s.chariots[n].wrecked)
     return [*finished, *under_way, *wrecks]
+
+
+def has_finished(s: State, n: int) -> bool:
+    """End of Game: whether a chariot still racing has completed the last lap."""
+    return not s.chariots[n].wrecked and s.chariots[n].laps >= s.laps
+
+
+def are_level(s: State, n: int, other: int) -> bool:
+    """End of Game: whether two chariots that have finished share a place, for their fronts are equal. (Ruling 11)"""
+    if not (s.shared_win and has_finished(s, n) and has_finished(s, other)):
+        return False
+    return s.track.front(*s.chariots[n].place) == s.track.front(*s.chariots[other].place)
+
+
+def winning(s: State) -> list[int]:
+    """End of Game: the chariots that have won: of those that have finished the one furthest ahead, and who is level with it if
+    the win is shared; none while the race goes on, or if nobody who finished is left. (Ruling 11, 17)"""
+    ranked = ranking(s)
+    if not s.over or not ranked or not has_finished(s, ranked[0]):
+        return []
+    return [n for n in ranked if n == ranked[0] or are_level(s, n, ranked[0])]
 
 
 def is_safe(s: State, n: int) -> bool:

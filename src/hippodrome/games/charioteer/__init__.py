@@ -1,1 +1,29 @@
 """Charioteer: cards, hidden hands, sealed simultaneous moves. 2 to 6 chariots, three laps."""
+
+from hippodrome.games.parts import Parts
+
+PARTS = Parts(
+    __name__,
+    scene="seen.scene",
+    steps="seen.steps",
+    choice="seen.choice",
+    result="seen.result",
+    picture="picture",
+    gallery="seen.gallery",
+    terminal="terminal",
+    coach="coach",
+    minds="bots.search",
+    tally="tally",
+    scenario="scenario",
+    fast="fast",
+    compiled="bots.compiled",
+    value="bots.value",
+    bots={
+        "tiro": "bots.plain",
+        "dummy": "bots.plain",
+        "auriga": "bots.auriga",
+        "agitator": "bots.search",
+        "miliarius": "bots.search",
+    },
+    wins_alone={"agitator": 61, "miliarius": 66},
+)

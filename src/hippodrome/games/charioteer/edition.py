@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
@@ -16,12 +16,27 @@ GREEN, RED, YELLOW, BLACK = range(4)
 ICONS = ("whip", "shield", "recovery")
 FACES = (*COLOURS, "all", "disrupt")
 KINDS = ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
-COLOURED = ("plus", "wild", "learning")
+COLOURLESS = ("shield", "discard")
+"""Tokens that have no colour: by the rulebook a shield, and what lies on no move. Others have one or none, as printed."""
 SOURCES = ("rulebook", "inferred", "reconstructed", "own")
 SEATS = range(2, 7)
+LIMITS = ("hand-cards", "new-cubes", "emperor-spares-many", "bonus-box")
+"""What the rulebook states as a limit; an edition that goes beyond one names it in `departs`."""
 
-_SYMBOL = re.compile(r"([gryb])(\d+)")
-_COPIES = re.compile(r"^(.*?)\s+x(\d+)$")
+LONGEST_NAME = 60
+MOST_CARDS = 400
+MOST_ON_A_CARD = 8
+MOST_NUMBERS = 12
+MOST_TOKENS = 200
+MOST_FACES = 24
+MOST_SKILLS_CARDS = 48
+MOST_PLACES = 20
+MOST_SECTIONS = 40
+MOST_SPACES = 300
+"""The most cards, symbols on one, numbers of a colour, tokens of a pile, faces of a die, skills cards, places of the bonus
+box, sections and spaces of the track: several times what the largest box has."""
+
+_COPIES = re.compile(r"^(.*?)\s+x([0-9]{1,9})$")
 
 
 class Symbol(NamedTuple):
@@ -87,6 +102,11 @@ class Edition:
     token_ids: Mapping[str, int]
     symbol_ids: Mapping[str, int]
 
+    def symbols_for(self, token: int) -> Sequence[int]:
+        """Icons on tokens: the symbols of the moves that a token may lie on; without a colour, all of them."""
+        colour = self.tokens[token].colour
+        return range(len(self.symbols)) if colour is None else self.symbols_by_colour[colour]
+
     @property
     def box_start(self) -> int:
         """The first step of the skills track that lies in the bonus box."""
@@ -96,12 +116,11 @@ class Edition:
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
     sheet = Sheet(text, where)
-    if sheet.faults:
-        sheet.finish()
     tables = ("race", "attacks", "disrupt", "symbols", "deck", "tokens", "skills", "emperor", "track")
-    sheet.unknown((), ("game", "name", *tables))
+    sheet.unknown((), ("game", "name", "departs", *tables))
+    sheet.limits(*LIMITS)
     sheet.word("game", choices=("charioteer",))
-    name = sheet.word("name")
+    name = sheet.name("name", longest=LONGEST_NAME)
     for table in tables:
         sheet.table(table)
         sheet.word(table, "source", choices=SOURCES)
@@ -144,10 +163,27 @@ def read_edition(text: str, where: str) -> Edition:
         symbol_ids={symbol.name: n for n, symbol in enumerate(symbols)},
     )
     sheet.unknown(("skills",), ("source", "row", "box", "cards"))
+    sheet.most(("skills", "box"), len(edition.box), MOST_PLACES, "places")
     if edition.box and len(edition.box) < len(COLOURS):
         sheet.fault(("skills", "box"), f"has {len(edition.box)} places, but each of the four markers needs one")
+    _limits(sheet, edition)
     sheet.finish()
     return edition
+
+
+def _limits(sheet: Sheet, edition: Edition) -> None:
+    """What the rulebook allows at most: cards and cubes in a turn, the emperor's reach, the bonus box."""
+    if edition.most_cards > 3:
+        sheet.limit("hand-cards", ("race", "most_cards"), f"is {edition.most_cards}, but a move has three hand cards at most")
+    if edition.attack_boxes > 3:
+        boxes = edition.attack_boxes
+        sheet.limit("new-cubes", ("race", "attack_boxes"), f"is {boxes}, but a chariot takes three new cubes at most")
+    for seats in (5, 6):
+        if edition.disrupt[seats]:
+            why = f"is {edition.disrupt[seats]}, but with more than four seats the emperor throws nothing"
+            sheet.limit("emperor-spares-many", ("disrupt", str(seats)), why)
+    if edition.box and not all(3 <= bonus <= 9 for bonus in edition.box):
+        sheet.limit("bonus-box", ("skills", "box"), f"is {list(edition.box)}, but its bonuses go from 3 to 9")
 
 
 def _symbols(sheet: Sheet) -> tuple[Symbol, ...]:
@@ -155,6 +191,8 @@ def _symbols(sheet: Sheet) -> tuple[Symbol, ...]:
     found = []
     for colour, name in enumerate(COLOURS):
         numbers = sheet.numbers("symbols", name, low=0, high=50)
+        if not sheet.most(("symbols", name), len(numbers), MOST_NUMBERS, "numbers"):
+            continue
         if len(set(numbers)) < len(numbers):
             sheet.fault(("symbols", name), "has a number twice")
         found += [Symbol(colour, number, f"{name}{number}") for number in numbers]
@@ -172,8 +210,8 @@ def _deck(sheet: Sheet, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
         face, copies = text, 1
         if m := _COPIES.match(text):
             face, copies = m[1], int(m[2])
-        if not 1 <= copies <= 1000:
-            sheet.fault(at, f"'{text}': a card has from 1 to 1000 copies")
+        if not 1 <= copies <= MOST_CARDS:
+            sheet.fault(at, f"'{text[:40]}': a card has from 1 to {MOST_CARDS} copies")
             continue
         shown: list[int] = []
         icon = ""
@@ -183,20 +221,24 @@ def _deck(sheet: Sheet, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
             elif part in ids:
                 shown.append(ids[part])
             elif part in ICONS:
-                sheet.fault(at, f"'{text}': a card has one icon at most")
+                sheet.fault(at, f"'{text[:40]}': a card has one icon at most")
             else:
-                sheet.fault(at, f"'{text}': unknown symbol or icon '{part}'")
+                sheet.fault(at, f"'{text[:40]}': unknown symbol or icon '{part[:40]}'")
+        if len(shown) > MOST_ON_A_CARD:
+            sheet.fault(at, f"'{text[:40]}': a card shows {MOST_ON_A_CARD} symbols at most")
         if icon == "whip" and shown:
-            sheet.fault(at, f"'{text}': a whip stands alone on its card, without symbols")
+            sheet.fault(at, f"'{text[:40]}': a whip stands alone on its card, without symbols")
         elif not shown and icon != "whip":
-            sheet.fault(at, f"'{text}': a card shows symbols or a whip")
+            sheet.fault(at, f"'{text[:40]}': a card shows symbols or a whip")
         key = (tuple(shown), icon)
         if key in faces:
-            sheet.fault(at, f"'{text}' is listed twice (first as entry {faces[key] + 1}): write x and the copies instead")
+            sheet.fault(at, f"'{text[:40]}' is listed twice (first as entry {faces[key] + 1}): write x and the copies instead")
         faces[key] = n
         rows.append((tuple(shown), icon, copies))
-    count = sheet.number("deck", "count", low=1, high=5000)
+    count = sheet.number("deck", "count", low=1, high=MOST_CARDS)
     total = sum(copies for _, _, copies in rows)
+    if not sheet.most(("deck", "cards"), total, MOST_CARDS, "cards"):
+        return ()
     if rows and total != count and not any(f.reason.startswith("deck.count") for f in sheet.faults):
         sheet.fault(("deck", "count"), f"says {count} cards, but the list has {total}")
     cards = []
@@ -211,7 +253,7 @@ def _deck(sheet: Sheet, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
 
 
 def _tokens(sheet: Sheet) -> tuple[tuple[Token, ...], tuple[int, ...], tuple[int, ...]]:
-    """Kinds of tokens: `plus`, `wild` and `learning` in a colour; the others without; `plus` and `discard` with a number."""
+    """Kinds of tokens: in a colour or without; `shield` and `discard` never have one, `plus` and `discard` have a number."""
     sheet.unknown(("tokens",), ("source", "player", "player_count", "fan", "fan_count"))
     kinds: dict[str, Token] = {}
     piles: dict[str, list[str]] = {"player": [], "fan": []}
@@ -221,15 +263,20 @@ def _tokens(sheet: Sheet) -> tuple[tuple[Token, ...], tuple[int, ...], tuple[int
             face, copies = text, 1
             if m := _COPIES.match(text):
                 face, copies = m[1], int(m[2])
+            if not 1 <= copies <= MOST_TOKENS:
+                sheet.fault(at, f"'{text[:40]}': a token has from 1 to {MOST_TOKENS} copies")
+                continue
             token = _token(face, source)
             if isinstance(token, str):
-                sheet.fault(at, f"'{text}': {token}")
+                sheet.fault(at, f"'{text[:40]}': {token}")
                 continue
             if token.name in kinds:
-                sheet.fault(at, f"'{text}' is listed twice, or is a player token and a fan token at once")
+                sheet.fault(at, f"'{text[:40]}' is listed twice, or is a player token and a fan token at once")
             kinds[token.name] = token
             pile += [token.name] * copies
-        count = sheet.number("tokens", f"{source}_count", low=0, high=1000)
+            if not sheet.most(("tokens", source), len(pile), MOST_TOKENS, "tokens"):
+                break
+        count = sheet.number("tokens", f"{source}_count", low=0, high=MOST_TOKENS)
         if pile and len(pile) != count:
             sheet.fault(("tokens", f"{source}_count"), f"says {count} tokens, but the list has {len(pile)}")
     ids = {name: n for n, name in enumerate(kinds)}
@@ -242,24 +289,24 @@ def _token(face: str, source: str) -> Token | str:
     parts = face.split()
     kind = parts[0] if parts else ""
     if kind not in KINDS:
-        return f"unknown token '{kind}': known are {', '.join(KINDS)}"
+        return f"unknown token '{kind[:40]}': known are {', '.join(KINDS)}"
     colour: int | None = None
     number = 0
     for part in parts[1:]:
         if part in COLOURS:
             colour = COLOURS.index(part)
-        elif part.isdecimal():
+        elif part.isascii() and part.isdecimal() and len(part) < 3:
             number = int(part)
         else:
-            return f"'{part}' is neither a colour nor a number"
-    if (kind in COLOURED) != (colour is not None):
-        return f"a {kind} token {'needs a' if kind in COLOURED else 'has no'} colour"
+            return f"'{part[:40]}' is neither a colour nor a number up to 99"
+    if kind in COLOURLESS and colour is not None:
+        return f"a {kind} token has no colour"
     if (kind in ("plus", "discard")) != (number > 0):
         return f"a {kind} token {'needs a' if kind in ('plus', 'discard') else 'has no'} number above zero"
+    named = "" if colour is None else COLOURS[colour]
     if kind == "plus":
-        return Token(f"{parts[1]}+{number}", source, kind, colour, number)
-    return Token("-".join([*([COLOURS[colour]] if colour is not None else []), kind + (str(number) if number else "")]),
-                 source, kind, colour, number)
+        return Token(f"{named}+{number}", source, kind, colour, number)
+    return Token("-".join([*([named] if named else []), kind + (str(number) if number else "")]), source, kind, colour, number)
 
 
 def _skills(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
@@ -267,11 +314,14 @@ def _skills(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
     written = sheet.get("skills", "cards")
     if written == "all":
         return tuple(permutations(range(len(COLOURS))))
-    found = []
-    for n, text in enumerate(sheet.words("skills", "cards")):
+    found: list[tuple[int, ...]] = []
+    orders = sheet.words("skills", "cards")
+    if not sheet.most(("skills", "cards"), len(orders), MOST_SKILLS_CARDS, "orders"):
+        return ()
+    for n, text in enumerate(orders):
         order = text.split()
         if sorted(order) != sorted(COLOURS):
-            sheet.fault(("skills", "cards", n), f"'{text}' should name each of {', '.join(COLOURS)} once")
+            sheet.fault(("skills", "cards", n), f"'{text[:40]}' should name each of {', '.join(COLOURS)} once")
         else:
             found.append(tuple(COLOURS.index(colour) for colour in order))
     if found and len(found) < SEATS.stop - 1:
@@ -282,9 +332,11 @@ def _skills(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
 def _faces(sheet: Sheet) -> tuple[str, ...]:
     sheet.unknown(("emperor",), ("source", "faces"))
     faces = sheet.words("emperor", "faces")
+    if not sheet.most(("emperor", "faces"), len(faces), MOST_FACES, "faces"):
+        return ()
     for n, face in enumerate(faces):
         if face not in FACES:
-            sheet.fault(("emperor", "faces", n), f"unknown face '{face}': known are {', '.join(FACES)}")
+            sheet.fault(("emperor", "faces", n), f"unknown face '{face[:40]}': known are {', '.join(FACES)}")
     return tuple(faces)
 
 
@@ -292,9 +344,7 @@ def _by_number(sheet: Sheet, table: str, numbers: range, high: int, *, every: bo
     names = [str(n) for n in numbers]
     sheet.unknown((table,), ("source", *names))
     written = sheet.get(table) or {}
-    return {
-        n: sheet.number(table, str(n), low=0, high=high) for n in numbers if every or str(n) in written
-    }
+    return {n: sheet.number(table, str(n), low=0, high=high) for n in numbers if every or str(n) in written}
 
 
 def _track(sheet: Sheet) -> Track:
@@ -304,6 +354,8 @@ def _track(sheet: Sheet) -> Track:
     written = sheet.get("track", "section")
     if not isinstance(written, list) or not written:
         sheet.fault(("track", "section"), "is missing: write [[track.section]] for each straight and bend")
+        written = []
+    elif not sheet.most(("track", "section"), len(written), MOST_SECTIONS, "sections"):
         written = []
     for n, row in enumerate(written):
         at = ("track", "section", n)
@@ -321,7 +373,8 @@ def _track(sheet: Sheet) -> Track:
             elif pattern:
                 sections.append(bend(pattern, turn))
     track = ring(sections, sheet.number("track", "start", low=1, high=200))
-    if sections and len(sections) == len(written):
+    fits = sheet.most(("track", "section"), track.lap, MOST_SPACES, "spaces")
+    if fits and sections and len(sections) == len(written):
         gap = track.gap()
         if gap == float("inf"):
             turned = sum(section.turn for section in sections)

@@ -5,10 +5,16 @@ from __future__ import annotations
 from hippodrome.core.game import Game, Setting
 from hippodrome.games.charioteer.edition import SEATS, read_edition
 from hippodrome.games.charioteer.moves import write_move
-from hippodrome.games.charioteer.names import call
 from hippodrome.games.charioteer.rules import FACTS, next_part
+from hippodrome.games.charioteer.seen.names import call, figures
+from hippodrome.games.charioteer.seen.view import blur, pieces, standing, view
 from hippodrome.games.charioteer.state import State, setup
-from hippodrome.games.charioteer.view import blur, pieces, standing, view
+
+
+def turn(s: State) -> int:
+    """How many turns have begun."""
+    return s.turn
+
 
 GAME: Game[State] = Game(
     name="charioteer",
@@ -25,9 +31,12 @@ GAME: Game[State] = Game(
     options={
         "laps": Setting(None, (1, 2, 3, 4, 5)),
         "open_fan_tokens": Setting(False, (False, True)),
+        "crowd_by_symbol": Setting(False, (False, True)),
+        "lapped_in_the_way": Setting(False, (False, True)),
     },
     facts=FACTS,
     call=call,
-    turn=lambda s: s.turn,
+    figures=figures,
+    turn=turn,
     pieces=pieces,
 )

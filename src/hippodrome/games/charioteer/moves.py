@@ -174,6 +174,8 @@ def _why_not_set(s: State, move: Move) -> Reason | None:
     """Symbols: every card shows the symbol, or none at all, or lies under a wild token; at least two cards match."""
     edition = s.edition
     assert move.symbol is not None
+    if move.crowd and s.crowd_by_symbol and not edition.cards[s.crowd[0]].counts[move.symbol]:
+        return Reason("crowd_without_symbol", {"card": s.crowd[0], "symbol": move.symbol}, "Crowd card")
     for card in faces(s, move):
         if not edition.cards[card].counts[move.symbol] and not edition.cards[card].joins:
             if card not in move.cards:
@@ -185,8 +187,9 @@ def _why_not_set(s: State, move: Move) -> Reason | None:
             return Reason("token_colour", {"token": token, "colour": colour}, "Icons on tokens")
     matching = sum(edition.cards[card].counts[move.symbol] > 0 for card in faces(s, move)) + (move.wild is not None)
     if matching < LEAST_MATCHING:
-        return Reason("too_few_matching", {"matching": matching, "least": LEAST_MATCHING, "symbol": move.symbol},
-                      "Select move cards")
+        return Reason(
+            "too_few_matching", {"matching": matching, "least": LEAST_MATCHING, "symbol": move.symbol}, "Select move cards"
+        )
     return None
 
 
@@ -339,6 +342,7 @@ class Moves:
         """Select move cards: sets that share a symbol, without and with the crowd card."""
         faces, most = self._s.edition.cards, self._s.edition.most_cards
         crowd_card = faces[self._s.crowd[0]]
+        crowd_joins = crowd_card.joins and not self._s.crowd_by_symbol
         joining: list[int] = []
         showing: dict[int, list[int]] = {}
         for card in hand:
@@ -355,20 +359,21 @@ class Moves:
             if len(match) >= LEAST_MATCHING:
                 sets = Sets(match, joining, LEAST_MATCHING, most)
                 yield Group(symbol, False, None, None, sets)
-                if crowd_card.joins:
+                if crowd_joins:
                     yield Group(symbol, True, None, None, sets)
             if symbol in crowd_card.distinct:
                 yield Group(symbol, True, None, None, Sets(match, joining, LEAST_MATCHING - 1, most))
 
     def _wilded(self, hand: Sequence[int], wilds: Sequence[int]) -> Iterator[Group]:
         """Wild: sets in which one card, of whatever face, is made to match."""
-        edition, most = self._s.edition, self._s.edition.most_cards
+        edition, most, by_symbol = self._s.edition, self._s.edition.most_cards, self._s.crowd_by_symbol
         crowd_card = edition.cards[self._s.crowd[0]]
         for token in wilds:
-            for symbol in edition.symbols_by_colour[edition.tokens[token].colour or 0]:
+            for symbol in edition.symbols_for(token):
                 match = [card for card in hand if edition.cards[card].counts[symbol]]
                 joining = [card for card in hand if edition.cards[card].joins]
-                yield Group(symbol, True, token, CROWD, Sets(match, joining, LEAST_MATCHING - 1, most))
+                if crowd_card.counts[symbol] or not by_symbol:
+                    yield Group(symbol, True, token, CROWD, Sets(match, joining, LEAST_MATCHING - 1, most))
                 for wild in hand:
                     others = [card for card in match if card != wild]
                     joins = [card for card in joining if card != wild]
@@ -376,7 +381,7 @@ class Moves:
                     yield Group(symbol, False, token, wild, alone)
                     if crowd_card.counts[symbol]:
                         yield Group(symbol, True, token, wild, _with(wild, [(), *Sets(others, joins, 0, most - 1)]))
-                    elif crowd_card.joins:
+                    elif crowd_card.joins and not by_symbol:
                         yield Group(symbol, True, token, wild, alone)
 
     def _resets(self, hand: Sequence[int]) -> Group:
@@ -504,6 +509,8 @@ def read_move(edition: Edition, text: str) -> Move | Reason:
     if "crowd" in names:
         names.remove("crowd")
         crowd = True
+    if "crowd" in names:
+        return Reason("card_twice", {"card": CROWD}, "Select move cards")
     tokens: list[int] = []
     wild: int | None = None
     throw: int | None = None
@@ -514,6 +521,8 @@ def read_move(edition: Edition, text: str) -> Move | Reason:
             return Reason("unknown_token", {"answer": name[:40]})
         token = edition.token_ids[name]
         if edition.tokens[token].kind == "discard" and len(part) > 1:
+            if "crowd" in part[2:]:
+                return Reason("card_not_in_hand", {"card": CROWD}, "Discard tokens")
             cards = _read_cards(edition, part[2:])
             if part[1] != "of" or isinstance(cards, Reason):
                 return cards if isinstance(cards, Reason) else Reason("malformed", {"answer": text[:80]})

@@ -63,6 +63,7 @@ async def set_up(s: State) -> None:
     edition, seats = s.edition, len(s.chariots)
     (first,) = await Chance("first seat", 1, seats)
     s.running = [(first + n) % seats for n in range(seats)]
+    s.abreast = list(s.running) if s.lapped_in_the_way else []
     tell(s, "first_seat", seat=first)
     skills = await Chance("skills cards", seats, len(edition.skills), distinct=True, stream="skills")
     for seat, card in enumerate(skills):
@@ -123,8 +124,9 @@ def reveal(s: State, seat: Seat, move: Move) -> None:
     if move.symbol is None:
         tell(s, "revealed_reset", seat=seat, cards=move.cards)
     else:
-        tell(s, "revealed", seat=seat, symbol=move.symbol, cards=move.cards, crowd=move.crowd, tokens=move.tokens,
-             wild=move.wild)
+        tell(
+            s, "revealed", seat=seat, symbol=move.symbol, cards=move.cards, crowd=move.crowd, tokens=move.tokens, wild=move.wild
+        )
     if move.throw is not None:
         tell(s, "threw_away", seat=seat, token=move.throw, cards=move.thrown)
     if move.symbol is None or icons(s, move, "shield"):
@@ -144,10 +146,20 @@ async def make_move(s: State, seat: Seat, move: Move) -> None:
     reckoned = count(s, seat, move)
     colour = s.edition.symbols[move.symbol].colour
     recovery(s, seat, reckoned)
-    tell(s, "distance", seat=seat, symbols=reckoned.symbols, number=reckoned.number, token_bonus=reckoned.token,
-         skill=reckoned.skill, damage=reckoned.damage, by=reckoned.distance)
-    passed = regular_move(s, seat, reckoned.distance, cornering=colour == BLACK)
-    whips(s, seat, icons(s, move, "whip"), cornering=colour == BLACK, passed=passed)
+    tell(
+        s,
+        "distance",
+        seat=seat,
+        symbols=reckoned.symbols,
+        number=reckoned.number,
+        token_bonus=reckoned.token,
+        skill=reckoned.skill,
+        damage=reckoned.damage,
+        by=reckoned.distance,
+    )
+    line = last_line(s, seat)
+    passed = regular_move(s, seat, reckoned.distance, cornering=colour == BLACK, line=line)
+    whips(s, seat, icons(s, move, "whip"), cornering=colour == BLACK, line=line, passed=passed)
     if colour == RED:
         attack(s, seat, reckoned.matching)
     increase_skill(s, seat, colour, learning=icons(s, move, "learning"))
@@ -168,7 +180,16 @@ def recovery(s: State, seat: Seat, reckoned: Count) -> None:
         tell(s, "recovered", seat=seat, cubes=reckoned.recovered, left=chariot.damage)
 
 
-def regular_move(s: State, seat: Seat, points: int, *, cornering: bool) -> list[Seat]:
+def last_line(s: State, seat: Seat) -> int:
+    """Last turn: the place of the line beyond which this chariot steps over outer spaces: the finish, or, where a lapped
+    chariot counts like all others and somebody has finished, the line that it comes to next. (Ruling 26)"""
+    if not s.lapped_in_the_way or s.chariots[s.running[0]].at < s.finish:
+        return s.finish
+    lap = s.edition.track.lap
+    return (s.chariots[seat].at // lap + 1) * lap
+
+
+def regular_move(s: State, seat: Seat, points: int, *, cornering: bool, line: int) -> list[Seat]:
     """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Whom it passed.
 
     First turn: passing is free. (Ruling 8, 9)
@@ -178,30 +199,47 @@ def regular_move(s: State, seat: Seat, points: int, *, cornering: bool) -> list[
         points -= 1
         rival = None if s.turn == 1 else rival_inside(s, seat)
         if rival is not None:
-            pull_ahead(s, seat)
+            pass_inside(s, seat, rival)
             passed.append(rival)
         else:
-            passed += enter(s, seat, next_space(s, seat, cornering))
+            passed += enter(s, seat, next_space(s, seat, cornering, line))
             spaces += 1
     tell(s, "moved", seat=seat, spaces=spaces, passed=tuple(passed), start=start, place=s.chariots[seat].at)
     return passed
 
 
-def next_space(s: State, seat: Seat, cornering: bool) -> int:
+def next_space(s: State, seat: Seat, cornering: bool, line: int) -> int:
     """Black is for cornering; Last turn: the space to enter next, past the outer ones that are skipped. (Ruling 15, 20)"""
-    return s.edition.track.ahead(s.chariots[seat].at, cornering=cornering, finish=s.finish)
+    return s.edition.track.ahead(s.chariots[seat].at, cornering=cornering, finish=line)
 
 
 def rival_inside(s: State, seat: Seat) -> Seat | None:
     """Passing another chariot: the rival next to the inside in the same space, to be passed before leaving it. (Ruling 26)"""
+    if s.lapped_in_the_way:
+        beside = [rival for rival in s.abreast[: s.abreast.index(seat)] if spaces_to(s, seat, rival) == 0]
+        return beside[-1] if beside else None
     place = s.running.index(seat)
     if place > 0 and s.chariots[s.running[place - 1]].at == s.chariots[seat].at:
         return s.running[place - 1]
     return None
 
 
-def pull_ahead(s: State, seat: Seat) -> None:
+def spaces_to(s: State, seat: Seat, rival: Seat) -> int:
+    """How far it is to a rival on the board, whatever lap it is in."""
+    return (s.chariots[rival].at - s.chariots[seat].at) % s.edition.track.lap
+
+
+def pass_inside(s: State, seat: Seat, rival: Seat) -> None:
     """Passing another chariot: move to the inside of the closest rival in the space."""
+    if s.lapped_in_the_way:
+        s.abreast.remove(seat)
+        s.abreast.insert(s.abreast.index(rival), seat)
+    if s.chariots[rival].at == s.chariots[seat].at:
+        pull_ahead(s, seat)
+
+
+def pull_ahead(s: State, seat: Seat) -> None:
+    """Moving the chariot: the next rank in the order of the race."""
     place = s.running.index(seat)
     s.running[place - 1 : place + 1] = [seat, s.running[place - 1]]
 
@@ -210,6 +248,9 @@ def enter(s: State, seat: Seat, to: int) -> list[Seat]:
     """Moving the chariot: enter a space, outermost. Those stepped over in outer spaces are passed for free. (Ruling 8, 10)"""
     stepped_over = stepped_over_to(s, seat, to)
     s.chariots[seat].at = to
+    if s.lapped_in_the_way:
+        s.abreast.remove(seat)
+        s.abreast.append(seat)
     place = s.running.index(seat)
     while place > 0 and s.chariots[s.running[place - 1]].at < to:
         pull_ahead(s, seat)
@@ -220,10 +261,14 @@ def enter(s: State, seat: Seat, to: int) -> list[Seat]:
 def stepped_over_to(s: State, seat: Seat, to: int) -> list[Seat]:
     """Black is for cornering: the rivals in the outer spaces that a step to this space skips."""
     at = s.chariots[seat].at
-    return [rival for rival in s.running if at < s.chariots[rival].at < to] if to > at + 1 else []
+    if to == at + 1:
+        return []
+    if s.lapped_in_the_way:
+        return [rival for rival in s.running if 0 < spaces_to(s, seat, rival) < to - at]
+    return [rival for rival in s.running if at < s.chariots[rival].at < to]
 
 
-def whips(s: State, seat: Seat, number: int, *, cornering: bool, passed: Sequence[Seat]) -> None:
+def whips(s: State, seat: Seat, number: int, *, cornering: bool, line: int, passed: Sequence[Seat]) -> None:
     """Whip: up to five more spaces each, but not for the leader, nor after passing, nor past anybody. (Ruling 10, 11)"""
     if number == 0:
         return
@@ -236,7 +281,7 @@ def whips(s: State, seat: Seat, number: int, *, cornering: bool, passed: Sequenc
     else:
         spaces = 0
         while spaces < number * s.edition.whip and rival_inside(s, seat) is None:
-            to = next_space(s, seat, cornering)
+            to = next_space(s, seat, cornering, line)
             if stepped_over_to(s, seat, to):
                 break
             enter(s, seat, to)

@@ -13,7 +13,7 @@ from hippodrome.games.charioteer.state import Chariot, State
 from hippodrome.scenarios.names import Misplaced, Written
 
 PARTS = "chariots"
-SEATS = frozenset({"seat", "leader", "winner", "running", "passed", "places", "waiting", "first seat"})
+SEATS = frozenset({"seat", "leader", "winner", "running", "abreast", "passed", "places", "waiting", "first seat"})
 PILES = frozenset(
     {"hand", "deck", "discard", "bag", "used_fans", "tokens", "player_tokens", "fan_tokens", "cards", "hand_cards"}
 )
@@ -146,6 +146,7 @@ def lay(s: State, written: Written) -> None:
             chariot.skills = list(_USUAL_SKILLS)
         _lay_chariot(s.edition, seat, chariot)
     _line_up(s, given="running" in written.table)
+    _stand_abreast(s, given="abreast" in written.table)
     if "lap" not in written.table:
         s.lap = min(s.laps, s.edition.track.laps(s.chariots[s.running[0]].at) + 1)
     _lay_cards(s, written)
@@ -165,6 +166,22 @@ def _lay_chariot(edition: Edition, seat: int, chariot: Chariot) -> None:
     boxed = sorted(step for step in chariot.skills if step >= edition.box_start)
     if boxed != list(range(edition.box_start, edition.box_start + len(boxed))):
         raise Misplaced("skills", seat, "markers fill the bonus box from its lowest place on, one in each")
+
+
+def _stand_abreast(s: State, *, given: bool) -> None:
+    """Where laps meet: as written, else a chariot that is laps behind stands inside, for it was there first."""
+    if not s.lapped_in_the_way:
+        if s.abreast:
+            raise Misplaced("abreast", None, "is only for races in which lapped chariots are in the way")
+    elif not given:
+        s.abreast = sorted(s.running, key=lambda seat: s.chariots[seat].at // s.edition.track.lap)
+    elif sorted(s.abreast) != sorted(s.running):
+        raise Misplaced("abreast", None, "should name every player once, in each space the inner one first")
+    elif any(
+        [x for x in s.abreast if s.chariots[x].at == at] != [x for x in s.running if s.chariots[x].at == at]
+        for at in {chariot.at for chariot in s.chariots}
+    ):
+        raise Misplaced("abreast", None, "does not fit the running order: of one lap the inner chariot is ahead")
 
 
 def _line_up(s: State, *, given: bool) -> None:
@@ -195,8 +212,10 @@ def _lay_cards(s: State, written: Written) -> None:
             seen.add(card)
     spread = sorted(range(len(edition.cards)), key=lambda card: card * _SPREAD % len(edition.cards))
     rest = [card for card in spread if card not in seen]
-    to_fill = [*(("hand", n, chariot.hand, edition.hand) for n, chariot in enumerate(s.chariots)),
-               ("crowd", None, s.crowd, edition.crowd)]
+    to_fill = [
+        *(("hand", n, chariot.hand, edition.hand) for n, chariot in enumerate(s.chariots)),
+        ("crowd", None, s.crowd, edition.crowd),
+    ]
     for field, whose, pile, full in to_fill:
         if len(pile) > full:
             raise Misplaced(field, whose, f"has {len(pile)} cards, but at most {full} belong there")

@@ -39,6 +39,12 @@ class State:
     """The order of the race: the leader first; in one space the inner chariot before the outer."""
     laps: int
     open_fan_tokens: bool = False
+    crowd_by_symbol: bool = False
+    """The crowd card joins a move only if its own face shows the symbol."""
+    lapped_in_the_way: bool = False
+    """Chariots of different laps meet in a space of the board like those of one lap."""
+    abreast: list[Seat] = field(default_factory=list)
+    """Where chariots of different laps meet: all of them, of two in one space of the board the inner one first."""
     turn: int = 0
     lap: int = 1
     """The lap marker: the lap the leader is in."""
@@ -68,6 +74,8 @@ def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
         running=list(range(seats)),
         laps=options["laps"] or edition.laps,
         open_fan_tokens=options["open_fan_tokens"],
+        crowd_by_symbol=options["crowd_by_symbol"],
+        lapped_in_the_way=options["lapped_in_the_way"],
         deck=list(range(len(edition.cards))),
         bag=list(edition.fan_tokens),
         edition=edition,

@@ -76,15 +76,6 @@ class Track:
                 points.append((x, y, heading))
         return points
 
-    def section_of(self, at: int) -> tuple[int, int]:
-        """The number of a place's section, and the place within it."""
-        index = at % self.lap
-        for n, section in enumerate(self.sections):
-            if index < len(section.outer):
-                return n, index
-            index -= len(section.outer)
-        raise AssertionError("a place lies on the ring")
-
     def first_start(self) -> int:
         """Where all chariots stand at first."""
         return -self.start

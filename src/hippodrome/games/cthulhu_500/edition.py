@@ -2,36 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import tomllib
+from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
+from importlib import import_module, resources
 from typing import Any, NamedTuple
 
 from hippodrome.core.sheet import Sheet
+from hippodrome.games.cthulhu_500.effect import effect_of, names_answering, names_on
 
 SEATS = range(3, 9)
 SOURCES = ("rulebook", "inferred", "reconstructed", "own")
+LONGEST_NAME = 60
+LONGEST_ID = 40
+LONGEST_CARD_TEXT = 400
+MOST_CARDS = 300
+MOST_VEHICLES = 16
+"""The most cards, all types together, and the most vehicles: several times what the largest box has."""
 TYPES = ("action", "crew", "mod", "tires", "reaction")
 ACTION, CREW, MOD, TIRES, REACTION = TYPES
-
-EFFECTS: dict[str, tuple[str, ...]] = {
-    "action": (
-        "chaos", "stomp", "exhaust", "hairpin", "tow", "recall", "elder_sign", "shortcut", "angles", "sabotage",
-        "repossess", "puncture", "headhunt", "plague", "gremlins", "study", "pothole", "wrench", "ichor",
-    ),
-    "crew": (
-        "huddle", "swarm", "stays", "returns", "priest", "reanimate", "warded", "consolation", "wins_ties", "cheer",
-    ),
-    "mod": (
-        "extra_draw", "bigger_hand", "damage_draw", "burns_out", "spikes", "mudflaps", "suspension", "plating", "nuke",
-        "harpoon", "regrow",
-    ),
-    "tires": ("fragile", "reach"),
-    "reaction": (
-        "cancel", "push", "swerve", "reroll", "reroll_both", "next_turn", "unharmed", "pounce", "claim", "jinx",
-    ),
-    "vehicle": ("redraw", "spellbound"),
-}
-"""The effects a card of each type may name; what they do is in `effects.py`, or where its event is."""
+VEHICLE = "vehicle"
+"""What else may have an effect."""
 
 TRIGGERS: dict[str, tuple[str, ...]] = {
     "card": ("others",),
@@ -45,23 +37,20 @@ TRIGGERS: dict[str, tuple[str, ...]] = {
 }
 """The events a reaction may answer, and the roles it may be played in."""
 
-ANSWERS: dict[str, tuple[str, ...]] = {
-    "card": ("cancel",),
-    "attempt": ("push", "swerve"),
-    "rolled": ("reroll", "reroll_both"),
-    "passed": ("claim",),
-    "damage": ("unharmed",),
-    "pit": ("pounce",),
-    "repair": ("jinx",),
-    "turn": ("next_turn",),
-}
-"""The effects that make sense as an answer to each event."""
+BONUSES = ("always", "passing", "passed", "leading")
+"""What a modification or tires may add to a passing test, and when."""
 
-_AMOUNT = (
-    "study", "pothole", "wrench", "ichor", "huddle", "swarm", "priest", "consolation", "cheer", "extra_draw",
-    "bigger_hand", "damage_draw", "harpoon", "regrow", "reach", "push", "swerve", "claim", "jinx", "spellbound",
-)  # fmt: skip
-_BONUSES = ("always", "passing", "passed", "leading")
+LIMITS: dict[str, str] = {
+    "hand": "a hand normally holds five cards at most",
+    "actions": "a turn has two actions",
+    "draw": "at most two cards are drawn after a turn",
+    "mods": "a vehicle holds two modifications at most",
+    "die": "the die has six sides",
+    "faster-suffers-more": "a faster vehicle is the slower when damaged",
+    "one-faster-damaged": "only one vehicle is faster when damaged",
+}
+"""What the rulebook states as a limit; an edition that leaves one says so in `departs`."""
+_MOST = {"hand": 5, "actions": 2, "draw": 2, "mods": 2}
 
 
 class Card(NamedTuple):
@@ -134,15 +123,15 @@ class Edition:
 
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
+    import_module(f"{__package__}.effects")  # only now: effects are carried out on a state, which needs an edition
     sheet = Sheet(text, where)
-    if sheet.faults:
-        sheet.finish()
-    sheet.unknown((), ("game", "name", "race", "pile", "deck", "vehicle", *TYPES))
+    sheet.unknown((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
+    sheet.limits(*LIMITS)
     sheet.word("game", choices=("cthulhu-500",))
-    name = sheet.word("name")
+    name = sheet.name("name", longest=LONGEST_NAME)
     tables = {
         "race": {"hand": (1, 10), "actions": (1, 6), "draw": (1, 6), "mods": (0, 6), "die": (2, 100)},
-        "pile": {"thin": (1, 1000), "nearly_gone": (1, 1000), "idle_rounds": (1, 100)},
+        "pile": {"thin": (1, MOST_CARDS), "nearly_gone": (1, MOST_CARDS), "idle_rounds": (1, 100)},
     }
     numbers: dict[str, int] = {}
     for table, keys in tables.items():
@@ -153,6 +142,7 @@ def read_edition(text: str, where: str) -> Edition:
     names: dict[str, tuple[str, str]] = {}
     cards = _cards(sheet, names)
     vehicles = _vehicles(sheet, names)
+    _limits(sheet, numbers, vehicles)
     need = (SEATS.stop - 1) * (numbers["hand"] + 1)
     if cards and len(cards) < need:
         sheet.fault(("deck",), f"{len(cards)} cards are too few: eight hands and a draw pile take {need} or more")
@@ -164,12 +154,28 @@ def read_edition(text: str, where: str) -> Edition:
         cards=cards,
         vehicles=vehicles,
         piece_ids={piece: n for n, piece in enumerate(pieces)},
-        answering={
-            event: frozenset(n for n, card in enumerate(cards) if card.trigger == event) for event in TRIGGERS
-        },
+        answering={event: frozenset(n for n, card in enumerate(cards) if card.trigger == event) for event in TRIGGERS},
         roles={event: frozenset(card.role for card in cards if card.trigger == event) for event in TRIGGERS},
         kind_names=names,
     )
+
+
+def _limits(sheet: Sheet, numbers: Mapping[str, int], vehicles: Sequence[Vehicle]) -> None:
+    """What the rulebook states as a limit: hands, turns, modifications, the die, and what damage does to fast vehicles."""
+    for name, most in _MOST.items():
+        if numbers[name] > most:
+            sheet.limit(name, ("race", name), f"is {numbers[name]}, but {LIMITS[name]}")
+    if numbers["die"] != 6:
+        sheet.limit("die", ("race", "die"), f"is {numbers['die']}, but {LIMITS['die']}")
+    gaining = [n for n, car in enumerate(vehicles) if car.damaged > car.speed]
+    for n in gaining[1:]:
+        why = f"'{vehicles[n].name}' is faster when damaged, and so is '{vehicles[gaining[0]].name}'"
+        sheet.limit("one-faster-damaged", ("vehicle", n, "damaged"), f"{why}, but {LIMITS['one-faster-damaged']}")
+    for n, car in enumerate(vehicles):
+        slower = next((other for other in vehicles if car.speed > other.speed and car.damaged >= other.damaged), None)
+        if slower is not None:
+            why = f"is {car.damaged} for '{car.name}' and {slower.damaged} for the slower '{slower.name}'"
+            sheet.limit("faster-suffers-more", ("vehicle", n, "damaged"), f"{why}, but {LIMITS['faster-suffers-more']}")
 
 
 def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
@@ -185,6 +191,8 @@ def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
         if not isinstance(rows, list) or not rows:
             sheet.fault((kind,), f"is missing: write [[{kind}]] for each card of this type")
             continue
+        if not sheet.most((kind,), len(rows), MOST_CARDS, "cards"):
+            continue
         total = 0
         for n in range(len(rows)):
             card, copies = _card(sheet, kind, n, names)
@@ -197,16 +205,17 @@ def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
             alike.setdefault(face, card.kind)
             total += copies
             found += [card if copies == 1 else card._replace(name=f"{card.kind}#{c}") for c in range(1, copies + 1)]
-        count = sheet.number("deck", kind, low=1, high=1000)
+        count = sheet.number("deck", kind, low=1, high=MOST_CARDS)
         if total != count:
             sheet.fault(("deck", kind), f"says {count} cards, but the list has {total}")
+    sheet.most(("deck",), len(found), MOST_CARDS, "cards")
     return tuple(found)
 
 
 def _id(sheet: Sheet, *at: str | int) -> str:
-    name = sheet.word(*at, "id")
+    name = sheet.name(*at, "id", longest=LONGEST_ID)
     if name and not all((part.isalnum() and part.isascii() and part.islower()) or part.isdigit() for part in name.split("-")):
-        sheet.fault((*at, "id"), f"'{name}' should be lower-case letters and digits with hyphens between words")
+        sheet.fault((*at, "id"), f"'{name[:40]}' should be lower-case letters and digits with hyphens between words")
     if name == "flag":
         sheet.fault((*at, "id"), "'flag' is the chequered flag's own name")
     return name
@@ -223,7 +232,7 @@ def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[str, str]]) ->
         keys |= {"drive": (0, 10), "fix": (0, 10)}
         flags = ("fungi", "zombie")
     elif kind in (MOD, TIRES):
-        keys |= dict.fromkeys(_BONUSES, (-10, 10)) | {"complexity": (-10, 10)}
+        keys |= dict.fromkeys(BONUSES, (-10, 10)) | {"complexity": (-10, 10)}
         flags = ("sponsor",) if kind == MOD else ()
     extra = ("trigger", "role") if kind == REACTION else ()
     sheet.unknown(at, ("source", "id", "copies", "effect", "name", "text", *keys, *flags, *extra))
@@ -239,21 +248,22 @@ def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[str, str]]) ->
     if extra:
         trigger = sheet.word(*at, "trigger", choices=tuple(TRIGGERS))
         fields |= {"trigger": trigger, "role": sheet.word(*at, "role", choices=TRIGGERS[trigger])}
-        if effect and effect not in ANSWERS[trigger]:
-            sheet.fault((*at, "effect"), f"'{effect}' cannot answer '{trigger}', only {' or '.join(ANSWERS[trigger])}")
-    if kind in (MOD, TIRES) and not effect and not any(fields.get(bonus) for bonus in _BONUSES):
+        if effect and effect_of(effect).answers != trigger:
+            sheet.fault((*at, "effect"), f"'{effect}' cannot answer '{trigger}', only {' or '.join(names_answering(trigger))}")
+    if kind in (MOD, TIRES) and not effect and not any(fields.get(bonus) for bonus in BONUSES):
         sheet.fault(at, "does nothing: give it an effect or a bonus")
     name = _id(sheet, *at)
     _own_name(sheet, name, names, *at)
+    _own_text(sheet, kind, n, name)
     copies = sheet.number(*at, "copies", low=1, high=50) if sheet.get(*at, "copies") is not None else 1
     return Card(name=name, kind=name, type=kind, effect=effect, **fields), copies
 
 
 def _effect(sheet: Sheet, kind: str, *at: str | int) -> str:
     effect = sheet.word(*at, "effect")
-    if effect and effect not in EFFECTS[kind]:
-        sheet.fault((*at, "effect"), f"is '{effect}', but a {kind} card's effect is one of {', '.join(EFFECTS[kind])}")
-    elif effect in _AMOUNT and sheet.get(*at, "amount") is None:
+    if effect and effect not in names_on(kind):
+        sheet.fault((*at, "effect"), f"is '{effect[:40]}', but a {kind} card's effect is one of {', '.join(names_on(kind))}")
+    elif effect_of(effect).amount and sheet.get(*at, "amount") is None:
         sheet.fault((*at, "amount"), f"is missing: the effect '{effect}' needs a number")
     return effect
 
@@ -261,15 +271,37 @@ def _effect(sheet: Sheet, kind: str, *at: str | int) -> str:
 def _flag(sheet: Sheet, *at: str | int) -> bool:
     value = sheet.get(*at)
     if value is not None and not isinstance(value, bool):
-        sheet.fault(at, f"should be true or false, not {value!r}")
+        sheet.fault(at, "should be true or false")
     return value is True
+
+
+@cache
+def _house_faces() -> dict[str, Hashable]:
+    """What the house's texts speak of, by id: a card or vehicle that does something else needs a text of its own."""
+    text = resources.files(__package__).joinpath("editions/reconstructed.toml").read_text(encoding="utf-8")
+    rows = tomllib.loads(text)
+    return {row["id"]: _face(kind, row) for kind in ("vehicle", *TYPES) for row in rows[kind]}
+
+
+def _face(kind: str, row: Mapping[str, Any]) -> Hashable:
+    """What a text tells beside numbers that are filled in: the effect, when and by whom it is played, which bonuses."""
+    said = tuple(row.get(key) for key in ("effect", "trigger", "role"))
+    marks = ("spell", "fungi", "zombie", "sponsor", *BONUSES, *(() if kind == "vehicle" else ("complexity",)))
+    return kind, said, tuple(bool(row.get(key)) for key in marks)
+
+
+def _own_text(sheet: Sheet, kind: str, n: int, name: str) -> None:
+    """A fault if the house's text of this id would tell something untrue of the card."""
+    row = sheet.get(kind, n)
+    if name in _house_faces() and isinstance(row, dict) and "name" not in row and _face(kind, row) != _house_faces()[name]:
+        sheet.fault((kind, n, "id"), f"'{name}' does not do what the house's text says: give it a name and a text of its own")
 
 
 def _own_name(sheet: Sheet, kind: str, names: dict[str, tuple[str, str]], *at: str | int) -> None:
     """A card of somebody's own may bring its name and text."""
     if sheet.get(*at, "name") is not None:
-        text = sheet.word(*at, "text") if sheet.get(*at, "text") is not None else ""
-        names[kind] = (sheet.word(*at, "name"), text)
+        text = sheet.name(*at, "text", longest=LONGEST_CARD_TEXT) if sheet.get(*at, "text") is not None else ""
+        names[kind] = (sheet.name(*at, "name", longest=LONGEST_NAME), text)
 
 
 def _vehicles(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Vehicle, ...]:
@@ -277,6 +309,8 @@ def _vehicles(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Vehicle,
     if not isinstance(rows, list) or len(rows) < SEATS.stop - 1:
         sheet.fault(("vehicle",), f"there should be {SEATS.stop - 1} vehicles or more: write [[vehicle]] for each")
         rows = rows if isinstance(rows, list) else []
+    if not sheet.most(("vehicle",), len(rows), MOST_VEHICLES, "vehicles"):
+        rows = []
     found: list[Vehicle] = []
     for n in range(len(rows)):
         at = ("vehicle", n)
@@ -288,6 +322,7 @@ def _vehicles(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Vehicle,
         if any(name == other.name for other in found):
             sheet.fault((*at, "id"), f"'{name}' is listed twice")
         _own_name(sheet, name, names, *at)
+        _own_text(sheet, "vehicle", n, name)
         found.append(
             Vehicle(
                 name=name,

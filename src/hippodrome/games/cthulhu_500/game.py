@@ -5,15 +5,22 @@ from __future__ import annotations
 from hippodrome.core.game import Game, Setting
 from hippodrome.games.cthulhu_500.answers import write_answer
 from hippodrome.games.cthulhu_500.edition import SEATS, read_edition
+from hippodrome.games.cthulhu_500.effect import facts_of_effects
 from hippodrome.games.cthulhu_500.facts import FACTS
-from hippodrome.games.cthulhu_500.names import call
 from hippodrome.games.cthulhu_500.rules import next_part
+from hippodrome.games.cthulhu_500.seen.names import call, figures
+from hippodrome.games.cthulhu_500.seen.view import blur, pieces, standing, view
 from hippodrome.games.cthulhu_500.state import State, setup
-from hippodrome.games.cthulhu_500.view import blur, pieces, standing, view
+
+
+def turn(s: State) -> int:
+    """How many turns have begun."""
+    return s.turn
+
 
 GAME: Game[State] = Game(
     name="cthulhu-500",
-    version=1,
+    version=2,
     seats=SEATS,
     setup=setup,
     next=next_part,
@@ -28,10 +35,13 @@ GAME: Game[State] = Game(
         "counters": Setting(2, (1, 2, 3, 4, 5, 6, 7, 8, 9)),
         "warning_lap": Setting(False, (False, True)),
         "net_laps": Setting(False, (False, True)),
+        "swap_laps": Setting(False, (False, True)),
+        "damage_passes": Setting(False, (False, True)),
         "vehicles": Setting("random", ("random", "drafted")),
     },
-    facts=FACTS,
+    facts=FACTS | facts_of_effects(),
     call=call,
-    turn=lambda s: s.turn,
+    figures=figures,
+    turn=turn,
     pieces=pieces,
 )

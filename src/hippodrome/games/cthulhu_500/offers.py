@@ -23,11 +23,9 @@ from hippodrome.games.cthulhu_500.answers import (
     read_answer,
 )
 from hippodrome.games.cthulhu_500.edition import ACTION, CREW, MOD, REACTION, TIRES
+from hippodrome.games.cthulhu_500.effect import AT_MODS, AT_SEATS, effect_of
 from hippodrome.games.cthulhu_500.state import State, ahead, attached, in_play_of
 from hippodrome.games.cthulhu_500.whynot import (
-    AT_SEATS,
-    TARGETS,
-    USES,
     WHY_NOT,
     can_react,
     free_vehicles,
@@ -134,15 +132,15 @@ def list_actions(s: State, seat: Seat) -> Iterator[Answer]:
         yield Answer("overtake", (), (ahead(s, seat, place),))
     yield PIT
     for card in in_play_of(racer):
-        if cards[card].effect in USES:
+        if effect_of(cards[card].effect).do is not None:
             yield from _aimed(s, seat, "use", card)
     yield END
 
 
 def _aimed(s: State, seat: Seat, verb: str, card: int) -> Iterator[Answer]:
     """A card with each thing it might be aimed at."""
-    target = TARGETS.get(s.edition.cards[card].effect)
-    if target is None:
+    target = effect_of(s.edition.cards[card].effect).aim
+    if not target:
         yield Answer(verb, (card,))
     elif target in AT_SEATS:
         for rival in range(len(s.racers)):
@@ -153,7 +151,7 @@ def _aimed(s: State, seat: Seat, verb: str, card: int) -> Iterator[Answer]:
                 yield Answer(verb, (card, other))
     else:
         for racer in s.racers:
-            for other in racer.mods if target in ("mod", "rival_mod") else (*attached(racer), *racer.pit):
+            for other in racer.mods if target in AT_MODS else (*attached(racer), *racer.pit):
                 yield Answer(verb, (card, other))
 
 

@@ -14,7 +14,7 @@ from hippodrome.games.cthulhu_500.reactions import react
 from hippodrome.games.cthulhu_500.state import (
     Moment,
     State,
-    ahead,
+    are_neighbours,
     behind,
     hand_limit,
     on_vehicle,
@@ -106,8 +106,19 @@ def _total(s: State, seat: Seat, die: int, reactions: int, *, passing: bool) -> 
     """Passing tests: the whole sum, told to everybody."""
     part = reckon(s, seat, passing=passing)
     total = die + part.total + reactions
-    tell(s, "total", seat=seat, die=die, speed=part.speed, drive=part.drive, mod_bonus=part.mods,
-         tire_bonus=part.tires, action_bonus=part.actions, reaction_bonus=reactions, total=total)
+    tell(
+        s,
+        "total",
+        seat=seat,
+        die=die,
+        speed=part.speed,
+        drive=part.drive,
+        mod_bonus=part.mods,
+        tire_bonus=part.tires,
+        action_bonus=part.actions,
+        reaction_bonus=reactions,
+        total=total,
+    )
     return total
 
 
@@ -133,19 +144,23 @@ def burn_out(s: State, seat: Seat) -> None:
 async def passes(s: State, seat: Seat, rival: Seat, *, follower: Seat | None = None) -> None:
     """Making a passing attempt; Automatic passes: the vehicle moves directly ahead of the rival; the leader laps the pack.
 
-    Triggered effects come after it: reactions to being passed, spikes, cheers for a lap counter. Spikes and those reactions
-    leave alone who gets by only because another was damaged. (Ruling 6, 11)
+    Triggered effects come after it: reactions to being passed, spikes, cheers for a lap counter. (Ruling 6, 11)
     """
     lapping = [seat] if move_ahead(s, seat, rival) else []
     if follower is not None:
         if move_ahead(s, follower, rival):
             lapping.append(follower)
         tell(s, "follows", seat=follower, rival=seat, passed=(rival,))
-    await react(s, Moment("passed", seat, rival))
-    if on_vehicle(s, rival, "spikes"):
-        tell(s, "spiked", seat=seat, rival=rival)
-        await damage(s, [seat])
+    await after_pass(s, seat, rival)
     await cheer(s, lapping)
+
+
+async def after_pass(s: State, seat: Seat, rival: Seat, spent: frozenset[Seat] = frozenset()) -> None:
+    """Timing of action cards: being passed triggers reactions, then spikes, those of a vehicle once an event. (Ruling 11)"""
+    await react(s, Moment("passed", seat, rival))
+    if rival not in spent and on_vehicle(s, rival, "spikes"):
+        tell(s, "spiked", seat=seat, rival=rival)
+        await harm(s, await brace(s, [seat]), spent | {rival})
 
 
 def move_ahead(s: State, seat: Seat, rival: Seat) -> bool:
@@ -192,26 +207,23 @@ async def may_draw(s: State, seat: Seat, card: int) -> None:
 async def tie(s: State, seat: Seat, rival: Seat) -> bool:
     """Passing tests; Taking more damage: a tie damages both, with three cases where one was damaged already. Whether it passed.
 
-    Two damaged vehicles change places. Passing vehicle damaged: the next one comes by both. Damaged vehicle being passed: the
-    next one slips through, too. The cases are for neighbours who both take new damage; otherwise each is damaged for itself.
+    Two damaged vehicles: see `harm`. Passing vehicle damaged: the one directly behind both comes by both.
+    Damaged vehicle being passed: that one slips through, too. If one of the two is saved, the other is damaged for itself.
     (Ruling 4)
     """
     tell(s, "tie", seat=seat, rival=rival)
     victims = [who for who in (seat, rival) if not on_vehicle(s, who, "suspension")]
     hurt = await brace(s, victims)
     mine, theirs = s.racers[seat].damaged, s.racers[rival].damaged
-    if len(hurt) < 2 or not (mine or theirs) or ahead(s, seat) != rival:
+    if len(hurt) < 2 or mine == theirs:
         await harm(s, hurt)
         return False
-    follower = behind(s, seat)
-    if mine and theirs:
-        swap_places(s, seat, rival)
-        return False
+    follower = behind_both(s, seat, rival)
     if mine:
         flip(s, rival)
-        lapped = move_ahead(s, follower, rival)
+        lapped = follower is not None and move_ahead(s, follower, rival)
         await after_damage(s, [rival])
-        await cheer(s, [follower] if lapped else [])
+        await cheer(s, [follower] if follower is not None and lapped else [])
         return False
     flip(s, seat)
     await passes(s, seat, rival, follower=follower)
@@ -219,11 +231,32 @@ async def tie(s: State, seat: Seat, rival: Seat) -> bool:
     return True
 
 
-def swap_places(s: State, one: Seat, other: Seat) -> None:
-    """Two damaged vehicles: they change places, and nobody gains a lap counter by it. (Ruling 1)"""
+def behind_both(s: State, seat: Seat, rival: Seat) -> Seat | None:
+    """Taking more damage: who is directly behind a vehicle and the one it tried to pass; nobody if the latter is."""
+    follower = behind(s, seat)
+    return None if follower == rival else follower
+
+
+def swap_places(s: State, one: Seat, other: Seat) -> list[Seat]:
+    """Two damaged vehicles: they change places; who gained a lap counter by it. Nobody does, unless counters follow. (Ruling 1)
+
+    Counters that follow keep everybody else where they were: the leader, now ahead of the last, gains one; the last, now behind
+    the leader, gives one back, and if it has none everybody else gains one instead.
+    """
     a, b = s.pack.index(one), s.pack.index(other)
     s.pack[a], s.pack[b] = other, one
     tell(s, "swapped", seat=one, rival=other)
+    if not s.swap_laps or abs(a - b) == 1:
+        return []
+    leader, last = s.pack[-1], s.pack[0]
+    if s.racers[last].laps:
+        s.racers[last].laps -= 1
+    else:
+        for seat, racer in enumerate(s.racers):
+            racer.laps += seat != last
+    tell(s, "lap_back", seat=last, laps=s.racers[last].laps)
+    gain_lap(s, leader)
+    return [leader]
 
 
 async def damage(s: State, victims: Sequence[Seat]) -> None:
@@ -249,23 +282,31 @@ async def brace(s: State, victims: Sequence[Seat]) -> list[Seat]:
     return hurt
 
 
-async def harm(s: State, hurt: Sequence[Seat]) -> None:
+async def harm(s: State, hurt: Sequence[Seat], spent: frozenset[Seat] = frozenset()) -> None:
     """Taking more damage: a whole vehicle is turned to its damaged side; a damaged one is passed by the one behind it.
 
-    Of several damaged again, the hindmost is passed first. (Ruling 4)
+    Two damaged vehicles: neighbours who are damaged again at the same moment change places instead. Otherwise the
+    hindmost is passed first. (Ruling 4) `spent` are vehicles whose spikes have bitten already.
     """
     again = [seat for seat in hurt if s.racers[seat].damaged]
     fresh = [seat for seat in hurt if not s.racers[seat].damaged]
     for seat in fresh:
         flip(s, seat)
-    lapping = []
-    for seat in sorted(again, key=s.pack.index, reverse=True):
-        tell(s, "damaged_again", seat=seat)
-        follower = behind(s, seat)
-        if move_ahead(s, follower, seat):
-            lapping.append(follower)
+    lapping, by_damage = [], []
+    if len(again) == 2 and are_neighbours(s, *again):
+        lapping = swap_places(s, *again)
+    else:
+        for seat in sorted(again, key=s.pack.index, reverse=True):
+            tell(s, "damaged_again", seat=seat)
+            follower = behind(s, seat)
+            by_damage.append((follower, seat))
+            if move_ahead(s, follower, seat):
+                lapping.append(follower)
     await after_damage(s, fresh)
     await cheer(s, lapping)
+    if s.damage_passes:
+        for follower, seat in by_damage:
+            await after_pass(s, follower, seat, spent)
 
 
 def flip(s: State, seat: Seat) -> None:

@@ -95,7 +95,7 @@ def remove(s: State, seat: Seat, card: int) -> None:
 
 async def repair(s: State, seat: Seat, bonus: int) -> None:
     """Repairing damage: a die and the Fix of the pit crew against the vehicle's complexity."""
-    moment = await react(s, Moment("repair", seat))
+    moment = await react(s, Moment("repair", seat, bonus=bonus))
     s.dice.clear()
     die = await roll(s, seat, "repair test")
     fix, needed = fixing(s, seat), complexity(s, seat)

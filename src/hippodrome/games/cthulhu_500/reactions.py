@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.tell import tell
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.cards import lay_down, put_away, take_back
+from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.offers import offers
 from hippodrome.games.cthulhu_500.state import Moment, State
 from hippodrome.games.cthulhu_500.whynot import can_react, is_excluded, plays_role
-
-Effect = Callable[[State, Seat, Moment, int], Awaitable[None]]
-EFFECTS: dict[str, Effect] = {}
-"""What each reaction does to the moment it answers; `effects.py` writes them here."""
 
 
 async def react(s: State, moment: Moment) -> Moment:
@@ -32,7 +29,9 @@ async def react(s: State, moment: Moment) -> Moment:
             if is_excluded(moment, seat, effect):
                 take_back(s, seat, card)
             elif await stands(s, seat, card):
-                await EFFECTS[effect](s, seat, moment, number)
+                do = effect_of(effect).do
+                assert do is not None
+                await do(s, seat, moment, number)
                 put_away(s, card)
     s.moments.pop()
     return moment
@@ -63,7 +62,8 @@ async def _ask_all(s: State, moment: Moment) -> list[tuple[Seat, int]]:
 async def stands(s: State, seat: Seat, card: int, aim: Sequence[int] = (), seats: Sequence[Seat] = ()) -> bool:
     """Timing of reaction cards: a card just played takes effect unless it is cancelled; a cancel may itself be cancelled.
 
-    The last card laid down is settled first. If a cancel fails, others may still try. A cancelled card is discarded. (Ruling 5)
+    The last card laid down is settled first: of several cancels of one card the latest counts, the others are spent
+    for nothing, unless it fails. If all fail, others may still try. A cancelled card is discarded. (Ruling 5)
     """
     moment = Moment("card", seat, card=card, aim=list(aim), seats=list(seats))
     while True:
@@ -75,13 +75,16 @@ async def stands(s: State, seat: Seat, card: int, aim: Sequence[int] = (), seats
         for by, cancel in laid:
             lay_down(s, by, cancel)
             tell(s, "reacted", seat=by, card=cancel, reveals=True)
-        for by, cancel in laid[1:]:
-            take_back(s, by, cancel)
-        by, cancel = laid[0]
-        succeeds = await stands(s, by, cancel, [card], [seat])
-        s.moments.pop()
-        if succeeds:
+        while laid:
+            by, cancel = laid.pop()
+            if not await stands(s, by, cancel, [card], [seat]):
+                continue
+            s.moments.pop()
             tell(s, "cancelled", seat=by, card=card, rival=seat)
             put_away(s, cancel)
+            for idle, spent in reversed(laid):
+                tell(s, "nothing_left", seat=idle, card=spent)
+                put_away(s, spent)
             put_away(s, card)
             return False
+        s.moments.pop()

@@ -9,7 +9,8 @@ from hippodrome.core.game import Part
 from hippodrome.core.tell import tell
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.cards import FlagDrawn, detach, draw, end_contagion, lay_down, put_away
-from hippodrome.games.cthulhu_500.effects import ACTIONS
+from hippodrome.games.cthulhu_500.effect import effect_of
+from hippodrome.games.cthulhu_500.effects import act_by
 from hippodrome.games.cthulhu_500.offers import offers
 from hippodrome.games.cthulhu_500.passing import attempt, may_draw, roll
 from hippodrome.games.cthulhu_500.pits import mend, pit_stop
@@ -23,7 +24,7 @@ from hippodrome.games.cthulhu_500.state import (
     on_vehicle,
     piece_with,
 )
-from hippodrome.games.cthulhu_500.whynot import TARGETS, free_vehicles, most_to_draw, victims_for
+from hippodrome.games.cthulhu_500.whynot import free_vehicles, most_to_draw, victims_for
 
 
 def next_part(s: State) -> Part | None:
@@ -164,7 +165,7 @@ async def act(s: State) -> None:
         await pit_stop(s, seat)
     elif answer.verb == "use":
         tell(s, "uses", seat=seat, card=answer.cards[0], aim=_aim(answer), seats=answer.seats, reveals=True)
-        await ACTIONS[s.edition.cards[answer.cards[0]].effect](s, seat, answer)
+        await act_by(s, seat, answer)
     else:
         s.actions = 0
         tell(s, "no_more_actions", seat=seat)
@@ -182,14 +183,14 @@ async def play_action(s: State, seat: Seat, answer: Answer) -> None:
     """
     card = answer.cards[0]
     kind, aim, seats = s.edition.cards[card], _aim(answer), answer.seats
-    if TARGETS.get(kind.effect) == "pair":
+    if effect_of(kind.effect).aim == "pair":
         seats = (seats[0], behind(s, seats[0]))
     lay_down(s, seat, card)
     tell(s, "played", seat=seat, card=card, aim=aim, owner=holder(s, aim[0]) if aim else None, seats=seats, reveals=True)
     if not await stands(s, seat, card, aim, seats):
         return
     s.spells += kind.spell
-    await ACTIONS[kind.effect](s, seat, answer)
+    await act_by(s, seat, answer)
     put_away(s, card)
     if kind.spell:
         for other in [(seat + n) % len(s.racers) for n in range(len(s.racers))]:

@@ -59,7 +59,10 @@ class Moment:
     unharmed: list[Seat] = field(default_factory=list)
     pouncing: list[Seat] = field(default_factory=list)
     """Seats that gained a free passing test."""
+    bonus: int = 0
+    """What is added to a repair test before anybody answers."""
     jinx: int = 0
+    """What reactions take from it."""
     leaves: int = NO_CARD
     """The card that a contagion leaves."""
     next_seat: Seat = NOBODY
@@ -80,6 +83,10 @@ class State:
     """Short game: cards of the draw pile that still lie above the half with the flag in it."""
     warning_lap: bool = False
     net_laps: bool = False
+    swap_laps: bool = False
+    """When the first and the last change places, their lap counters follow. (Ruling 1)"""
+    damage_passes: bool = False
+    """To be passed because of damage is to be passed like any other: spikes bite, reactions answer. (Ruling 11)"""
     drafted: bool = False
     phase: str = "vehicles"
     """The part of play that comes: vehicles, deal, qualify, start, act, finish."""
@@ -124,6 +131,8 @@ def setup(seats: int, options: Mapping[str, Any], edition: Edition) -> State:
         counters=options["counters"] if length == "long" else 0,
         warning_lap=options["warning_lap"],
         net_laps=options["net_laps"],
+        swap_laps=options["swap_laps"],
+        damage_passes=options["damage_passes"],
         drafted=options["vehicles"] == "drafted",
         deck=list(range(len(edition.cards))),
         discard=[edition.flag] if length == "normal" else [],
@@ -145,6 +154,11 @@ def ahead(s: State, seat: Seat, by: int = 1) -> Seat:
 def behind(s: State, seat: Seat) -> Seat:
     """Turn order: the vehicle behind; behind the last is the leader."""
     return s.pack[(s.pack.index(seat) + 1) % len(s.pack)]
+
+
+def are_neighbours(s: State, one: Seat, other: Seat) -> bool:
+    """Turn order: whether two vehicles stand one behind the other; so do the last and the leader. (Ruling 1)"""
+    return other in (ahead(s, one), behind(s, one))
 
 
 def attached(racer: Racer) -> Iterator[int]:

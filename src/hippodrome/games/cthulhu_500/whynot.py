@@ -8,8 +8,8 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import ACTION, CREW, MOD, REACTION, TIRES, Card
+from hippodrome.games.cthulhu_500.effect import AT_MODS, AT_SEATS, effect_of
 from hippodrome.games.cthulhu_500.state import (
-    NOBODY,
     Moment,
     State,
     ahead,
@@ -21,29 +21,6 @@ from hippodrome.games.cthulhu_500.state import (
     on_vehicle,
     vehicle,
 )
-
-TARGETS: dict[str, str] = {
-    "stomp": "rival",
-    "pothole": "rival",
-    "hairpin": "pair",
-    "recall": "crew",
-    "plague": "crew",
-    "gremlins": "mod",
-    "sabotage": "rival_mod",
-    "repossess": "rival_mod",
-    "headhunt": "rival_pit",
-    "puncture": "rival_tires",
-    "reanimate": "dead_zombie",
-}
-"""What an effect is aimed at; one that is not here is aimed at nothing."""
-
-USES = ("reanimate", "nuke", "harpoon")
-"""Effects of cards in play that take an action."""
-
-AT_SEATS = ("rival", "rival_tires", "pair")
-
-CONTAGIOUS = ("plague", "gremlins")
-"""Effects that leave a contagion on a card."""
 
 PLAYING, CREWING, PASSING = "Playing an action card", "Adding pit crew", "Making a passing attempt"
 PITTING, REACTING, DISCARDING, DRAWING = "Making a pit stop", "Reaction cards", "Discarding", "Drawing"
@@ -164,9 +141,7 @@ def _why_not_play(s: State, seat: Seat, answer: Answer) -> Reason | None:
         return Reason("reaction_waits", {"card": card, "event": kind.trigger}, REACTING)
     if kind.type != ACTION:
         return Reason("not_an_action", {"card": card}, PLAYING)
-    if kind.effect == "wrench" and not s.racers[seat].damaged:
-        return Reason("not_damaged", {"card": card}, PLAYING)
-    return why_not_target(s, seat, card, answer)
+    return _why_not_effect(s, seat, card, answer)
 
 
 def _why_not_use(s: State, seat: Seat, answer: Answer) -> Reason | None:
@@ -176,9 +151,16 @@ def _why_not_use(s: State, seat: Seat, answer: Answer) -> Reason | None:
     card = answer.cards[0]
     if card not in in_play_of(s.racers[seat]):
         return Reason("card_not_in_play", {"card": card}, PLAYING)
-    if s.edition.cards[card].effect not in USES:
+    if effect_of(s.edition.cards[card].effect).do is None:
         return Reason("nothing_to_use", {"card": card}, PLAYING)
-    return why_not_target(s, seat, card, answer)
+    return _why_not_effect(s, seat, card, answer)
+
+
+def _why_not_effect(s: State, seat: Seat, card: int, answer: Answer) -> Reason | None:
+    """Playing an action card: when its effect may be used at all, then what it is aimed at."""
+    why_not = effect_of(s.edition.cards[card].effect).why_not
+    reason = why_not(s, seat, card) if why_not else None
+    return why_not_target(s, seat, card, answer) if reason is None else reason
 
 
 _WHY_NOT_ACTION: dict[str, WhyNot] = {
@@ -194,8 +176,8 @@ _WHY_NOT_ACTION: dict[str, WhyNot] = {
 def why_not_target(s: State, seat: Seat, card: int, answer: Answer) -> Reason | None:
     """Playing an action card: whether it is aimed at what its text says; at a rival never means at oneself. (Ruling 14)"""
     kind = s.edition.cards[card]
-    target = TARGETS.get(kind.effect)
-    if target is None:
+    target = effect_of(kind.effect).aim
+    if not target:
         return Reason("no_target", {}, PLAYING) if len(answer.cards) > 1 or answer.seats else None
     if target in AT_SEATS:
         if len(answer.cards) != 1 or len(answer.seats) != 1:
@@ -232,7 +214,7 @@ def _why_not_piece(s: State, seat: Seat, kind: Card, target: str, victim: int) -
     owner = holder(s, victim)
     if owner is None:
         return Reason("target_not_in_play", {"card": victim}, PLAYING)
-    wanted = MOD if target in ("mod", "rival_mod") else CREW
+    wanted = MOD if target in AT_MODS else CREW
     if s.edition.cards[victim].type != wanted:
         return Reason("wrong_target", {"card": victim, "type": wanted}, PLAYING)
     if target.startswith("rival") and owner == seat:
@@ -241,7 +223,7 @@ def _why_not_piece(s: State, seat: Seat, kind: Card, target: str, victim: int) -
         return Reason("drivers_stay", {"card": victim}, PLAYING)
     if kind.spell and owner != seat and is_warded(s, owner):
         return Reason("warded", {"rival": owner}, PLAYING)
-    if victim in s.contagions.values() and kind.effect in CONTAGIOUS:
+    if victim in s.contagions.values() and effect_of(kind.effect).contagious:
         return Reason("already_infected", {"card": victim}, CONTAGION)
     return None
 
@@ -334,9 +316,8 @@ def why_not_reaction(s: State, seat: Seat, card: int) -> Reason | None:
 
 def is_excluded(moment: Moment, seat: Seat, effect: str) -> bool:
     """Timing of reaction cards: of two that contradict each other only the first counts. (Ruling 5)"""
-    if effect == "next_turn":
-        return moment.next_seat != NOBODY
-    return effect == "unharmed" and seat in moment.unharmed
+    settled = effect_of(effect).settled
+    return settled is not None and settled(moment, seat)
 
 
 def why_not_react(s: State, seat: Seat, answer: Answer) -> Reason | None:
@@ -357,7 +338,7 @@ def why_not_react(s: State, seat: Seat, answer: Answer) -> Reason | None:
 
 def victims_for(s: State, contagion: int, spared: int) -> list[int]:
     """Contagion: the cards in play it may go to: of its kind, without one already, not where it has just been. (Ruling 7)"""
-    wanted = CREW if s.edition.cards[contagion].effect == "plague" else MOD
+    wanted = MOD if effect_of(s.edition.cards[contagion].effect).aim in AT_MODS else CREW
     infected = s.contagions.values()
     found = [card for racer in s.racers for card in in_play_of(racer)]
     return [c for c in found if s.edition.cards[c].type == wanted and c not in infected and c != spared]

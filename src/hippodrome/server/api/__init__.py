@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from hippodrome.server.api import after, line, lobby, table
+from hippodrome.server.api import after, learn, line, lobby, people, table
 from hippodrome.server.bodies import Problem
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -17,11 +17,12 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
     408: {"model": Problem, "description": "The body took too long to arrive"},
     409: {"model": Problem, "description": "Not now: the table is not where you think it is"},
     413: {"model": Problem, "description": "Larger than anything that belongs here"},
+    421: {"model": Problem, "description": "Not a name of this server"},
     422: {"model": Problem, "description": "The rules, or the form of the request, refuse it"},
     429: {"model": Problem, "description": "Too much at once"},
     503: {"model": Problem, "description": "The database is away"},
 }
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
-for room in (lobby, table, after, line):
+for room in (lobby, learn, people, table, after, line):
     router.include_router(room.router)

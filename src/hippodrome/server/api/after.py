@@ -2,30 +2,36 @@
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Depends, Query, Request, Response
-from fastapi.responses import PlainTextResponse
 
 from hippodrome.coach.sentences import say_review
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import LONGEST, from_text, new_race, to_text
 from hippodrome.core.words import Words
+from hippodrome.files import sum_of
+from hippodrome.games import parts_of
 from hippodrome.server import replays
+from hippodrome.server.api.dependencies import Address, AtEnd, AtTable, House, Language, Playing, Reading, secret_of
 from hippodrome.server.api.lobby import made
-from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat, secret_of
 from hippodrome.server.bodies import (
     NewBranch,
 )
-from hippodrome.server.customs import Brought
-from hippodrome.server.journal import NotNow, Place
-from hippodrome.server.limits import neighbourhood
-from hippodrome.server.live import Live, Tables
+from hippodrome.server.costs import in_thread
+from hippodrome.server.course import course_of
+from hippodrome.server.journal import Holder, NotNow, Place
+from hippodrome.server.live import Live
+from hippodrome.server.message import unproven
+from hippodrome.server.packed import PackedResponse
 from hippodrome.server.refusals import Refusal
-from hippodrome.server.reviews import Reviews
-from hippodrome.server.seating import seat_people
+from hippodrome.server.replies import Again, Made, TableId, tells
+from hippodrome.server.reviews import Job, Reviews
+from hippodrome.server.seating import bot_name, follow_renewals, is_listed, seat_people
+from hippodrome.server.tables import Tables
+from hippodrome.server.uploads import Brought
 
 RACE_FILE = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 A_FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}, "description": "A race file"}}
@@ -33,79 +39,120 @@ A_FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}, 
 router = APIRouter()
 
 
-@router.get("/tables/{id}/replay")
+@router.get("/tables/{id}/replay", response_model=dict[str, Any])
 async def replay(
     live: AtTable,
-    seat: ReaderSeat,
+    tables: House,
+    holder: Reading,
     lang: Language,
     as_: Annotated[int | None, Query(alias="as", ge=0, le=63)] = None,
+    open_: Annotated[bool, Query(alias="open")] = False,
     from_: Annotated[int, Query(alias="from", ge=0, le=1_000_000)] = 0,
-    count: Annotated[int, Query(ge=1, le=replays.MOST_STEPS)] = 40,
-) -> dict[str, Any]:
-    """Some steps of the race; of one that runs, only through one's own eyes or a watcher's."""
-    async with live.lock:
-        if as_ is not None and as_ >= len(live.journal.places):
-            raise NotNow("no_such_seat")
-        if as_ is not None and as_ != seat and not live.journal.is_done:
-            raise Refusal(403, "not_your_eyes")
-        return await asyncio.to_thread(replays.replay, live, as_, lang, from_, count)
+    count: Annotated[int, Query(ge=1, le=replays.MOST_MOMENTS)] = 40,
+) -> Response:
+    """Some moments of the race; of one that runs, only through one's own eyes or a watcher's, and never with `open` hands."""
+    live.journal.check_holder(holder)
+    if as_ is not None and as_ >= len(live.journal.places):
+        raise NotNow("no_such_seat")
+    if as_ is not None and as_ != (holder.seat if holder else None) and not live.journal.is_done:
+        raise Refusal(403, "not_your_eyes")
+    seat = None if open_ else as_
+    work = partial(replays.replay, live, seat, lang, from_, count, open_)
+    if live.journal.is_done:  # nothing changes any more: the same for all who ask
+        return PackedResponse(await tables.workshop.keep(("replay", live.row.id, seat, lang, from_, count, open_), work))
+
+    def still() -> Any:
+        live.journal.check_holder(holder)  # whoever waited for their turn may have lost their seat meanwhile
+        return work()
+
+    return PackedResponse(await tables.workshop.make(still, live.lock))
 
 
-@router.post("/tables/{id}/branch", status_code=201)
-async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language) -> dict[str, Any]:
+@router.post("/tables/{id}/branch", **tells(Made, 201))
+async def branch(body: NewBranch, live: AtEnd, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """A new live race from a point of one that is over."""
     places, keys = seat_people(body.seats, Words(lang))
     journal = live.journal
     if len(places) != len(journal.places):
         raise Refusal(422, "seats_differ", seats=len(journal.places))
     async with live.lock:
-        race = await asyncio.to_thread(replays.branch, journal, body.at, [place.name or "?" for place in places])
+        race = await in_thread(replays.branch, journal, body.at, [place.name or "?" for place in places])
     came_from = {"id": live.row.id, "at": body.at}
-    more = {"pace": body.pace, "clock": body.clock, "branched_from": came_from}
-    laid = await tables.make(race, places, listed=body.listed, **more)
+    more: dict[str, Any] = {"pace": body.pace, "clock": body.clock, "branched_from": came_from}
+    if journal.unproven:
+        more["unproven"] = "branch"
+    laid = await tables.make(race, places, listed=is_listed(body), address=address, **more)
     return made(laid, keys, lang)
 
 
 @router.get("/tables/{id}/race", response_class=Response, responses=A_FILE)
-async def race_file(live: AtTable) -> Response:
+async def race_file(live: AtEnd, tables: House) -> Response:
     """The race file of a race that is over."""
-    async with live.lock:
-        if not live.journal.is_done:
-            raise NotNow("file_is_secret")
-        text = to_text(live.journal.file())
-    name = f"{live.journal.game.name}-{live.row.id}.race"
-    return PlainTextResponse(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    journal = live.journal
+    if not journal.is_done:
+        raise NotNow("file_is_secret")
+    text = await tables.workshop.keep(("race", live.row.id), lambda: to_text(journal.file()))
+    name = f"{journal.game.name}-{live.row.id}.race"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return PackedResponse(text, "text/plain; charset=utf-8", headers)
 
 
-@router.get("/tables/{id}/luck")
-async def luck(live: AtTable) -> dict[str, Any]:
+@router.get("/tables/{id}/luck", response_model=dict[str, Any])
+async def luck(live: AtEnd, tables: House, lang: Language) -> Response:
     """Every draw of a race that is over, to be recomputed by whoever wants."""
-    async with live.lock:
-        return await asyncio.to_thread(replays.luck_of, live.journal)
+    if not live.journal.is_done:
+        raise NotNow("luck_is_secret")
+    work = partial(replays.luck_of, live.journal, live.words_in(lang))
+    return PackedResponse(await tables.workshop.keep(("luck", live.row.id, lang), work))
 
 
-@router.post("/tables/{id}/review")
-async def review(live: AtTable, request: Request, lang: Language) -> dict[str, Any]:
-    """What the coach says of a race that is over. Asked for the first time, it begins to think: ask again until it is done."""
+@router.get("/tables/{id}/course", response_model=dict[str, Any])
+async def course(live: AtEnd, tables: House) -> Response:
+    """Everybody's place turn by turn, once the race is over."""
+    if not live.journal.is_done:
+        raise NotNow("race_runs")
+    return PackedResponse(await tables.workshop.keep(("course", live.row.id), partial(course_of, live.journal)))
+
+
+@router.get("/tables/{id}/review")
+async def known_review(live: AtEnd, request: Request, lang: Language) -> dict[str, Any]:
+    """What the coach has said of a race, if it was asked; nobody begins to think for it."""
     reviews: Reviews = request.app.state.reviews
     async with live.lock:
         if not live.journal.is_done or live.journal.table is None:
             raise NotNow("race_runs")
         job = reviews.find(live.row.id)
+        return await _told(live, reviews, job, lang) if job is not None else {"state": "none", "review": None}
+
+
+@router.post("/tables/{id}/review")
+async def review(live: AtEnd, request: Request, lang: Language, address: Address) -> dict[str, Any]:
+    """What the coach says of a race that is over. Asked for the first time, it begins to think: ask again until it is done."""
+    reviews: Reviews = request.app.state.reviews
+    async with live.lock:
+        if not live.journal.is_done or live.journal.table is None:
+            raise NotNow("race_runs")
+        if not parts_of(live.journal.game.name).brings("coach"):
+            raise Refusal(422, "no_coach")
+        job = reviews.find(live.row.id)
         if job is None:
-            if reviews.is_full:
-                raise Refusal(503, "coach_is_busy")
-            if not reviews.limit.allows(neighbourhood(request.client.host if request.client else "")):
-                raise Refusal(429, "too_often")
+            reviews.check_room(address)
             people = live.journal.people or list(range(len(live.journal.places)))
-            job = reviews.begin(live.row.id, to_text(live.journal.file()), people)
-        if job.found is not None and lang not in job.said:
-            words = live.words_in(lang)
-            job.said[lang] = await asyncio.to_thread(say_review, job.found, live.journal.table, words)
-    return {"state": job.state, "done": round(job.done, 2), "review": job.said.get(lang)}
+            job = reviews.begin(live.row.id, to_text(live.journal.file()), people, address)
+        return await _told(live, reviews, job, lang)
 
 
-@router.post("/races", status_code=201, openapi_extra=RACE_FILE)
+async def _told(live: Live, reviews: Reviews, job: Job, lang: str) -> dict[str, Any]:
+    """How far a review is, and what it says once it is done."""
+    words = live.words_in(lang)
+    if job.found is not None and lang not in job.said:
+        assert live.journal.table is not None
+        job.said[lang] = await in_thread(say_review, job.found, live.journal.table, words)
+    told, place = unproven(live.journal.unproven, words), reviews.place(job)
+    return {"state": job.state, "done": round(job.done, 2), "place": place, "unproven": told, "review": job.said.get(lang)}
+
+
+@router.post("/races", **tells(TableId, 201), openapi_extra=RACE_FILE)
 async def bring_race(request: Request, tables: House) -> dict[str, Any]:
     """A race file from elsewhere: it can be replayed and branched from."""
     data = await request.body()
@@ -115,8 +162,8 @@ async def bring_race(request: Request, tables: House) -> dict[str, Any]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadInput("this is not a text file") from None
-    await tables.customs.check(Brought(text))
-    race = await asyncio.to_thread(from_text, text)
+    await tables.uploads.check(Brought(text))
+    race = await in_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
     seated = zip(race.players, bots, strict=True)
     places = [Place("bot" if level else "person", name, level, ready=True) for name, level in seated]
@@ -124,24 +171,40 @@ async def bring_race(request: Request, tables: House) -> dict[str, Any]:
     return {"id": live.row.id}
 
 
-@router.post("/tables/{id}/rematch")
+@router.post("/tables/{id}/rematch", **tells(Again))
 async def rematch(
-    live: AtTable, seat: PlayerSeat, secret: Annotated[str | None, Depends(secret_of)], tables: House
+    live: AtEnd, holder: Playing, secret: Annotated[str | None, Depends(secret_of)], tables: House, lang: Language
 ) -> dict[str, Any]:
-    """The same seats again, each opened by the secret it had; whoever comes second joins the table of the first."""
+    """The same seats again, each opened by the secret it has; whoever comes second joins the table of the first."""
     if live.journal.state != "over":
         raise NotNow("race_runs")
     async with live.making_rematch:
         if not live.journal.rematch:
-            await _make_rematch(live, tables)
-    return {"id": live.journal.rematch, "seats": [{"seat": seat, "secret": secret}]}
+            await tables.look_again(live)
+        if not live.journal.rematch:
+            await _make_rematch(live, tables, holder, Words(lang))
+    await follow_renewals(live, tables)
+    async with live.lock:
+        live.journal.check_holder(holder)
+        return {"id": live.journal.rematch, "seats": [{"seat": holder.seat, "secret": secret}]}
 
 
-async def _make_rematch(live: Live, tables: Tables) -> None:
+async def _make_rematch(live: Live, tables: Tables, holder: Holder, words: Words) -> None:
     journal, old = live.journal, live.journal.race
-    places = [Place(p.kind, p.name, p.level, p.secret, ready=p.kind == "bot") for p in journal.places]
-    race = new_race(journal.game, old.players, edition=old.edition, edition_text=old.edition_text, options=old.options)
-    more = {"pace": journal.start["pace"], "clock": journal.start.get("clock", "none")}
-    again = await tables.make(race, places, listed=journal.start["listed"], **more)
+    places = list[Place]()
+    for place in journal.places:
+        name = bot_name(words, place.level, [other.name for other in journal.places]) if place.left else place.name
+        places.append(Place(place.kind, name, place.level, place.secret, ready=place.kind == "bot"))
+    race = new_race(
+        journal.game,
+        old.players,
+        edition=old.edition,
+        edition_text=old.edition_text,
+        edition_sum=sum_of(journal.game, old.edition, old.edition_text),
+        options=old.options,
+    )
+    start = journal.start
+    more = {"pace": start["pace"], "clock": start.get("clock", "none"), "hints": start.get("hints", True)}
+    again = await tables.make(race, places, listed=journal.start["listed"], address=live.address, **more)
     with contextlib.suppress(NotNow):
-        await tables.happen(live, lambda journal: {"do": "rematch", "table": again.row.id})
+        await tables.happen(live, lambda journal: {"do": "rematch", "table": again.row.id}, by=holder)

@@ -7,6 +7,7 @@ import contextlib
 import json
 import logging
 import time
+from collections.abc import Coroutine
 from typing import Any
 
 from fastapi import APIRouter, WebSocket, WebSocketDisconnect
@@ -16,14 +17,16 @@ from hippodrome.core.errors import Refused
 from hippodrome.core.words import Words
 from hippodrome.server import metrics
 from hippodrome.server.acts import ACTS, Actor
-from hippodrome.server.api.who import is_id, open_seat
+from hippodrome.server.api.dependencies import is_id, open_seat
 from hippodrome.server.compact import compact
-from hippodrome.server.guard import CALLS, note_request
+from hippodrome.server.costs import metered
+from hippodrome.server.guard import CALLER, Caller, note_request
 from hippodrome.server.journal import NotNow
 from hippodrome.server.limits import Limit
-from hippodrome.server.live import Live, Tables, Watcher
+from hippodrome.server.live import Live, Watcher
 from hippodrome.server.message import Reader
 from hippodrome.server.refusals import REFUSALS, Refusal, choose_language, tell
+from hippodrome.server.tables import Tables
 
 BEAT = 10.0
 """Something is sent at least so often, in seconds."""
@@ -37,6 +40,8 @@ MOST_DEVICES = 20
 """So many can be connected for one seat at once."""
 CHATTER = (10.0, 100)
 """So much is listened to, a second and at once; whoever goes on is cut off."""
+SEAT_LOST = "seat_lost"
+"""Why a line ends whose seat was left, renewed, taken away or given to a bot."""
 
 router = APIRouter()
 log = logging.getLogger("hippodrome.server")
@@ -56,18 +61,17 @@ async def follow(socket: WebSocket, id: str) -> None:
         return
     except WebSocketDisconnect:
         return
-    live.watchers.add(watcher)
+    live.come(watcher)
+    socket.app.state.tables.look_at(live)
     metrics.watchers.inc()
-    live.changed()
     line = Line(socket)
-    work = (line.keep_up(watcher), _tell(line, live, watcher), _hear(line, live, watcher))
-    tasks = [asyncio.create_task(each) for each in work]
+    work = (line.keep_up(watcher), _tell(line, live, watcher), _hear(line, live, watcher), _mind_seat(watcher))
+    tasks = [asyncio.create_task(_paid(each)) for each in work]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
-        live.watchers.discard(watcher)
+        live.go(watcher, socket.app.state.tables.now())
         metrics.watchers.dec()
-        live.changed()
         for task in tasks:
             task.cancel()
         await asyncio.wait(tasks)
@@ -79,6 +83,11 @@ async def follow(socket: WebSocket, id: str) -> None:
     elif why is not None and not isinstance(why, WebSocketDisconnect | RuntimeError | OSError):
         log.error("a live connection failed", exc_info=why)
         await _cut(socket, 1011, "")
+
+
+async def _paid(steps: Coroutine[Any, Any, None]) -> None:
+    """Put on the bill of whoever is at the other end what is made for them, asked for or not."""
+    await metered(steps)
 
 
 class Line:
@@ -127,24 +136,28 @@ async def _greet(socket: WebSocket, id: str) -> tuple[Live, Watcher]:
         raise Refusal(404, "no_such_table")
     if secret is not None and not isinstance(secret, str):
         raise Refusal(401, "unknown_secret")
-    seat = open_seat(live, secret)
+    holder = await open_seat(tables, live, secret)
     # People who only watch cannot keep those who play away from their own table.
-    if sum(watcher.seat == seat for watcher in live.watchers) >= (MOST_WATCHERS if seat is None else MOST_DEVICES):
+    if sum(watcher.holder == holder for watcher in live.watchers) >= (MOST_WATCHERS if holder is None else MOST_DEVICES):
         raise Refusal(429, "too_many_watch")
-    return live, Watcher(seat, lang)
+    return live, Watcher(holder, lang)
 
 
 async def _hear(line: Line, live: Live, watcher: Watcher) -> None:
     """Do what is asked, one thing after another, until the other end goes away; one that talks without end is cut off."""
     limit, words, socket = Limit(*CHATTER), Words(watcher.language), line.socket
+    caller: Caller = socket.scope[CALLER]
     while (message := await socket.receive())["type"] != "websocket.disconnect":
-        if not limit.allows(""):
+        may = caller.may_ask()
+        if not limit.allows("") or not (may or caller.may_be_refused()):
             raise Refusal(429, "too_much")
         began = time.monotonic()
         asked = _read(message.get("text") or "")
         do, number = asked.pop("do", ""), asked.pop("id", None)
         do = do if isinstance(do, str) and do in ACTS else ""
         try:
+            if not may:
+                raise Refusal(429, "too_much")
             body, status = await _act(socket, live, watcher, do, asked), 200
         except REFUSALS as error:
             told = tell(error, live.words_in(watcher.language) if isinstance(error, Refused) else words)
@@ -165,15 +178,12 @@ def _read(text: str) -> dict[str, Any]:
 
 async def _act(socket: WebSocket, live: Live, watcher: Watcher, do: str, asked: dict[str, Any]) -> dict[str, Any]:
     """The same as the request of that name, with the same checks."""
-    if not socket.scope[CALLS]():
-        metrics.refused.inc()
-        raise Refusal(429, "too_much")
     if not do:
         raise Refusal(404, "no_such_act")
-    if watcher.seat is None:
+    if watcher.holder is None:
         raise Refusal(403, "not_seated")
     shape, act = ACTS[do]
-    return await act(Actor(socket.app.state.tables, live, watcher.seat, watcher.language), shape.model_validate(asked))
+    return await act(Actor(socket.app.state.tables, live, watcher.holder, watcher.language), shape.model_validate(asked))
 
 
 async def _tell(line: Line, live: Live, watcher: Watcher) -> None:
@@ -183,9 +193,17 @@ async def _tell(line: Line, live: Live, watcher: Watcher) -> None:
         await watcher.news.wait()
         watcher.news.clear()
         async with live.lock:
+            if watcher.holder is not None and not live.journal.holds(watcher.holder):
+                raise Refusal(401, SEAT_LOST)
             news = reader.news()
         if news or line.beats:
             await line.send(news or '{"type":"beat"}')
+
+
+async def _mind_seat(watcher: Watcher) -> None:
+    """End the line as soon as its seat changes hands, even while the other end does not read."""
+    await watcher.lost_seat.wait()
+    raise Refusal(401, SEAT_LOST)
 
 
 async def _cut(socket: WebSocket, code: int, why: str) -> None:

@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Mapping
-from typing import Any
+import contextlib
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import Annotated, Any, TypeVar
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, Query, Request, Response
 
-from hippodrome.bots import LEVELS
-from hippodrome.bots.strength import ALONE
+from hippodrome.bots import levels_of
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
 from hippodrome.core.race import new_race
+from hippodrome.core.scene import MARKS
 from hippodrome.core.words import Words, load_texts
-from hippodrome.games import DEFAULT_EDITION, NAMES, find, house_editions, load_edition, room
-from hippodrome.picture import studio
-from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat
+from hippodrome.files import sum_of
+from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
+from hippodrome.rulebook import guide
+from hippodrome.server import host_names, replies
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading
 from hippodrome.server.bodies import (
     NewTable,
     Pictured,
@@ -24,30 +27,47 @@ from hippodrome.server.bodies import (
     SeatBot,
     Sit,
 )
-from hippodrome.server.customs import Brought
+from hippodrome.server.costs import in_thread
+from hippodrome.server.damage import UNREADABLE
+from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.journal import Event, Journal, NotNow, hash_secret
+from hippodrome.server.limits import is_this_machine
 from hippodrome.server.live import Live
 from hippodrome.server.message import card_in_words, option_label, option_value, table_card
+from hippodrome.server.packed import PackedResponse
 from hippodrome.server.refusals import Refusal
-from hippodrome.server.seating import Key, bot_name, new_secret, seat_people
+from hippodrome.server.replies import tells
+from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_people
+from hippodrome.server.uploads import Brought
 
 MOST_LISTED = 50
+"""So many tables are listed in each state,"""
+MOST_EACH = 5
+"""so many of them that one address made,"""
+MOST_LOOKED_AT = 500
+"""chosen among so many, the latest."""
+OLDEST_OPEN = 86400.0
+"""Tables with open seats where nothing has happened for so many seconds are not listed any more."""
 
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}, "description": "A picture"}}
 
 router = APIRouter()
 
 
-@router.get("/games")
-def games(lang: Language) -> list[dict[str, Any]]:
-    """The games of the house, with their options in words."""
-    return [_game_card(find(name), lang) for name in NAMES]
+@router.get("/games", response_model=list[dict[str, Any]])
+async def games(lang: Language, tables: House) -> Response:
+    """The games of the house and of installed packages, with their options in words."""
+    return PackedResponse(await tables.workshop.keep(("games", lang), partial(game_cards, lang)))
+
+
+def game_cards(lang: str) -> list[dict[str, Any]]:
+    """What the lobby says of every game."""
+    return [_game_card(find(name), lang) for name in playable()]
 
 
 def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
     words = Words(lang, game, load_edition(game))
     page = load_texts("hippodrome.server", lang)
-    guide = [words.text(f"guide.{n}") for n in range(1, 20) if f"guide.{n}" in words]
     return {
         "name": game.name,
         "title": words.text("game.title"),
@@ -57,17 +77,17 @@ def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
         "editions": house_editions(game),
         "levels": [
             {"name": level, "label": page[f"levels.{level}.label"], "strength": _strength(page, game.name, level)}
-            for level in LEVELS
+            for level in levels_of(game.name)
         ],
-        "guide": guide,
+        "guide": [step.text for step in guide(game.name, words)],
         "cover": f"/api/games/{game.name}/cover.svg?lang={lang}",
-        "hidden": bool(room(game.name, "scene").HIDDEN),
+        "hidden": bool(parts_of(game.name).scene.HIDDEN),
     }
 
 
 def _strength(page: Mapping[str, str], game: str, level: str) -> str:
     """How strong a level is in a game, in words and in figures that were measured."""
-    return page[f"levels.{level}.strength"].replace("{alone}", str(ALONE[game].get(level, "")))
+    return page[f"levels.{level}.strength"].replace("{alone}", str(parts_of(game).wins_alone.get(level, "")))
 
 
 def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:
@@ -82,42 +102,120 @@ def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:
 
 
 @router.get("/games/{name}/cover.svg", response_class=Response, responses=SVG)
-def cover(name: str, lang: Language, request: Request) -> Response:
+async def cover(name: str, lang: Language, request: Request, tables: House) -> Response:
     """A game's picture."""
     game = _find_game(name)
-    svg = studio(game.name).cover(load_edition(game), Words(lang, game, load_edition(game)))
-    style = request.app.state.art(game.name)
-    head, _, rest = svg.partition(">")
+    style = parts_of(game.name).art
+
+    def draw() -> str:
+        svg = parts_of(game.name).picture.cover(load_edition(game), Words(lang, game, load_edition(game)))
+        head, _, rest = svg.partition(">")
+        return f"{head}><style>{style}</style>{rest}"
+
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": policy}
-    return Response(f"{head}><style>{style}</style>{rest}", media_type="image/svg+xml", headers=headers)
+    return PackedResponse(await tables.workshop.keep(("cover", name, lang), draw), "image/svg+xml", headers)
 
 
 def _find_game(name: str) -> Game[Any]:
-    if name not in NAMES:
+    if name not in playable():
         raise Refusal(404, "no_such_game")
     return find(name)
 
 
-@router.get("/words")
-def words(lang: Language) -> dict[str, str]:
-    """The page's own texts."""
-    return {"lang": lang, **load_texts("hippodrome.server", lang)}
+@router.get("/words", response_model=dict[str, Any])
+async def words(lang: Language, tables: House) -> Response:
+    """The page's own texts, and the marks of the seats."""
+    known = {"lang": lang, "marks": [mark._asdict() for mark in MARKS]}
+    told = tables.workshop.keep(("words", lang), lambda: {**known, **load_texts("hippodrome.server", lang)})
+    return PackedResponse(await told)
 
 
-@router.get("/tables")
-async def list_tables(tables: House, lang: Language) -> dict[str, list[dict[str, Any]]]:
-    """Listed tables, the latest first."""
-    told = {name: Words(lang, find(name)) for name in NAMES}
-    found: dict[str, list[dict[str, Any]]] = {}
-    for key, state in (("open", "gathering"), ("running", "running"), ("over", "over")):
-        listed = await asyncio.to_thread(tables.store.listed, state, MOST_LISTED)
-        found[key] = [card_in_words(id, card, told[card["game"]]) for id, card in listed]
-    return found
+STATES = {"open": "gathering", "running": "running", "over": "over"}
+"""The lists of the lobby, and the state of the tables in each."""
 
 
-@router.post("/tables", status_code=201)
-async def make_table(body: NewTable, tables: House, lang: Language) -> dict[str, Any]:
+@router.get("/tables", **tells(replies.Listed))
+async def list_tables(
+    tables: House,
+    lang: Language,
+    game: Annotated[str, Query(max_length=40)] = "",
+    search: Annotated[str, Query(max_length=80)] = "",
+    page: Annotated[int, Query(ge=0, le=MOST_LOOKED_AT // MOST_LISTED)] = 0,
+) -> dict[str, Any]:
+    """Listed tables, the latest first, a page of each list: all of them, those of a game, those in whose terms or names a
+    text is found. `more` says of each list whether another page follows."""
+    told = {name: Words(lang, find(name)) for name in playable()}
+    found: dict[str, Any] = {}
+    more: dict[str, bool] = {}
+    for key, state in STATES.items():
+        since = tables.now() - OLDEST_OPEN if state == "gathering" else 0.0
+        listed = await in_thread(tables.store.listed, state, MOST_LOOKED_AT, since)
+        cards = await in_thread(partial(_matching, listed, told, game, search))
+        shared = share_list([(tables.made_by(id), (id, card)) for id, card in cards])
+        first = page * MOST_LISTED
+        found[key], more[key] = [], len(shared) > first + MOST_LISTED
+        for id, card in shared[first : first + MOST_LISTED]:
+            with contextlib.suppress(*UNREADABLE):  # a spoiled one is left out
+                found[key].append(card_in_words(id, card, told[card["game"]]))
+    return {**found, "more": more}
+
+
+Listed = tuple[str, dict[str, Any]]
+
+
+def _matching(listed: Sequence[Listed], told: Mapping[str, Words], game: str, search: str) -> list[Listed]:
+    """The tables that somebody looks for, by id and card; put in words only where their words are looked at."""
+    wanted = search.casefold().split()
+    cards = []
+    for id, card in listed:
+        with contextlib.suppress(*UNREADABLE):  # a spoiled one is left out
+            if game in ("", card["game"]) and (not wanted or _says(card_in_words(id, card, told[card["game"]]), wanted)):
+                cards.append((id, card))
+    return cards
+
+
+def _says(card: Mapping[str, Any], wanted: Sequence[str]) -> bool:
+    """Whether all these words stand on a card: in its title, in somebody's name, in its terms."""
+    names = [seat["name"] for seat in card["seats"]]
+    terms = [f"{option['label']} {option['value']}" for option in card["options"]]
+    text = " ".join([card["title"], card["edition"], *names, *terms]).casefold()
+    return all(word in text for word in wanted)
+
+
+T = TypeVar("T")
+
+
+def share_list(tables: Sequence[tuple[str, T]]) -> list[T]:
+    """The tables to show, of all with the address that made them, page by page, each page in their order.
+
+    Addresses take turns, and none has more than a few, so that nobody pushes the others out. Those whose maker is not known
+    take turns like those of one address, however many they are.
+    """
+    waiting: FairQueue[int] = FairQueue()
+    for n, (address, _) in enumerate(tables):
+        if not address or waiting.of(address) < MOST_EACH:
+            waiting.add(address, "", n)
+    order = list(waiting)
+    pages = [sorted(order[n : n + MOST_LISTED]) for n in range(0, len(order), MOST_LISTED)]
+    return [tables[n][1] for page in pages for n in page]
+
+
+@router.get("/invite", **tells(replies.Invite))
+async def invite(request: Request, tables: House) -> dict[str, Any]:
+    """Where friends can open this server: `anywhere` by the address that people know, in this `network`, or only on this
+    `device`. Addresses within a network are told to the computer that they are of, and to nobody else."""
+    if tables.address:
+        return {"reach": "anywhere", "addresses": [tables.address]}
+    if not is_this_machine(request.client.host if request.client else ""):
+        return {"reach": "network", "addresses": []}
+    port = f":{request.url.port}" if request.url.port else ""
+    found = await in_thread(host_names.network_addresses) if tables.listens not in ("", "127.0.0.1", "::1") else []
+    return {"reach": "network" if found else "device", "addresses": [f"http://{address}{port}" for address in found]}
+
+
+@router.post("/tables", **tells(replies.Made, 201))
+async def make_table(body: NewTable, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """Make a table. It begins when every seat is taken and ready."""
     game = _find_game(body.game)
     edition = body.edition or DEFAULT_EDITION
@@ -125,10 +223,12 @@ async def make_table(body: NewTable, tables: House, lang: Language) -> dict[str,
         raise Refusal(422, "no_such_edition", edition=edition)
     places, keys = seat_people(body.seats, Words(lang))
     names = [place.name or "?" for place in places]
-    race = new_race(game, names, edition=edition, edition_text=body.edition_text, options=body.options)
+    known = sum_of(game, edition, body.edition_text)
+    race = new_race(game, names, edition=edition, edition_text=body.edition_text, edition_sum=known, options=body.options)
     if body.edition_text:
-        await tables.customs.check(Brought(body.edition_text, game.name, edition))
-    live = await tables.make(race, places, listed=body.listed, pace=body.pace, clock=body.clock)
+        await tables.uploads.check(Brought(body.edition_text, game.name, edition))
+    terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
+    live = await tables.make(race, places, listed=is_listed(body), address=address, **terms)
     return made(live, keys, lang)
 
 
@@ -137,17 +237,18 @@ def made(live: Live, keys: list[Key], lang: str) -> dict[str, Any]:
     return {"id": live.row.id, "table": table_card(live, lang), "seats": [key._asdict() for key in keys]}
 
 
-@router.get("/tables/{id}")
-async def get_table(live: AtTable, lang: Language) -> dict[str, Any]:
-    """What everybody may know of a table."""
+@router.get("/tables/{id}", **tells(replies.YourTable))
+async def get_table(live: AtTable, holder: Reading, lang: Language) -> dict[str, Any]:
+    """What everybody may know of a table; and whether it waits for whoever asks with the secret of a seat."""
     async with live.lock:
-        return table_card(live, lang)
+        live.journal.check_holder(holder)
+        return {**table_card(live, lang), "your_move": holder is not None and live.journal.waits_for(holder.seat)}
 
 
-@router.post("/tables/{id}/sit")
-async def sit(body: Sit, live: AtTable, tables: House, lang: Language) -> dict[str, Any]:
+@router.post("/tables/{id}/sit", **tells(replies.SeatKey))
+async def sit(body: Sit, live: AtTable, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """Take an open seat."""
-    if not tables.limits["sit"].allows(live.row.id):
+    if not tables.limits["sit"].allows(f"{live.row.id} {address}"):
         raise Refusal(429, "too_often")
     secret = new_secret()
     taken: list[Seat] = []
@@ -161,48 +262,65 @@ async def sit(body: Sit, live: AtTable, tables: House, lang: Language) -> dict[s
         name = body.name or Words(lang).text("word.seat", n=seat + 1)
         return {"do": "sit", "seat": seat, "name": name, "secret": hash_secret(secret), "salt": body.salt}
 
-    await tables.happen(live, event)
+    await tables.happen(live, event, by=None)
     return {"seat": taken[0], "secret": secret}
 
 
-@router.post("/tables/{id}/ready")
-async def ready(body: Ready, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/ready", **tells(replies.Done))
+async def ready(body: Ready, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """My seat is ready; the salt goes into the luck."""
-    await tables.happen(live, lambda journal: {"do": "ready", "seat": seat, "salt": body.salt})
+    await tables.happen(live, lambda journal: {"do": "ready", "seat": holder.seat, "salt": body.salt}, by=holder)
     return {}
 
 
-@router.post("/tables/{id}/bot")
-async def seat_bot(body: SeatBot, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
-    """The host puts a bot in an open seat."""
-    if body.level not in LEVELS:
+@router.post("/tables/{id}/bot", **tells(replies.Done))
+async def seat_bot(body: SeatBot, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+    """The host puts a bot in an open seat, or during the race in the seat of somebody who is absent."""
+    if body.level not in levels_of(live.journal.game.name):
         raise Refusal(422, "no_such_level", level=body.level)
 
+    quietly = list[Journal]()
+
+    def not_absent(journal: Journal) -> NotNow:
+        return NotNow("not_absent", name=journal.places[body.seat].name)
+
     def event(journal: Journal) -> Event:
-        if seat != journal.host:
+        running = journal.state == "running"
+        if holder.seat != (journal.helper_of(body.seat) if running else journal.host):
             raise Refusal(403, "only_the_host")
+        if running and body.seat in journal.people and not live.is_absent(body.seat, tables.now()):
+            if not live.holds_up(body.seat, tables.now()):
+                raise not_absent(journal)
+            # Asked in silence: a bot answers just this, and whoever asked for it is told what they would be told otherwise.
+            quietly.append(journal)
+            return {"do": "lapse", "seat": body.seat, "quietly": True}
         name = bot_name(Words(lang), body.level, [place.name for place in journal.places])
         return {"do": "bot", "seat": body.seat, "level": body.level, "name": name}
 
-    await tables.happen(live, event)
+    await tables.happen(live, event, by=holder)
+    if quietly:
+        raise not_absent(quietly[0])
     return {}
 
 
-@router.post("/tables/{id}/leave")
-async def leave(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/leave", **tells(replies.Done))
+async def leave(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """Give a seat back before the race begins."""
-    await tables.happen(live, lambda journal: {"do": "leave", "seat": seat})
+    await tables.happen(live, lambda journal: {"do": "leave", "seat": holder.seat}, by=holder)
     return {}
 
 
 @router.post("/qr", response_class=Response, responses=SVG)
-def qr(body: Pictured) -> Response:
+async def qr(body: Pictured, tables: House) -> Response:
     """A text as a QR code."""
+    return PackedResponse(await tables.workshop.keep(("qr", body.text), partial(_draw_qr, body.text)), "image/svg+xml")
+
+
+def _draw_qr(text: str) -> str:
     import segno
 
     try:
-        picture = segno.make(body.text, error="m")
+        picture = segno.make(text, error="m")
     except segno.DataOverflowError:
         raise Refusal(422, "too_long") from None
-    svg = picture.svg_inline(scale=4, border=4, dark="#000", light="#fff")
-    return Response(svg, media_type="image/svg+xml")
+    return str(picture.svg_inline(scale=4, border=4, dark="#000", light="#fff"))

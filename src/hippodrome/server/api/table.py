@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Annotated, Any
 
-from fastapi import APIRouter, Response
-from fastapi.responses import JSONResponse
+from fastapi import APIRouter, Query, Response
 
 from hippodrome.coach.hint import Advice, read_advice, say_advice
-from hippodrome.core.ask import Seat
-from hippodrome.games import room
+from hippodrome.games import parts_of
+from hippodrome.rulebook import guide as first_race
 from hippodrome.server import acts
 from hippodrome.server.acts import Actor, check_question
-from hippodrome.server.api.who import AtTable, House, Language, PlayerSeat, ReaderSeat, seldom
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, seldom
 from hippodrome.server.bodies import (
     Answered,
     Asked,
@@ -21,100 +20,153 @@ from hippodrome.server.bodies import (
     Hook,
     Said,
 )
+from hippodrome.server.bot_processes import COACH, position
+from hippodrome.server.compact import compact
+from hippodrome.server.costs import add_seconds, in_thread
 from hippodrome.server.hooks import check as check_hook
-from hippodrome.server.journal import Event, Journal, NotNow
+from hippodrome.server.journal import Event, Holder, Journal, NotNow
 from hippodrome.server.live import Live
-from hippodrome.server.message import Reader, drawing
+from hippodrome.server.message import Reader, numbers_for, options_for, pov_shown, sketch
+from hippodrome.server.packed import PackedResponse
 from hippodrome.server.refusals import Refusal
-from hippodrome.server.thinkers import COACH, position
+from hippodrome.server.replies import Choice, Done, Hint, Offered, Seen, State, tells
+from hippodrome.server.tables import Tables
 
+HINT_SECONDS = 0.5
+"""What a hint costs whoever asks, beside the time on the loop: the coach thinks for about so long in another process."""
+MOST_OPTIONS = 1000
+"""So many options are listed at once."""
 LONGEST_CHAT = 2000
 """So many things can be said at one table."""
 
 router = APIRouter()
 
 
-@router.get("/tables/{id}/state", response_model=dict[str, Any])
-async def state(live: AtTable, seat: ReaderSeat, lang: Language) -> Response:
+@router.get("/tables/{id}/state", **tells(State))
+async def state(live: AtTable, holder: Reading, lang: Language) -> Response:
     """All that this reader may see."""
     async with live.lock:
-        return Response(Reader(live, seat, lang).state(), media_type="application/json")
+        live.journal.check_holder(holder)
+        return Response(Reader(live, holder.seat if holder else None, lang).state(), media_type="application/json")
 
 
-@router.get("/tables/{id}/board")
-async def board(live: AtTable, lang: Language, v: str = "") -> Response:
+@router.get("/tables/{id}/view", **tells(Seen))
+async def view(live: AtTable, holder: Reading) -> Response:
+    """The race in plain numbers, as this reader may know it: for bots."""
+    async with live.lock:
+        live.journal.check_holder(holder)
+        if live.journal.table is None:
+            raise NotNow("gathering")
+        return Response(compact(numbers_for(live, holder.seat if holder else None)), media_type="application/json")
+
+
+@router.get("/tables/{id}/options", **tells(Offered))
+async def options(
+    live: AtTable,
+    holder: Playing,
+    tables: House,
+    from_: Annotated[int, Query(alias="from", ge=0, le=10_000_000)] = 0,
+    count: Annotated[int, Query(ge=1, le=MOST_OPTIONS)] = MOST_OPTIONS,
+) -> dict[str, Any]:
+    """What my seat may answer, as texts for `answer`: some of them, and how many there are."""
+    async with live.lock:
+        live.journal.check_holder(holder)
+        fresh = pov_shown(live, holder.seat) is not None
+    if not fresh:
+        await tables.look_again(live)
+    async with live.lock:
+        live.journal.check_holder(holder)
+        live.journal.playing()
+        pov = pov_shown(live, holder.seat)
+        if pov is None:
+            raise NotNow("not_asked")
+        return await in_thread(options_for, live, pov, from_, count)
+
+
+@router.get("/tables/{id}/board", response_model=dict[str, Any])
+async def board(live: AtTable, tables: House, lang: Language, v: str = "") -> Response:
     """The board with its slots."""
-    return await _drawing(live, "board", lang, v)
+    return await _drawing(live, tables, "board", lang, v)
 
 
-@router.get("/tables/{id}/faces")
-async def faces(live: AtTable, lang: Language, v: str = "") -> Response:
+@router.get("/tables/{id}/guide")
+async def guide(live: AtTable, lang: Language) -> list[dict[str, Any]]:
+    """A first race step by step, with the numbers of this table: what to look at, and what each step waits for."""
+    return [step._asdict() for step in first_race(live.journal.game.name, live.words_in(lang))]
+
+
+@router.get("/tables/{id}/faces", response_model=dict[str, Any])
+async def faces(live: AtTable, tables: House, lang: Language, v: str = "") -> Response:
     """Every face that pieces may wear."""
-    return await _drawing(live, "faces", lang, v)
+    return await _drawing(live, tables, "faces", lang, v)
 
 
-async def _drawing(live: Live, kind: str, lang: str, mark: str) -> Response:
+async def _drawing(live: Live, tables: Tables, kind: str, lang: str, mark: str) -> Response:
     async with live.lock:
         if live.journal.table is None:
             raise NotNow("gathering")
-        drawn, marked = drawing(live, live.journal.table, kind, lang)
-    cache = "public, max-age=31536000, immutable" if mark == marked else "no-cache"
-    return JSONResponse(drawn, headers={"Cache-Control": cache})
+        drawn = sketch(live, live.journal.table, kind, lang)
+    cache = "public, max-age=31536000, immutable" if mark == drawn.mark else "no-cache"
+    return PackedResponse(await tables.workshop.drawing(drawn), headers={"Cache-Control": cache})
 
 
-@router.post("/tables/{id}/consider")
-async def consider(body: Considered, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
+@router.post("/tables/{id}/consider", **tells(Choice))
+async def consider(body: Considered, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
     """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
-    return await acts.consider(Actor(tables, live, seat, lang), body)
+    return await acts.consider(Actor(tables, live, holder, lang), body)
 
 
-@router.post("/tables/{id}/answer")
-async def answer(body: Answered, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
+@router.post("/tables/{id}/answer", **tells(Done))
+async def answer(body: Answered, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
     """Answer the open question."""
-    return await acts.answer(Actor(tables, live, seat, lang), body)
+    return await acts.answer(Actor(tables, live, holder, lang), body)
 
 
-@router.post("/tables/{id}/withdraw")
-async def withdraw(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
+@router.post("/tables/{id}/withdraw", **tells(Done))
+async def withdraw(body: Asked, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
     """Take a sealed answer back."""
-    return await acts.withdraw(Actor(tables, live, seat, lang), body)
+    return await acts.withdraw(Actor(tables, live, holder, lang), body)
 
 
-@router.post("/tables/{id}/undo")
-async def undo(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/undo", **tells(Done))
+async def undo(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """Take the last answer back, by the law of the log."""
-    await tables.happen(live, lambda journal: {"do": "undo", "seat": seat})
+    await tables.happen(live, lambda journal: {"do": "undo", "seat": holder.seat}, by=holder)
     return {}
 
 
-@router.post("/tables/{id}/rewind", dependencies=[seldom("rewind")])
-async def rewind(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/rewind", **tells(Done), dependencies=[seldom("rewind")])
+async def rewind(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """Ask everybody for leave to go back before my last answer."""
-    await tables.happen(live, lambda journal: {"do": "rewind", "seat": seat})
+    await tables.happen(live, lambda journal: {"do": "rewind", "seat": holder.seat}, by=holder)
     return {}
 
 
-@router.post("/tables/{id}/consent")
-async def consent(body: Consent, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/consent", **tells(Done))
+async def consent(body: Consent, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """Agree to going back, or refuse."""
-    await tables.happen(live, lambda journal: {"do": "consent", "seat": seat, "yes": body.yes})
+    await tables.happen(live, lambda journal: {"do": "consent", "seat": holder.seat, "yes": body.yes}, by=holder)
     return {}
 
 
-@router.post("/tables/{id}/hint", dependencies=[seldom("hint")])
-async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang: Language) -> dict[str, Any]:
+@router.post("/tables/{id}/hint", **tells(Hint), dependencies=[seldom("hint")])
+async def hint(body: Asked, live: AtTable, holder: Playing, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """What the coach would do, and why that rather than something else. The log says that somebody asked."""
+    seat = holder.seat
 
     def event(journal: Journal) -> Event:
         check_question(live, seat, body.question)
         return {"do": "hint", "seat": seat}
 
-    await tables.happen(live, event)
+    await tables.happen(live, event, by=holder)
+    add_seconds(HINT_SECONDS)
     async with live.lock:
+        live.journal.check_holder(holder)
         given = position(live.journal.race, live.journal.playing(), seat, COACH)
-    thought = await tables.thinkers.choose(given)
+    for_whom = {"address": address, "table": live.row.id}
+    thought = await tables.bots.choose(given, **for_whom)
     if thought is None:  # the coach was not ready in time: a bot is
-        plain = await tables.thinkers.choose(given._replace(level="auriga"))
+        plain = await tables.bots.choose(given._replace(level="auriga"), **for_whom)
         if plain is None:
             raise NotNow("no_hint")
         advice = Advice(plain)
@@ -122,8 +174,8 @@ async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang
         advice = read_advice(thought)
     text = advice.answer
     async with live.lock:
-        journal = _check_question_again(live, seat)
-        choice, pov = room(journal.game.name, "choice"), journal.pov(seat)
+        journal = _check_question_again(live, holder)
+        choice, pov = parts_of(journal.game.name).choice, journal.pov(seat)
         picked = list(choice.picks_of(pov, journal.playing().read(seat, text)))
         made = choice.consider(pov, live.words_in(lang), picked)
         why = say_advice(advice, pov, live.words_in(lang), journal.game.name)
@@ -131,39 +183,44 @@ async def hint(body: Asked, live: AtTable, seat: PlayerSeat, tables: House, lang
     return {"answer": text, "picked": picked, "says": made.says, "lines": lines}
 
 
-def _check_question_again(live: Live, seat: Seat) -> Journal:
-    """After thinking: the journal, if the seat is still asked."""
-    if not live.journal.is_asked(seat):
+def _check_question_again(live: Live, holder: Holder) -> Journal:
+    """After thinking: the journal, if the seat is still asked, and still theirs."""
+    live.journal.check_holder(holder)
+    if not live.journal.is_asked(holder.seat):
         raise NotNow("stale")
     return live.journal
 
 
-@router.post("/tables/{id}/back")
-async def back(live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/back", **tells(Done))
+async def back(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """I am back: the bot that stood in for me leaves."""
-    await tables.happen(live, lambda journal: {"do": "back", "seat": seat})
+    await tables.happen(live, lambda journal: {"do": "back", "seat": holder.seat}, by=holder)
     return {}
 
 
-@router.post("/tables/{id}/hook", dependencies=[seldom("hook")])
-async def hook(body: Hook, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/hook", **tells(Done), dependencies=[seldom("hook")])
+async def hook(body: Hook, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """Where to tell of my moves (or, `whole` and by the host, of everybody's); an empty address ends it."""
-    if body.whole and seat != live.journal.host:
-        raise Refusal(403, "only_the_host")
+
+    def event(journal: Journal) -> Event:
+        if body.whole and holder.seat != journal.host:
+            raise Refusal(403, "only_the_host")
+        return {"do": "hook", "seat": holder.seat, "url": body.url, "whole": body.whole}
+
     if body.url:
         await check_hook(body.url)
-    await tables.happen(live, lambda journal: {"do": "hook", "seat": seat, "url": body.url, "whole": body.whole})
+    await tables.happen(live, event, by=holder)
     return {}
 
 
-@router.post("/tables/{id}/chat", dependencies=[seldom("chat")])
-async def chat(body: Said, live: AtTable, seat: PlayerSeat, tables: House) -> dict[str, Any]:
+@router.post("/tables/{id}/chat", **tells(Done), dependencies=[seldom("chat")])
+async def chat(body: Said, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """Say something at the table."""
 
     def event(journal: Journal) -> Event:
         if len(journal.chat) >= LONGEST_CHAT:
             raise NotNow("chat_is_full")
-        return {"do": "chat", "seat": seat, "text": body.text}
+        return {"do": "chat", "seat": holder.seat, "text": body.text}
 
-    await tables.happen(live, event)
+    await tables.happen(live, event, by=holder)
     return {}

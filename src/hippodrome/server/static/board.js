@@ -14,6 +14,8 @@ export class Board {
     this.stage = stage;
     this.slots = {};
     this.pieces = [];
+    /** Where pieces will be once all is told. @type {Piece[]} */
+    this.coming = [];
     this.zoom = 1;
     this.drawing = draw("g", { class: "drawing", "aria-hidden": "true" });
     this.path = draw("g", { class: "preview", "aria-hidden": "true" });
@@ -60,11 +62,11 @@ export class Board {
   }
 
   /**
-   * @param {Piece[]} pieces  @param {Record<string, string[]>} trails  @param {{moving: boolean, letters: string[], came: (id: string) => DOMRect|null}} how
+   * @param {Piece[]} pieces  @param {Record<string, string[]>} ways how they came  @param {{moving: boolean, letters: string[], came: (id: string) => DOMRect|null}} how
    */
-  show(pieces, trails, how) {
-    this.pieces = pieces.filter((piece) => piece.slot in this.slots);
-    align(this.men, this.pieces, (piece) => piece.id, (piece) => this.create(piece), (g, piece) => this.update(g, piece, trails[piece.id] ?? [], how));
+  show(pieces, ways, how) {
+    this.pieces = this.coming = pieces.filter((piece) => piece.slot in this.slots);
+    align(this.men, this.pieces, (piece) => piece.id, (piece) => this.create(piece), (g, piece) => this.update(g, piece, ways[piece.id] ?? [], how));
   }
 
   create(piece) {
@@ -72,7 +74,7 @@ export class Board {
       draw("g", { class: "body" }, draw("use"), draw("rect", { class: "halo" })), draw("g", { class: "badge" }));
   }
 
-  update(g, piece, trail, { moving, letters, came }) {
+  update(g, piece, way, { moving, letters, came }) {
     const [body, badge] = g.children;
     const use = body.firstElementChild;
     const at = this.slots[piece.slot];
@@ -82,7 +84,7 @@ export class Board {
     g.piece = piece;
     g.style.transform = `translate(${at.x}px, ${at.y}px)`;
     body.style.transform = `rotate(${turn}deg) scale(${at.scale})`;
-    if (moving) this.move(g, body, piece, trail, old, came);
+    if (moving) this.move(g, body, piece, way, old, came);
     if (use.dataset.face !== piece.face) {
       if (moving && old) turnFace(piece.id, body, use, piece.face, true);
       else wear(use, piece.face, true);
@@ -100,7 +102,7 @@ export class Board {
     }
   }
 
-  move(g, body, piece, trail, old, came) {
+  move(g, body, piece, way, old, came) {
     if (!old) {
       const from = came(piece.id);
       if (!from) return appear(g);
@@ -109,25 +111,67 @@ export class Board {
       const point = new DOMPoint(from.left + from.width / 2, from.top + from.height / 2).matrixTransform(ctm);
       return glide(g, body, [{ ...g.place, x: point.x, y: point.y }, g.place]);
     }
-    if (old.x === g.place.x && old.y === g.place.y && !trail.length) return;
+    if (old.x === g.place.x && old.y === g.place.y && !way.length) return;
+    this.go(g, body, old, way, 1);
+  }
+
+  /** Glide from where a piece is, through slots, to where it belongs now; how long that takes. */
+  go(g, body, old, way, pace) {
     const start = where(g) ?? old;
     const points = [{ ...old, x: start.x, y: start.y }];
-    for (const slot of [...trail.map((id) => this.slots[id]).filter(Boolean), g.place]) {
+    for (const slot of [...way.map((id) => this.slots[id]).filter(Boolean), g.place]) {
       const last = points[points.length - 1];
       if (slot.x !== last.x || slot.y !== last.y) points.push({ x: slot.x, y: slot.y, scale: slot.scale, turn: near(slot.turn, last.turn) });
     }
     points[points.length - 1].turn = near(g.place.turn, points[points.length - 1].turn);
     g.place.turn = points[points.length - 1].turn;
     body.style.transform = `rotate(${g.place.turn}deg) scale(${g.place.scale})`;
-    glide(g, body, points);
+    return glide(g, body, points, pace);
+  }
+
+  /** Pieces go their ways and stay there, until the next scene; how long that takes. @param {Record<string, string[]>} ways */
+  travel(ways, pace) {
+    return Math.max(0, ...Object.entries(ways).map(([id, way]) => {
+      const g = this.man(id);
+      const old = g?.place;
+      return old && this.put({ [id]: way.at(-1) }) ? this.go(g, g.children[0], old, way, pace) : 0;
+    }));
+  }
+
+  /** Put pieces on other slots without a way; off the board they are gone. Whether any has moved. @param {Record<string, string>} places */
+  put(places) {
+    let moved = false;
+    for (const [id, slot] of Object.entries(places)) {
+      const g = this.man(id);
+      const at = this.slots[slot];
+      if (!g?.place) continue;
+      g.classList.toggle("gone", !at);
+      if (!at) continue;
+      g.piece = { ...g.piece, slot };
+      this.pieces = this.pieces.map((piece) => (piece.id === id ? g.piece : piece));
+      g.place = { x: at.x, y: at.y, turn: near(at.turn, g.place.turn), scale: at.scale };
+      g.style.transform = `translate(${at.x}px, ${at.y}px)`;
+      g.children[0].style.transform = `rotate(${g.place.turn}deg) scale(${at.scale})`;
+      moved = true;
+    }
+    return moved;
+  }
+
+  man(id) {
+    return find(`[data-id="${CSS.escape(id)}"]`, this.men);
+  }
+
+  /** Nothing moves any more. */
+  halt() {
+    for (const g of this.men.children) where(g);
   }
 
   /** What the page writes on a piece, upright: a seat's emblem, a pile's number. */
   badgeOf(piece, letter, scale) {
     const { width, height } = sizeOf(piece.face);
     const least = Math.min(width, height) * scale;
-    if (piece.seat !== null && !piece.mark) {
-      const g = draw("g", { class: "emblem" }, ...emblemMarks(piece.seat, letter));
+    if (piece.seat !== null && (!piece.mark || piece.mark.startsWith(letter))) {
+      const g = draw("g", { class: "emblem" }, ...emblemMarks(piece.seat, piece.mark || letter));
       g.style.transform = `scale(${(least * 0.62) / 24})`;
       return [g];
     }
@@ -147,7 +191,7 @@ export class Board {
   }
 
   holds(id) {
-    return id in this.slots || this.pieces.some((piece) => piece.id === id);
+    return id in this.slots || this.coming.some((piece) => piece.id === id);
   }
 
   /** Show what can be picked. @param {Map<string, Pick>} picks  @param {string[]} chosen */
@@ -166,9 +210,11 @@ export class Board {
         g.lastElementChild.textContent = pick.label || this.slots[pick.id].label;
       });
     this.svg.classList.toggle("asks", picks.size > 0);
+    // Where nothing can be picked, the first piece is the way in; the arrows lead to all others.
+    if (!find('[tabindex="0"]', this.svg)) this.men.firstElementChild?.setAttribute("tabindex", "0");
   }
 
-  /** Show the way and the landing place of an answer in the making. */
+  /** Show the way of an answer in the making, and where it ends, or all places where it may end. */
   preview(preview) {
     this.path.replaceChildren();
     this.ghost.replaceChildren();
@@ -179,6 +225,10 @@ export class Board {
     if (way.length > 1) {
       const points = way.map((at) => `${at.x},${at.y}`).join(" ");
       this.path.append(draw("polyline", { class: "way-under", points }), draw("polyline", { class: preview.warns ? "way warns" : "way", points }));
+    }
+    for (const id of preview.reach) {
+      const at = this.slots[id];
+      if (at) this.ghost.append(draw("circle", { class: preview.warns ? "landing warns reach" : "landing reach", cx: at.x, cy: at.y, r: this.radius * 0.8 }));
     }
     const landing = this.slots[preview.landing];
     if (!landing) return;
@@ -194,9 +244,30 @@ export class Board {
     }
   }
 
+  /** The slot at a point of the window, if one is near. */
+  slotAt(x, y) {
+    const ctm = this.svg.getScreenCTM()?.inverse();
+    if (!ctm) return null;
+    const at = new DOMPoint(x, y).matrixTransform(ctm);
+    let best = null;
+    let least = this.radius * 2.2;
+    for (const slot of Object.values(this.slots)) {
+      const far = Math.hypot(slot.x - at.x, slot.y - at.y);
+      if (slot.label && far < least) [best, least] = [slot, far];
+    }
+    return best;
+  }
+
   /** Whether a slot lies in the left half. */
   isLeft(slot) {
     return (this.slots[slot]?.x ?? Infinity) < this.unit * 50;
+  }
+
+  /** Whether most of these pieces and slots lie in the upper half. */
+  isHigh(ids) {
+    const places = ids.map((id) => this.slots[id] ?? this.man(id)?.place).filter(Boolean);
+    const [, , , height] = this.svg.getAttribute("viewBox")?.split(" ").map(Number) ?? [];
+    return places.length > 0 && places.reduce((sum, at) => sum + at.y, 0) / places.length < height / 2;
   }
 
   /** Point at pieces and slots. */
@@ -228,6 +299,7 @@ function where(g) {
 
 /** Make an element into something that can be picked, chosen, or that says why not; or back into a mere thing. */
 export function dressPick(el, pick, chosen, label) {
+  el.pick = pick ?? null;
   const button = el instanceof HTMLButtonElement;
   el.classList.toggle("lit", Boolean(pick && !pick.why_not));
   el.classList.toggle("barred", Boolean(pick && pick.why_not));
@@ -235,10 +307,10 @@ export function dressPick(el, pick, chosen, label) {
   el.classList.toggle("chosen", picked);
   if (!button) {
     mark(el, "role", pick ? "button" : "img");
-    mark(el, "tabindex", pick ? (pick.why_not ? "-1" : "0") : null);
+    mark(el, "tabindex", pick && !pick.why_not ? "0" : "-1");
   }
   mark(el, "aria-label", pick?.label || label);
   mark(el, "aria-pressed", pick && !pick.why_not ? String(picked) : null);
   mark(el, "aria-disabled", pick ? (pick.why_not ? "true" : null) : button ? "true" : null);
-  mark(el, "aria-description", pick?.why_not || el.piece?.detail || null);
+  mark(el, "aria-description", [pick?.why_not, el.piece?.detail, pick?.detail].filter(Boolean).join(" ") || null);
 }

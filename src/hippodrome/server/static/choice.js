@@ -1,8 +1,19 @@
 // An answer in the making: every click asks the server what the picks amount to, and the table lights up accordingly.
 import { align, find, make, mark, write } from "./element.js";
 import { dressPick } from "./board.js";
+import { promptOf } from "./prompt.js";
 import { sound } from "./sound.js";
 import { say } from "./words.js";
+
+const FINGER = 40;
+const MOST_SMALL = 12;
+
+/** Whether something on the board is too small for a finger, so that it needs a button as well. */
+function isSmall(el) {
+  if (!el || !matchMedia("(pointer: coarse)").matches) return false;
+  const { width, height } = el.getBoundingClientRect();
+  return Math.min(width, height) < FINGER;
+}
 
 export class Chooser {
   /**
@@ -27,20 +38,25 @@ export class Chooser {
   /** What is asked now. Picks stay as long as the question does. */
   follow(state) {
     const asked = state.asked;
-    this.asked = asked;
+    Object.assign(this, { asked, state });
     this.sent = false;
     this.told += 1;
     const mine = asked?.mine && !state.standing?.over;
     if (!mine || asked.question !== this.question) {
-      Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null });
+      Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null, hushed: false });
       this.turn += 1;
       if (mine) {
         this.wire.hint("");
-        if (!asked.answered) sound("turn");
-        this.consider([]);
+        this.unheard = !asked.answered; // it is heard once it is known to be worth a sound
+        if (!this.holds) this.consider([]);
       }
-    } else if (!this.choice) this.consider(this.picked); // the last time nobody answered
+    } else if (!this.choice && !this.holds) this.consider(this.picked); // the last time nobody answered
     this.show();
+  }
+
+  /** Whether my answer is in and can no longer be changed: the table has only not gone on yet. */
+  get holds() {
+    return Boolean(this.asked?.answered && !this.asked.sealed);
   }
 
   get open() {
@@ -56,6 +72,10 @@ export class Chooser {
       if (turn !== this.turn) return;
       this.choice = choice;
       this.picked = choice.chosen;
+      this.considered?.(choice);
+      if (this.unheard && !this.hushed) sound("turn");
+      this.unheard = false;
+      if (choice.chosen.length) this.did?.("pick");
       if (choice.refusal) {
         sound("refuse");
         this.wire.hint(choice.refusal, "refusal");
@@ -105,14 +125,17 @@ export class Chooser {
 
   async confirm() {
     const answer = this.choice?.answer;
-    if (!this.open || !answer) return;
+    if (!this.open || !answer) return false;
     const told = this.told;
+    let done = false;
     this.busy = true;
     if (document.activeElement === this.confirmButton) this.box.focus({ preventScroll: true });
     this.show();
     try {
       await this.wire.post("answer", { question: this.question, answer });
       this.changing = false;
+      done = true;
+      this.did?.("answer");
       this.sent = told === this.told; // until the table says what came of it
       this.wire.hint("");
     } catch (error) {
@@ -120,6 +143,16 @@ export class Chooser {
     }
     this.busy = false;
     this.show();
+    return done;
+  }
+
+  /** Pick a thing and confirm it at once; whether that was done. */
+  async take(id) {
+    if (!this.open) return false;
+    const turn = this.turn + 1;
+    await this.consider([id]);
+    if (this.turn !== turn || !this.choice?.answer || !this.choice.chosen.includes(id)) return false;
+    return this.confirm();
   }
 
   change() {
@@ -155,14 +188,16 @@ export class Chooser {
   }
 
   show() {
-    const { open, choice, asked } = this;
+    const { choice, asked } = this;
+    const open = this.open && !this.hushed; // what is declined by itself is not shown
     const waits = Boolean(this.question && asked?.answered) && !open;
     this.box.classList.toggle("open", open);
     this.box.classList.toggle("sealed", waits);
     find("#ready").hidden = !waits;
+    for (const id of ["#change", "#take-back"]) find(id).hidden = this.holds;
     if (waits) write(find("#ready-text"), say("choice.ready", { says: asked?.says || asked?.answered || "" }));
-    write(find("#prompt"), !asked ? "" : open || this.busy ? choice?.prompt || asked.text : asked.text);
-    write(find("#asked"), open && choice?.prompt && choice.prompt !== asked.text ? asked.text : "");
+    write(find("#prompt"), this.state ? promptOf(this.state, this) : "");
+    write(find("#asked"), open && choice?.prompt && !choice.prompt.includes(asked.text) ? asked.text : "");
     this.light(open ? choice : waits && choice ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) } : null);
     this.showButtons(open && choice ? choice : null);
     this.showPreview(open ? choice : null);
@@ -181,13 +216,17 @@ export class Chooser {
 
   showButtons(choice) {
     const { board, hand, seats } = this.table;
-    const needed = (choice?.picks ?? []).filter((pick) => pick.button || !(board.holds(pick.id) || hand.element(pick.id) || seats.holds(pick.id)));
+    const elsewhere = (pick) => !pick.button && (board.holds(pick.id) || hand.element(pick.id) || seats.holds(pick.id));
+    const small = (choice?.picks ?? []).filter((pick) => elsewhere(pick) && !pick.why_not && isSmall(board.element(pick.id)));
+    const needed = (choice?.picks ?? []).filter((pick) => !elsewhere(pick) || (small.length <= MOST_SMALL && small.includes(pick)));
     align(find("#buttons"), needed, (pick) => pick.id,
       (pick) => make("button", { type: "button", class: "option", data: { id: pick.id } }),
       (button, pick) => {
-        write(button, pick.label || pick.id);
+        const key = pick.key ? [" ", make("kbd", { text: pick.key.toUpperCase() })] : [];
+        if (button.dataset.shown !== `${pick.label}|${pick.key}`) button.replaceChildren(pick.label || pick.id, ...key);
+        button.dataset.shown = `${pick.label}|${pick.key}`;
         dressPick(button, pick, choice.chosen, pick.label);
-        button.title = pick.why_not;
+        mark(button, "aria-keyshortcuts", pick.key || null);
       });
     find("#buttons").hidden = !needed.length;
   }
@@ -197,7 +236,7 @@ export class Chooser {
     this.table.board.preview(preview);
     const box = find("#preview");
     box.hidden = !preview?.lines.length;
-    box.dataset.side = this.table.board.isLeft(preview?.landing) ? "right" : "left";
+    box.dataset.side = this.table.board.isLeft(preview?.landing || preview?.reach.at(-1)) ? "right" : "left";
     box.classList.toggle("warns", Boolean(preview?.warns));
     find("#preview-lines").replaceChildren(...(preview?.lines ?? []).map((line) => make("li", { text: line })));
   }

@@ -26,10 +26,11 @@ export async function openCoach(id, seats, secret, jump) {
     while (open) {
       const news = await post(`/api/tables/${id}/review?lang=${language}`, {}, secret);
       if (!open) return;
-      if (news.review) return body.replaceChildren(...tell(news.review, seats, (decision) => { sheet.close(); jump(decision); }));
+      const note = news.unproven ? [make("p", { class: "note unproven", text: news.unproven })] : [];
+      if (news.review) return body.replaceChildren(...note, ...tell(news.review, seats, (decision) => { sheet.close(); jump(decision); }));
       if (news.state === "failed") throw new Error(say("coach.failed"));
       bar.value = news.done;
-      write(status, news.state === "waiting" ? say("coach.waiting") : say("coach.thinking", { n: Math.round(100 * news.done) }));
+      write(status, news.state === "waiting" ? say("coach.waiting", { n: news.place }) : say("coach.thinking", { n: Math.round(100 * news.done) }));
       await new Promise((done) => setTimeout(done, PAUSE));
     }
   } catch (error) {

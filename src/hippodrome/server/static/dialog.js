@@ -26,6 +26,29 @@ export function openSheet(title, inside, more = {}) {
   return sheet;
 }
 
+/**
+ * Ask before what cannot be taken back. What it does may refuse: then the reason is told, and the sheet stays.
+ * @param {string} title  @param {string} text  @param {string} yes  @param {() => Promise<any>} does
+ */
+export function confirmSheet(title, text, yes, does) {
+  const told = make("p", { class: "refusal", role: "alert" });
+  const go = make("button", { type: "button", class: "primary", id: "surely", text: yes, onclick: async () => {
+    go.disabled = true;
+    try {
+      await does();
+      sheet.close();
+    } catch (error) {
+      told.textContent = error.status ? error.message : say("wire.not_sent");
+      go.disabled = false;
+      go.focus();
+    }
+  } });
+  const no = make("button", { type: "button", class: "quiet", text: say("sheet.rather_not"), onclick: () => sheet.close() });
+  const sheet = openSheet(title, [...paragraphs(text), told, make("div", { class: "actions" }, no, go)]);
+  no.focus();
+  return sheet;
+}
+
 /** A paragraph for each line of a text. */
 export function paragraphs(text) {
   return text.split("\n").filter((line) => line.trim()).map((line) => make("p", { text: line }));

@@ -1,35 +1,27 @@
-// A seat's emblem: a shape and a letter, so that nobody needs to tell colours apart.
+// A seat's emblem: a shape and a letter, so that nobody needs to tell colours apart. It is the same wherever the seat is shown.
 import { draw } from "./element.js";
+import { marks } from "./words.js";
 
-/** One outline a seat, around 0, 0, about 20 wide. */
-const SHAPES = [
-  "M-10 0a10 10 0 1 0 20 0a10 10 0 1 0-20 0Z",
-  "M-9-9H9V9H-9Z",
-  "M0-11.5L11.5 9H-11.5Z",
-  "M0-12L12 0L0 12L-12 0Z",
-  "M0-11L10.5-3.4L6.5 9H-6.5L-10.5-3.4Z",
-  "M-5.8-10H5.8L11.5 0L5.8 10H-5.8L-11.5 0Z",
-  "M-10-10H10V1Q10 8 0 12Q-10 8-10 1Z",
-  "M-4-11H4V-4H11V4H4V11H-4V4H-11V-4H-4Z",
-];
-
-/** The letters of the seats: initials if they differ, else A, B, C in order. @param {{name: string}[]} seats */
+/** The letters of the seats. @param {any[]} seats */
 export function lettersOf(seats) {
-  const initials = seats.map((seat) => (seat.name ?? "").trim().charAt(0).toUpperCase());
-  const differ = initials.every((letter) => /\p{L}|\p{N}/u.test(letter)) && new Set(initials).size === initials.length;
-  return seats.map((_, i) => (differ ? initials[i] : "ABCDEFGH".charAt(i) || String(i + 1)));
+  return seats.map((_, seat) => markOf(seat).letter);
 }
 
-/** The inside of an emblem, for a picture. */
-export function emblemMarks(seat, letter) {
+/** The server says how each seat is marked: letter, outline, where the letter stands. */
+const markOf = (seat) => marks[seat % marks.length] ?? { letter: "", outline: "", base: 0 };
+
+/** The inside of an emblem, for a picture; of a seat's two pieces, each has its number beside the letter. */
+export function emblemMarks(seat, letter = markOf(seat).letter) {
+  const { outline, base } = markOf(seat);
   return [
-    draw("path", { class: "emblem-shape", d: SHAPES[seat % SHAPES.length] }),
-    draw("text", { class: "emblem-letter", y: seat % SHAPES.length === 2 ? 6 : 4.4, text: letter }),
+    draw("path", { class: "emblem-rim", d: outline }),
+    draw("path", { class: "emblem-shape", d: outline }),
+    draw("text", { class: letter.length > 1 ? "emblem-letter two" : "emblem-letter", y: base - (letter.length > 1 ? 0.8 : 0), text: letter }),
   ];
 }
 
 /** An emblem of its own. */
-export function emblem(seat, letter) {
+export function emblem(seat, letter = undefined) {
   return draw("svg", { class: `emblem seat-${seat}`, viewBox: "-13 -13 26 26", "aria-hidden": "true" }, ...emblemMarks(seat, letter));
 }
 

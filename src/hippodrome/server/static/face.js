@@ -35,6 +35,16 @@ export function wear(use, face, centred) {
   use.dataset.face = face;
 }
 
+/** A face of its own, as small as a letter or a token. */
+export function smallFace(face) {
+  const { width, height } = sizeOf(face);
+  const use = draw("use");
+  wear(use, face, false);
+  const svg = draw("svg", { class: "small-face", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, use);
+  svg.style.setProperty("--aspect", String(width / height));
+  return svg;
+}
+
 /** Faces of the same family, such as the sides of a die. */
 export function family(face) {
   const stem = face.replace(/[^:/._-]+$/, "");
@@ -43,7 +53,7 @@ export function family(face) {
 
 /** The colours of a game's pictures. */
 export function putOnArt(game) {
-  const href = `/static/art/${game.replaceAll("-", "_")}.css`;
+  const href = `/static/art/${game}.css`;
   const there = document.querySelector(`link[href="${href}"]`);
   if (there) return null;
   const link = document.createElement("link");

@@ -1,9 +1,11 @@
 // Before the race: who is here, who is missed, and how they come.
-import { copyField } from "./dialog.js";
 import { find, make } from "./element.js";
 import { emblem, lettersOf } from "./emblem.js";
+import { invitation } from "./invite.js";
 import { forget, keep, keysOf, newSalt } from "./memory.js";
+import { closeButton, hostKey, removeButton } from "./people.js";
 import { keepName, myName } from "./switches.js";
+import { terms } from "./terms.js";
 import { get, post } from "./wire.js";
 import { say } from "./words.js";
 
@@ -36,22 +38,26 @@ export function showGathering(table, state) {
   const typed = find("#sit-name", box)?.value;
   const letters = lettersOf(about.seats);
   const keys = keysOf(table.id);
-  const hosts = keys.length > 0 && (about.host === null || about.host === undefined || keys.some((mine) => mine.seat === about.host));
+  const host = hostKey(table, about);
   const rows = about.seats.map((seat) => make("li", { class: seat.kind },
     emblem(seat.seat, letters[seat.seat]),
     make("span", { class: "gather-name", text: seat.kind === "open" ? say("seats.open") : seat.name }),
     make("span", { class: "note", text: seat.kind === "bot" ? say("seats.bot", { level: seat.level }) : seat.kind === "open" ? "" : seat.ready ? say("gather.ready") : say("gather.not_ready") }),
-    seat.kind === "open" && hosts ? botPicker(table, seat.seat, keys) : null));
+    seat.kind === "open" && host ? botPicker(table, seat.seat, host) : null,
+    seat.kind === "person" && host && !keys.some((mine) => mine.seat === seat.seat) ? removeButton(table, host, seat) : null));
   const open = about.seats.some((seat) => seat.kind === "open");
   const parts = [make("h2", { id: "gather-title", text: open ? say("gather.title") : say("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
-  if (open) parts.push(make("p", { text: say("gather.share") }), copyField(say("menu.share"), `${location.origin}/table/${table.id}`));
+  if (about.warning) parts.push(make("p", { class: "warning", text: about.warning }));
+  parts.push(make("p", { class: "terms note", text: terms(about).join(" · ") }));
+  if (about.limit) parts.push(make("p", { class: "note", text: say("setup.clock_note") }));
   if (open && !keys.length) parts.push(sitForm(table, about, typed));
-  if (keys.length) parts.push(make("button", { type: "button", class: "quiet", text: say("gather.leave"), onclick: () => leave(table, keys) }));
+  if (open) parts.push(make("p", { text: say("gather.share") }), invitation(`/table/${table.id}`));
+  if (keys.length) parts.push(make("div", { class: "actions" }, make("button", { type: "button", class: "quiet", text: say("gather.leave"), onclick: () => leave(table, keys) }), host ? closeButton(table, host) : null));
   parts.push(make("p", { class: "refusal", id: "gather-refusal", role: "alert" }));
   box.replaceChildren(...parts);
 }
 
-function botPicker(table, seat, keys) {
+function botPicker(table, seat, host) {
   const select = make("select", { "aria-label": say("gather.bot_for", { n: seat + 1 }) }, make("option", { value: "", text: say("gather.put_bot") }));
   const fill = () => levels.forEach((level) => select.append(make("option", { value: level.name, text: level.label })));
   if (levels) fill();
@@ -59,7 +65,7 @@ function botPicker(table, seat, keys) {
     levels = games[0].levels;
     fill();
   }, () => {});
-  select.addEventListener("change", () => post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, keys[0].secret).catch(refused));
+  select.addEventListener("change", () => post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, host.secret).catch(refused));
   return select;
 }
 

@@ -1,6 +1,7 @@
 // The keys.
 import { find, make } from "./element.js";
 import { openSheet } from "./dialog.js";
+import { Reactions } from "./reactions.js";
 import { say } from "./words.js";
 
 export function listen(table) {
@@ -13,10 +14,17 @@ export function listen(table) {
       return table.chooser.confirm();
     }
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") return table.chooser.clear();
+    if (event.key === "Escape") return document.querySelector(":popover-open, dialog[open]") ? undefined : table.chooser.clear();
     if (event.key === "?") return showKeys();
-    const piece = el.closest?.('.room [role="button"][data-id]');
-    if (piece && (event.key === "Enter" || event.key === " ")) {
+    const short = table.chooser.open ? Reactions.by(table.chooser.choice, event.key.toLowerCase()) : null;
+    if (short) {
+      event.preventDefault();
+      return table.chooser.take(short.id);
+    }
+    if (event.key === "s") return table.skip();
+    if (event.key === "a") return table.again();
+    const piece = el.closest?.('.room [data-id]:not(button)') ?? (el.matches?.(".seats-box") ? el : null);
+    if (piece?.matches('[role="button"]') && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
       table.chooser.toggle(piece.dataset.id);
     } else if (piece && event.key.startsWith("Arrow")) {
@@ -31,7 +39,7 @@ export function listen(table) {
   });
 }
 
-/** Go to the nearest thing that can be picked in a direction. */
+/** Go to the nearest thing in a direction, whether it can be picked or only looked at. */
 function stepFrom(piece, key) {
   const middle = (el) => {
     const box = el.getBoundingClientRect();
@@ -41,7 +49,7 @@ function stepFrom(piece, key) {
   const [ux, uy] = { ArrowRight: [1, 0], ArrowLeft: [-1, 0], ArrowDown: [0, 1], ArrowUp: [0, -1] }[key];
   let best = null;
   let least = Infinity;
-  for (const el of document.querySelectorAll('.board [role="button"], .seats [role="button"]')) {
+  for (const el of document.querySelectorAll(".board [data-id], .seats .chit, .seats .stat")) {
     const to = middle(el);
     const along = (to.x - from.x) * ux + (to.y - from.y) * uy;
     const aside = Math.abs((to.x - from.x) * uy) + Math.abs((to.y - from.y) * ux);
@@ -52,7 +60,7 @@ function stepFrom(piece, key) {
 }
 
 export function showKeys() {
-  const rows = ["tab", "arrows", "pick", "confirm", "clear", "help"].map((key) =>
+  const rows = ["tab", "arrows", "pick", "confirm", "clear", "no_reaction", "no_more", "skip", "again", "help"].map((key) =>
     make("tr", {}, make("th", { scope: "row" }, make("kbd", { text: say(`keys.key.${key}`) })), make("td", { text: say(`keys.${key}`) })));
   openSheet(say("keys.title"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
 }

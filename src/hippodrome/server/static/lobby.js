@@ -1,21 +1,21 @@
 // The lobby: choose a game, set up a race, find a table.
-import { align, find, make } from "./element.js";
+import { find, make } from "./element.js";
 import { openSheet } from "./dialog.js";
-import { forget, keysOf, myTables } from "./memory.js";
-import { Chairs, clockField, firstChairs, listedField, paceField, takeSeats } from "./setup.js";
+import { Chairs, clockField, firstChairs, hintsField, listedField, paceField, takeSeats } from "./setup.js";
 import { placeSwitches } from "./switches.js";
+import { placeFilter, showTables } from "./tablelist.js";
 import { get, post } from "./wire.js";
-import { language, listed, loadWords, say } from "./words.js";
+import { loadWords, say } from "./words.js";
 
 let games = [];
 
 async function open() {
   await loadWords();
-  document.title = say("lobby.page");
   placeSwitches();
   placeImport();
   games = await get("/api/games");
   showGames();
+  placeFilter(games);
   await showTables();
   setInterval(() => {
     if (!document.hidden) showTables().catch(() => {});
@@ -31,8 +31,9 @@ function showGames() {
         make("span", { class: "game-title", text: game.title }),
         make("span", { class: "pitch", text: game.pitch }),
         make("span", { class: "game-foot" },
-          make("span", { text: say("lobby.seats", { least, most }) }),
-          make("span", { class: "go", text: say("lobby.choose") }))));
+          make("span", { text: say(least < most ? "lobby.seats" : "lobby.seats_only", { least, most }) }),
+          make("span", { class: "go", text: say("lobby.choose") }))),
+      make("p", { class: "game-ways" }, make("a", { href: `/rules/${game.name}`, text: say("learn.rules") }), make("a", { href: `/gallery/${game.name}`, text: say("learn.gallery") })));
   }));
 }
 
@@ -41,7 +42,8 @@ function setUp(game) {
   const chairs = new Chairs(game, firstChairs(game));
   const pace = paceField();
   const clock = clockField();
-  const listing = listedField();
+  const listing = listedField(chairs);
+  const hints = hintsField();
   const options = game.options.map((option) => optionField(option));
   const edition = editionField(game);
   const refusal = make("p", { class: "refusal", role: "alert" });
@@ -50,7 +52,7 @@ function setUp(game) {
     chairs.node,
     make("details", { class: "more" },
       make("summary", { text: say("setup.options") }),
-      ...options.map((option) => option.node), edition.node, pace.node, clock.node, listing.node),
+      ...options.map((option) => option.node), edition.node, pace.node, clock.node, hints.node, listing.node),
     refusal,
     make("div", { class: "actions" }, start));
   form.addEventListener("submit", async (event) => {
@@ -66,6 +68,7 @@ function setUp(game) {
         pace: pace.select.value,
         clock: clock.select.value,
         listed: listing.box.checked,
+        hints: hints.box.checked,
       });
       await takeSeats(made, game.name);
     } catch (error) {
@@ -105,62 +108,9 @@ function editionField(game) {
   const read = async () => {
     if (select.value) return { edition: select.value };
     if (!file.files.length) throw new Error(say("setup.no_file"));
-    return { edition_text: await file.files[0].text() };
+    return { edition: file.files[0].name.replace(/\.toml$/, "").slice(0, 80), edition_text: await file.files[0].text() };
   };
   return { node, read };
-}
-
-async function showTables() {
-  const { open, running, over } = await get("/api/tables");
-  const mine = myTables();
-  const known = new Map([...open, ...running, ...over].map((table) => [table.id, table]));
-  const own = (await Promise.all(mine.slice(0, 12).map((id) => known.get(id) ?? lookUp(id)))).filter((table) => table);
-  const live = own.filter((table) => table.state === "running" || table.state === "gathering");
-  const others = (tables) => tables.filter((table) => !live.some((own) => own.id === table.id));
-  fill("#mine", live, (table) => [`/table/${table.id}`, say("lobby.continue")]);
-  fill("#open", others(open), (table) => [`/table/${table.id}`, say("lobby.sit")]);
-  fill("#running", others(running), (table) => [`/table/${table.id}`, say("lobby.watch")]);
-  const ended = [...over, ...own.filter((table) => !["running", "gathering"].includes(table.state) && !over.some((one) => one.id === table.id))];
-  fill("#over", ended.slice(0, 12), (table) => [`/replay/${table.id}`, say("lobby.replay")]);
-  find("#tables").hidden = false;
-}
-
-async function lookUp(id) {
-  try {
-    return await get(`/api/tables/${id}`, keysOf(id)[0]?.secret);
-  } catch (error) {
-    if (error.status === 404) forget(id);
-    return null;
-  }
-}
-
-function fill(where, tables, way) {
-  const box = find(where);
-  box.hidden = !tables.length;
-  align(find("ul", box), tables, (table) => table.id,
-    () => make("li", {}, make("a", { class: "table-link" },
-      make("span", { class: "table-game" }), make("span", { class: "table-who" }), make("span", { class: "table-when" }), make("span", { class: "go" }))),
-    (li, table) => {
-      const [href, label] = way(table);
-      const names = table.seats.map((seat) => (seat.kind === "open" ? say("lobby.free") : seat.name));
-      find("a", li).setAttribute("href", href);
-      find(".table-game", li).textContent = table.title || table.game;
-      find(".table-who", li).textContent = listed(names);
-      const won = (table.winners ?? []).map((seat) => table.seats[seat]?.name).filter(Boolean);
-      find(".table-when", li).textContent = won.length ? say("lobby.won", { names: listed(won) }) : ago(table.created);
-      find(".go", li).textContent = label;
-    });
-}
-
-/** How long ago, in words. */
-function ago(when) {
-  const seconds = (new Date(typeof when === "number" ? when * 1000 : when).getTime() - Date.now()) / 1000;
-  if (!Number.isFinite(seconds)) return "";
-  const format = new Intl.RelativeTimeFormat(language, { numeric: "auto" });
-  for (const [unit, length] of [["day", 86400], ["hour", 3600], ["minute", 60]]) {
-    if (Math.abs(seconds) >= length) return format.format(Math.round(seconds / length), unit);
-  }
-  return say("lobby.just_now");
 }
 
 /** A race file, by button or dropped anywhere. */

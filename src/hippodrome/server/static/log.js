@@ -1,5 +1,9 @@
-// The log in words. It follows the race unless somebody has scrolled up to read; pointing at a line shows it on the board.
+// The log in words, turn by turn, marked by seat. It follows the race unless somebody has scrolled up to read; pointing at a
+// line shows it on the board.
 import { find, make } from "./element.js";
+import { emblem } from "./emblem.js";
+import { smallFace } from "./face.js";
+import { say } from "./words.js";
 
 export class Log {
   /**
@@ -18,28 +22,42 @@ export class Log {
     });
   }
 
-  /** @param {{n: number, text: string, kind: string, touches: string[], note: boolean}[]} entries all of them */
-  show(entries) {
+  /** @param {import("./steps.js").Entry[]} entries all of them  @param {string[]} letters */
+  show(entries, letters = []) {
     const follows = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
     let same = 0;
     while (same < this.lines.length && same < entries.length && alike(this.lines[same].entry, entries[same])) same++;
     if (same === this.lines.length && same === entries.length) return;
-    for (const line of this.lines.splice(same)) line.remove();
-    const added = entries.slice(same).map((entry) => this.line(entry));
+    for (const line of this.lines.splice(same)) {
+      line.heading?.remove();
+      line.remove();
+    }
+    const added = entries.slice(same).map((entry, i) => this.line(entry, letters, entries[same + i - 1]));
     this.lines.push(...added);
-    this.box.append(...added);
+    this.box.append(...added.flatMap((line) => (line.heading ? [line.heading, line] : [line])));
     if (!find('[tabindex="0"]', this.box)) this.lines[this.lines.length - 1]?.setAttribute("tabindex", "0");
     if (follows) this.toEnd();
   }
 
-  line(entry) {
-    const line = make("div", { class: entry.note ? "line noted" : "line", data: { kind: entry.kind }, tabindex: -1 }, entry.text);
+  line(entry, letters, before) {
+    const mine = entry.seat === null ? "" : ` of-seat seat-${entry.seat}`;
+    const line = make("div", { class: `line${entry.note ? " noted" : ""}${mine}`, data: { kind: entry.kind, step: entry.step }, tabindex: -1 },
+      entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
+      make("span", { class: "line-text", text: entry.text }),
+      entry.faces.length ? make("span", { class: "line-faces", "aria-hidden": "true" }, ...entry.faces.map(smallFace)) : null);
     line.entry = entry;
+    if (!before || before.turn !== entry.turn) line.heading = make("h3", { class: "log-turn", text: entry.turn || say("log.start") });
     return line;
   }
 
   toEnd() {
     this.box.scrollTop = this.box.scrollHeight;
+  }
+
+  /** Bring a line into sight, in the lower part of the box. */
+  bring(line) {
+    const [box, at] = [this.box.getBoundingClientRect(), line.getBoundingClientRect()];
+    this.box.scrollTop += at.top - box.top - this.box.clientHeight * 0.7;
   }
 
   walk(event) {
@@ -55,5 +73,5 @@ export class Log {
 }
 
 function alike(a, b) {
-  return a.n === b.n && a.text === b.text;
+  return a.n === b.n && a.text === b.text && a.turn === b.turn;
 }

@@ -1,6 +1,6 @@
 // What this browser remembers: a name, switches, and the secrets of seats. Nothing of it leaves but to the server it came from.
 
-/** @typedef {{seat: number, secret: string}} Key */
+/** @typedef {{seat: number, secret: string, next?: string}} Key  `next` is a new secret that was sent, but not yet acknowledged. */
 
 const PREFIX = "hippodrome.";
 const fallback = new Map();
@@ -48,6 +48,11 @@ export function forget(table, seat = null) {
 export function myTables() {
   const tables = recall("tables", {});
   return Object.keys(tables).sort((a, b) => tables[b].at - tables[a].at);
+}
+
+/** 128 random bits that open a seat, as the server makes them. */
+export function newSecret() {
+  return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16)))).replace(/\+/g, "-").replace(/\//g, "_").replace(/=+$/, "");
 }
 
 /** 128 random bits in hex: the salt a seat adds to the luck. */

@@ -1,9 +1,11 @@
 // The menu of a table and the tools beside a decision.
-import { copyField, openSheet, paragraphs } from "./dialog.js";
-import { find, make, mark, picture, write } from "./element.js";
+import { confirmSheet, openSheet, paragraphs } from "./dialog.js";
+import { find, make, mark, write } from "./element.js";
+import { invitation } from "./invite.js";
 import { showKeys } from "./keyboard.js";
-import { keysOf, recall, remember } from "./memory.js";
-import { get, post } from "./wire.js";
+import { keysOf } from "./memory.js";
+import { notifyButton } from "./notifications.js";
+import { renewButton, showPeople } from "./people.js";
 import { knows, say } from "./words.js";
 
 export function placeMenu(table) {
@@ -12,7 +14,10 @@ export function placeMenu(table) {
     device: () => moveSeat(table),
     hook: () => chooseHook(table),
     eyes: () => chooseEyes(table),
-    guide: () => showGuide(table, 0),
+    people: () => showPeople(table),
+    guide: () => table.guide.open(),
+    rules: () => learn(table, "rules"),
+    gallery: () => learn(table, "gallery"),
     info: () => showInfo(table),
     keys: showKeys,
   };
@@ -24,10 +29,13 @@ export function placeMenu(table) {
   find("#menu").append(make("button", { type: "button", class: "switch", id: "menu-button", popovertarget: "menu-list", "aria-label": say("menu.title"), title: say("menu.title"), text: "☰" }), list);
 }
 
-const tableLink = (table) => `${location.origin}/table/${table.id}`;
+/** The rulebook or the gallery, with the numbers of this table, beside it. */
+function learn(table, page) {
+  open(`/${page}/${table.state?.table.game}?table=${table.id}`, "_blank", "noopener");
+}
 
 function share(table) {
-  openSheet(say("menu.share"), [make("p", { text: say("share.text") }), copyField(say("menu.share"), tableLink(table))]);
+  openSheet(say("menu.share"), [make("p", { text: say("share.text") }), invitation(`/table/${table.id}`)]);
 }
 
 /** A seat's link is its key: whoever has it plays the seat. */
@@ -35,12 +43,15 @@ function moveSeat(table) {
   const keys = keysOf(table.id);
   if (!keys.length) return openSheet(say("menu.device"), [make("p", { text: say("device.none") })]);
   const parts = keys.flatMap(({ seat, secret }) => {
-    const link = `${tableLink(table)}#${new URLSearchParams({ seat: String(seat), secret })}`;
-    const code = make("div", { class: "qr", role: "img", "aria-label": say("device.qr") });
-    post("/api/qr", { text: link }).then((svg) => code.append(picture(svg)), () => {});
-    return [make("h3", { text: table.state?.table.seats[seat].name ?? "" }), code, copyField(say("menu.device"), link)];
+    const path = `/table/${table.id}#${new URLSearchParams({ seat: String(seat), secret })}`;
+    const name = table.state?.table.seats[seat].name ?? "";
+    const again = () => {
+      sheet.close();
+      moveSeat(table);
+    };
+    return [make("h3", { text: name }), invitation(path, "device"), make("div", { class: "actions" }, renewButton(table, { seat, secret }, name, again))];
   });
-  openSheet(say("menu.device"), [make("p", { text: say("device.text") }), ...parts]);
+  const sheet = openSheet(say("menu.device"), [make("p", { text: say("device.text") }), ...parts]);
 }
 
 /** Through whose eyes to look: a seat of mine, or a watcher's. */
@@ -64,63 +75,33 @@ function showInfo(table) {
     make("dl", { class: "facts" }, ...rows.flatMap(([label, value]) => [make("dt", { text: label }), make("dd", { text: value })])),
     make("h3", { text: say("info.commitment") }),
     make("p", { class: "mono", text: about.commitment ?? "" }),
-    make("p", { text: say("info.commitment_text") }),
+    make("p", { class: about.unproven ? "unproven" : "", text: about.unproven || say("info.commitment_text") }),
     about.branched_from ? make("p", {}, make("a", { href: `/replay/${about.branched_from.id}`, text: say("info.branched", { at: about.branched_from.at }) })) : null,
   ].filter(Boolean));
-}
-
-/** The first-race guide: by itself the first time, later on demand. */
-export async function showGuide(table, step) {
-  const box = find("#guide");
-  const game = table.state?.table.game;
-  if (!game) return;
-  table.guide ??= (await get("/api/games")).find((one) => one.name === game)?.guide ?? [];
-  const steps = table.guide;
-  if (!steps.length) return;
-  const go = (to) => {
-    if (to >= steps.length) return close();
-    write(count, say("guide.step", { n: to + 1, of: steps.length }));
-    write(text, steps[to]);
-    back.hidden = to === 0;
-    write(next, to === steps.length - 1 ? say("guide.done") : say("guide.next"));
-    box.dataset.step = to;
-  };
-  const close = () => {
-    box.hidden = true;
-    remember(`guide.${game}`, true);
-  };
-  const count = make("p", { class: "guide-count", id: "guide-title" });
-  const text = make("p", { class: "guide-text", "aria-live": "polite" });
-  const back = make("button", { type: "button", class: "quiet", text: say("guide.back"), onclick: () => go(Number(box.dataset.step) - 1) });
-  const next = make("button", { type: "button", id: "guide-next", onclick: () => go(Number(box.dataset.step) + 1) });
-  const away = make("button", { type: "button", class: "quiet close", id: "guide-close", text: "✕", "aria-label": say("guide.close"), title: say("guide.close"), onclick: close });
-  box.replaceChildren(count, text, make("div", { class: "guide-steps" }, back, next), away);
-  box.hidden = false;
-  go(step);
 }
 
 /** Undo, going back by consent, a hint, the rules of this decision. */
 export function placeTools(table) {
   const tool = (name, does) => make("button", { type: "button", class: "tool", id: `tool-${name}`, text: say(`tool.${name}`), onclick: does });
   const undo = tool("undo", () => (table.state.undo?.can ? table.act("undo") : table.hint(table.state.undo?.why || "", "refusal")));
-  const rewind = tool("rewind", () => table.act("rewind"));
+  const rewind = tool("rewind", () => {
+    const alone = table.state.table.seats.filter((seat) => seat.kind === "person").length === 1;
+    if (alone) confirmSheet(say("rewind.sure"), say("rewind.sure_text"), say("rewind.sure_yes"), () => table.shown.post("rewind", {}));
+    else table.act("rewind");
+  });
   const advice = tool("hint", () => table.chooser.advise());
-  const rules = tool("rules", () => openSheet(say("tool.rules"), [make("p", { class: "lead", text: table.state.asked?.text ?? "" }), ...paragraphs(table.state.asked?.help ?? "")]));
+  const rules = tool("rules", () => openSheet(say("tool.rules"), [make("p", { class: "lead", text: table.state.asked?.text ?? "" }), ...paragraphs(table.state.asked?.help ?? ""),
+    make("p", {}, make("a", { href: `/rules/${table.state.table.game}?table=${table.id}`, target: "_blank", rel: "noopener", text: say("menu.rules") }))]));
   find("#tools").append(rules, advice, undo, rewind);
-  let guided = false;
   table.refreshTools = (state) => {
     const mine = state.seat !== null && state.seat !== undefined;
     for (const button of [undo, rewind]) button.hidden = !mine;
     rules.hidden = !state.asked?.help;
-    advice.hidden = !table.chooser.open;
+    advice.hidden = !table.chooser.open || state.table.hints === false;
     mark(undo, "aria-disabled", state.undo?.can ? null : "true");
     undo.title = state.undo?.can ? "" : state.undo?.why ?? "";
     rewind.hidden = !mine || Boolean(state.undo?.can) || Boolean(state.rewind);
     showRewind(table, state);
-    if (!guided && state.table.state === "running") {
-      guided = true;
-      if (mine && !recall(`guide.${state.table.game}`)) showGuide(table, 0).catch(() => {});
-    }
   };
 }
 
@@ -143,7 +124,7 @@ function chooseHook(table) {
       write(note, error.message);
     }
   });
-  openSheet(say("menu.hook"), [make("p", { text: say("hook.text") }), form]);
+  openSheet(say("menu.hook"), [notifyButton(), make("p", { text: say("hook.text") }), form]);
 }
 
 /** My clock ran out: a bot stands in until I say that I am back. */

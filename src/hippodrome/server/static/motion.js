@@ -7,21 +7,22 @@ const STEP = 150;
 const LONGEST = 2400;
 
 /**
- * Glide through points, at an even pace along the way.
+ * Glide through points, at an even pace along the way; how long that takes.
  * @param {Element} outer moved  @param {Element} inner turned
- * @param {{x: number, y: number, turn: number, scale: number}[]} points
+ * @param {{x: number, y: number, turn: number, scale: number}[]} points  @param {number} pace more is slower
  */
-export function glide(outer, inner, points) {
-  if (still() || points.length < 2) return;
+export function glide(outer, inner, points, pace = 1) {
+  if (still() || points.length < 2) return 0;
   const lengths = points.map((p, i) => (i ? Math.hypot(p.x - points[i - 1].x, p.y - points[i - 1].y) : 0));
   const whole = lengths.reduce((a, b) => a + b, 0);
-  if (whole < 0.5) return;
+  if (whole < 0.5) return 0;
   let gone = 0;
   const offsets = lengths.map((length) => (gone += length) / whole);
-  const timing = { duration: Math.min(LONGEST, 350 + STEP * (points.length - 1)), easing: "cubic-bezier(.45,.05,.3,1)" };
+  const timing = { duration: pace * Math.min(LONGEST, 350 + STEP * (points.length - 1)), easing: "cubic-bezier(.45,.05,.3,1)" };
   outer.animate(points.map((p, i) => ({ transform: `translate(${p.x}px, ${p.y}px)`, offset: offsets[i] })), timing);
   inner.animate(points.map((p, i) => ({ transform: `rotate(${p.turn}deg) scale(${p.scale})`, offset: offsets[i] })), timing);
   sound(points.length > 2 ? "hooves" : "card");
+  return timing.duration;
 }
 
 /** Come from another place on the page. */

@@ -1,12 +1,14 @@
-// After the race: who won, and what one can do now.
-import { find, make } from "./element.js";
+// After the race: who won and by what, how everybody came in, how it went, and what one can do now.
+import { copyField, openSheet } from "./dialog.js";
+import { find, make, write } from "./element.js";
 import { emblem } from "./emblem.js";
 import { keep, keysOf, newSalt } from "./memory.js";
 import { sound } from "./sound.js";
 import { verifyLuck } from "./verify.js";
-import { post } from "./wire.js";
+import { get, post } from "./wire.js";
 import { listed, say } from "./words.js";
 
+const ASK_AGAIN = 2_000;
 let cheered = null;
 
 export function showResult(table, state) {
@@ -16,25 +18,94 @@ export function showResult(table, state) {
   box.hidden = !over;
   if (cheered === false && over) sound("finish");
   cheered = over;
-  const key = JSON.stringify([about.winners, state.standing?.ranks, about.rematch]);
+  const key = JSON.stringify([about.winners, state.standing, about.rematch]);
   if (!over || box.dataset.key === key) return;
   box.dataset.key = key;
-  const ranks = state.standing?.ranks ?? [];
-  const order = about.seats.map((seat) => seat.seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
-  const winners = (about.winners?.length ? about.winners : state.standing?.winners ?? []).map((seat) => about.seats[seat].name);
-  const headline = about.state === "unfinished" ? say("result.unfinished") : winners.length ? say("result.won", { names: listed(winners), n: winners.length }) : say("result.nobody");
+  const plot = make("div", { class: "result-plot" });
+  const coach = make("div", { class: "result-coach", id: "result-coach" });
   box.replaceChildren(
-    make("div", { class: "laurel", "aria-hidden": "true" }),
-    make("h2", { id: "result-title", text: headline }),
-    state.standing?.text ? make("p", { class: "note", text: state.standing.text }) : "",
-    make("ol", { class: "podium" }, ...order.map((seat) => make("li", {}, make("span", { class: "place-number", text: `${ranks[seat] ?? ""}.` }), emblem(seat, table.letters[seat]), make("span", { text: about.seats[seat].name })))),
-    make("div", { class: "actions" },
-      keysOf(table.id).length && about.state === "over" ? make("button", { type: "button", class: "primary", id: "rematch", text: about.rematch ? say("result.join_rematch") : say("result.rematch"), onclick: () => rematch(table, about.game) }) : "",
-      make("a", { class: "button", id: "to-replay", href: `/replay/${table.id}`, text: say("result.replay") }),
-      make("a", { class: "button", id: "to-coach", href: `/replay/${table.id}#coach`, text: say("coach.button") }),
-      make("button", { type: "button", id: "verify", text: say("verify.button"), onclick: () => verifyLuck(table.id) }),
-      make("a", { class: "button", href: `/api/tables/${table.id}/race`, download: `${table.id}.race`, text: say("result.download") }),
-      make("a", { class: "button", href: "/", text: say("page.lobby") })));
+    make("div", { class: "result-main" }, ...headline(table, state), podium(state),
+      ...about.seats.filter((seat) => seat.stand_in?.moves).map((seat) => make("p", { class: "note stood-in", text: say("result.stood_in", { name: seat.name, ...seat.stand_in }) })),
+      coach),
+    plot, buttons(table, about));
+  showCourse(table, about, plot).catch(() => {});
+  if (about.coach) showCoach(table, coach).catch(() => {});
+}
+
+function headline(table, state) {
+  const { table: about, standing } = state;
+  const winners = about.winners?.length ? about.winners : standing?.winners ?? [];
+  const mine = keysOf(table.id).map((key) => key.seat);
+  const me = mine.length === 1 ? mine[0] : null;
+  const names = winners.map((seat) => about.seats[seat].name);
+  const head = about.state === "unfinished" ? say("result.unfinished")
+    : !names.length ? say("result.nobody")
+    : winners.length === 1 && winners[0] === me ? say("result.you_won") : say("result.won", { names: listed(names), n: names.length });
+  return [
+    make("h2", { id: "result-title", text: head }),
+    standing?.why ? make("p", { class: "result-why", text: standing.why }) : "",
+    me !== null && standing?.over && !winners.includes(me) ? make("p", { class: "result-mine", text: say("result.you_came", { rank: standing.ranks[me], of: about.seats.length }) }) : "",
+    about.unproven ? make("p", { class: "note unproven", text: about.unproven }) : "",
+  ];
+}
+
+/** Everybody in the order in which they came in, and how far they came. */
+function podium({ table: about, standing }) {
+  const ranks = standing?.ranks ?? [];
+  const order = about.seats.map((seat) => seat.seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+  return make("ol", { class: "podium" }, ...order.map((seat) => make("li", {},
+    make("span", { class: "place-number", text: `${ranks[seat] ?? ""}.` }), emblem(seat),
+    make("span", { class: "podium-name", text: about.seats[seat].name }),
+    make("span", { class: "note", text: [standing?.came?.[seat], about.seats[seat].left ? say(`seats.${about.seats[seat].left}`) : ""].filter(Boolean).join(" · ") }))));
+}
+
+function buttons(table, about) {
+  return make("div", { class: "actions" },
+    keysOf(table.id).length && about.state === "over" ? make("button", { type: "button", class: "primary", id: "rematch", text: about.rematch ? say("result.join_rematch") : say("result.rematch"), onclick: () => rematch(table, about.game) }) : "",
+    make("a", { class: "button", id: "to-replay", href: `/replay/${table.id}`, text: say("result.replay") }),
+    about.coach ? make("a", { class: "button", id: "to-coach", href: `/replay/${table.id}#coach`, text: say("coach.button") }) : "",
+    make("button", { type: "button", id: "share-result", text: say("result.share"), onclick: () => share(table) }),
+    make("button", { type: "button", id: "verify", text: say("verify.button"), onclick: () => verifyLuck(table.id) }),
+    make("a", { class: "button", href: `/api/tables/${table.id}/race`, download: `${table.id}.race`, text: say("result.download") }),
+    make("a", { class: "button", href: "/", text: say("page.lobby") }));
+}
+
+function share(table) {
+  openSheet(say("result.share"), [make("p", { text: say("result.share_text") }), copyField(say("result.share"), `${location.origin}/replay/${table.id}`)]);
+}
+
+/** Everybody's place turn by turn. */
+async function showCourse(table, about, box) {
+  const [{ plotCourse }, course] = await Promise.all([import("./course.js"), get(`/api/tables/${table.id}/course`)]);
+  if (course.points.length > 1) box.replaceChildren(plotCourse(course, about.seats));
+}
+
+/** The turning point and luck in a line each, once the coach has looked; until then a button that asks it to. */
+async function showCoach(table, box) {
+  const path = `/api/tables/${table.id}/review`;
+  const status = make("p", { class: "note", role: "status" });
+  const ask = make("button", { type: "button", id: "ask-coach", class: "tool", text: say("result.ask_coach"), onclick: async () => {
+    ask.hidden = true;
+    try {
+      tell(await post(path));
+    } catch (error) {
+      write(status, error.message);
+    }
+  } });
+  const tell = (news) => {
+    if (news.state === "done" && news.review) {
+      box.replaceChildren(...[["turning", news.review.turning], ["luck", news.review.most_luck]].filter(([, text]) => text).map(([name, text]) => make("p", { class: `coach-line ${name}`, text })));
+    } else if (news.state === "failed") write(status, say("coach.failed"));
+    else if (news.state === "none") ask.hidden = false;
+    else {
+      ask.hidden = true;
+      write(status, news.state === "waiting" ? say("coach.waiting", { n: news.place }) : say("coach.thinking", { n: Math.round(100 * news.done) }));
+      setTimeout(() => box.isConnected && get(path).then(tell, () => {}), ASK_AGAIN);
+    }
+  };
+  ask.hidden = true;
+  box.append(ask, status);
+  tell(await get(path));
 }
 
 /** The same seats again: each of my seats takes its place at the new table. */

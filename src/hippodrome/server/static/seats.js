@@ -10,6 +10,12 @@ export class Seats {
   /** @param {HTMLElement} list */
   constructor(list) {
     this.list = list;
+    const more = list.nextElementSibling;
+    more?.addEventListener("click", () => {
+      const open = list.classList.toggle("open");
+      mark(more, "aria-expanded", String(open));
+      write(more, say(open ? "seats.less" : "seats.more"));
+    });
   }
 
   /**
@@ -18,6 +24,7 @@ export class Seats {
    */
   show(table, scene, how) {
     const displays = scene?.displays?.length ? scene.displays : table.seats.map((seat) => ({ seat: seat.seat, stats: [] }));
+    mark(this.list, "data-many", displays.length > 4 ? displays.length : null);
     align(this.list, displays, (display) => String(display.seat), (display) => this.create(display.seat), (li, display) => {
       this.update(li, table.seats[display.seat], display, how);
       this.showMen(find(".seat-men", li), (scene?.pieces ?? []).filter((piece) => piece.seat === display.seat && /^(chariot|car)/.test(piece.id) && !/^(seat:|hand)/.test(piece.slot)));
@@ -32,6 +39,7 @@ export class Seats {
         make("span", { class: "seat-name" }),
         make("span", { class: "seat-men", "aria-hidden": "true" }),
         make("span", { class: "seat-kind" }),
+        make("span", { class: "seat-clock", role: "timer", hidden: true }),
         make("span", { class: "seat-sign" })),
       make("dl", { class: "stats" }),
       make("div", { class: "chits" }));
@@ -44,7 +52,7 @@ export class Seats {
       badge.replaceChildren(emblem(seat.seat, letters[seat.seat]));
     }
     write(find(".seat-name", li), seat.kind === "open" ? say("seats.open") : seat.name);
-    const kind = seat.kind === "bot" ? say("seats.bot", { level: seat.level }) : mine.includes(seat.seat) ? say("seats.you") : seat.kind === "open" || seat.here ? "" : say("seats.away");
+    const kind = seat.kind === "bot" ? say(seat.left ? `seats.${seat.left}` : "seats.bot", { level: seat.level }) : seat.away ? say("seats.stood_in") : mine.includes(seat.seat) ? say("seats.you") : seat.kind === "open" || seat.here ? "" : say("seats.away");
     write(find(".seat-kind", li), kind);
     const waits = awaited.includes(seat.seat) && !ready.includes(seat.seat);
     const sign = ready.includes(seat.seat) ? "ready" : waits ? "awaited" : "";
@@ -80,7 +88,7 @@ export class Seats {
 
   tell(list, stats) {
     align(list, stats, (stat) => stat.id,
-      (stat) => make("div", { class: "stat", data: { id: stat.id } }, make("dt"), make("dd", {}, make("span", { class: "value" }), make("span", { class: "bar", "aria-hidden": "true" }, make("i")))),
+      (stat) => make("div", { class: "stat", tabindex: -1, data: { id: stat.id } }, make("dt"), make("dd", {}, make("span", { class: "value" }), make("span", { class: "bar", "aria-hidden": "true" }, make("i")))),
       (div, stat) => {
         div.piece = { label: `${stat.label}: ${stat.value}`, detail: stat.detail };
         write(find("dt", div), stat.label);

@@ -34,6 +34,7 @@ export class Chairs {
     this.chairs.forEach((chair, i) => { chair.key ??= `${Date.now()}-${i}-${Math.random()}`; });
     align(this.list, this.chairs, (chair) => chair.key, (chair) => this.row(chair), (row, chair) => this.fill(row, chair));
     this.more.hidden = this.chairs.length >= this.game.seats[1];
+    this.changed?.();
   }
 
   row(chair) {
@@ -109,9 +110,20 @@ export function clockField() {
   return { select, node: make("p", { class: "field" }, make("label", { for: "clock", text: say("setup.clock") }), select, make("small", { text: say("setup.clock_note") })) };
 }
 
-export function listedField() {
-  const box = make("input", { type: "checkbox", id: "listed", checked: true });
-  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "listed", text: say("setup.listed") })) };
+/** Whether the lobby shows the table: by itself if somebody can sit down at it, else as one says. @param {Chairs} chairs */
+export function listedField(chairs) {
+  const box = make("input", { type: "checkbox", id: "listed" });
+  let said = false;
+  box.addEventListener("change", () => { said = true; });
+  chairs.changed = () => { if (!said) box.checked = chairs.chairs.some((chair) => chair.kind === "open"); };
+  chairs.changed();
+  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "listed", text: say("setup.listed") }), make("small", { text: say("setup.listed_note") })) };
+}
+
+/** Whether the coach may be asked during the race. */
+export function hintsField() {
+  const box = make("input", { type: "checkbox", id: "hints", checked: true });
+  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "hints", text: say("setup.hints") })) };
 }
 
 /** Take my seats at a new table: remember the secrets, add salt, and go there. */

@@ -60,5 +60,5 @@ export function myName(taken = []) {
 }
 
 export function keepName(name) {
-  if (name.trim() && !DRIVERS.includes(name.trim())) remember("name", name.trim());
+  if (name.trim()) remember("name", name.trim());
 }

@@ -2,19 +2,26 @@
 import { Board } from "./board.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./choice.js";
+import { followClocks } from "./clock.js";
 import { find, make, mark, still, write } from "./element.js";
 import { emblem, lettersOf, wearOwnColours } from "./emblem.js";
 import { laySheet, putOnArt } from "./face.js";
 import { showGathering } from "./gathering.js";
+import { Guide } from "./guide.js";
 import { Hand } from "./hand.js";
 import { listen } from "./keyboard.js";
 import { Log } from "./log.js";
 import { placeLook } from "./look.js";
 import { forget, keep, keysOf } from "./memory.js";
 import { placeMenu, placeTools } from "./menu.js";
+import { tellOfMove } from "./notifications.js";
+import { Reactions } from "./reactions.js";
 import { showResult } from "./result.js";
 import { Seats } from "./seats.js";
+import { Since, lastTurn } from "./since.js";
+import { Telling, placeTellingTools, stepsOf, waysOf } from "./steps.js";
 import { placeSwitches } from "./switches.js";
+import { linkSection } from "./why.js";
 import { Live, get } from "./wire.js";
 import { loadWords, say } from "./words.js";
 
@@ -33,6 +40,8 @@ export const table = {
   act,
   look: chooseEyes,
   reconnect,
+  skip,
+  again,
 };
 
 async function open() {
@@ -46,14 +55,25 @@ async function open() {
   const point = (ids) => [board, seats].forEach((part) => part.point(ids));
   table.log = new Log(find("#log"), point);
   table.chat = new Chat((text) => act("chat", { text }));
+  table.since = new Since(id);
+  table.telling = new Telling(table.parts, {
+    letters: () => table.letters,
+    log: (upTo) => table.log.show(table.state.log.entries.filter((entry) => entry.n <= upTo), table.letters),
+    scene: (state, moving) => showScene(state, moving, []),
+    done: () => showAll(table.state, false),
+  });
+  placeTellingTools(table.telling, again);
   table.chooser = new Chooser(table.parts, {
-    post: (action, body) => table.shown.post(action, body),
+    post,
     hint,
     stale: () => table.shown.refresh().catch(() => {}),
   });
+  table.guide = new Guide(table);
+  table.chooser.did = (what) => table.guide.did(what);
   placeMenu(table);
   placeTools(table);
-  placeLook(document.body, find("#look"));
+  table.reactions = new Reactions(table.chooser, find("#tools"));
+  table.closer = placeLook(document.body, find("#look"), (x, y) => board.slotAt(x, y));
   listen(table);
   document.addEventListener("click", clicked);
   reconnect();
@@ -74,21 +94,26 @@ function reconnect() {
   table.shown = null;
   const keys = table.watching ? [] : keysOf(id);
   table.lives = (keys.length ? keys : [{ seat: null, secret: null }]).map(({ seat, secret }) => {
-    const live = new Live(id, secret, { state: heard, line: lineIs, gone: (unknown) => gone(seat, unknown) });
+    const live = new Live(id, secret, { state: heard, line: lineIs, gone: (unknown) => gone(seat, secret, unknown) });
     live.seat = seat;
     return live;
   });
 }
 
-/** A secret that the server does not know any more is forgotten; then one watches. A table that is not there is not there. */
-function gone(seat, unknown) {
+/** A secret that the server does not know any more is forgotten, unless there is a newer one; then one watches. A table that is not there is not there. */
+function gone(seat, secret, unknown) {
   if (!unknown) {
     write(find("#banner"), say("wire.no_table"));
     find("#banner").hidden = false;
     document.body.dataset.state = "missing";
     return;
   }
-  forget(id, seat);
+  const key = keysOf(id).find((mine) => mine.seat === seat);
+  if (key?.next && key.secret === secret) keep(id, table.state?.table.game ?? "", [{ seat, secret: key.next }]);
+  else if (!key || key.secret === secret) {
+    forget(id, seat);
+    hint(say("wire.seat_lost"));
+  }
   reconnect();
 }
 
@@ -181,26 +206,85 @@ function show(state, moving) {
 }
 
 function render(state, moving) {
-  const { board, hand, seats } = table.parts;
-  if (state !== table.state) moving = false;
+  const latest = state === table.state;
   table.letters = lettersOf(state.table.seats);
+  wearOwnColours(state.scene?.pieces ?? []);
+  const told = table.telling.hear(state, state.news ?? [], moving && !state.wentBack);
+  if (told) showWhileTold(state);
+  else showScene(state, moving && latest, state.news ?? []);
+  table.chat.show(state.chat?.entries ?? [], table.letters);
+  table.chooser.follow(state);
+  showHead(state);
+  followClocks(state);
+  showGathering(table, state);
+  table.refreshTools(state);
+  table.guide.follow(state);
+  tellOfMove(state);
+  if (!told) showAll(state, true);
+}
+
+/** The table as it stands in a state; the last one of a telling, or the only one. @param {any[]} news what has happened since the last */
+function showScene(state, moving, news) {
+  const { board, hand } = table.parts;
   const pieces = state.scene?.pieces ?? [];
-  wearOwnColours(pieces);
   const rects = moving && !still() ? placesOf(pieces) : new Map();
   const how = { moving, letters: table.letters, came: (piece) => rects.get(piece) ?? null };
   if (state.scene) {
-    board.show(pieces, state.trails ?? {}, how);
-    hand.show(pieces, how);
+    board.show(pieces, waysOf(news), how);
+    hand.show((table.state ?? state).scene?.pieces ?? pieces, how);
+    board.coming = table.state?.scene?.pieces ?? pieces;
   }
-  const awaited = state.awaited ?? [];
-  seats.show(state.table, state.scene, { letters: table.letters, awaited, ready: state.ready ?? [], mine: table.mine, ranks: state.standing?.ranks ?? [], moving });
-  table.log.show(state.log?.entries ?? []);
-  table.chat.show(state.chat?.entries ?? [], table.letters);
-  table.chooser.follow(state);
-  showHead(state, awaited);
-  showGathering(table, state);
+  table.scene = state.scene;
+  showSeats(table.state ?? state, moving);
+}
+
+/** While a turn is told the board stays behind, but whoever is asked has all to choose from. */
+function showWhileTold(state) {
+  const { board, hand } = table.parts;
+  hand.show(state.scene.pieces, { moving: true, letters: table.letters, came: () => null });
+  board.coming = state.scene.pieces;
+  showSeats(state, true);
+}
+
+function showSeats(state, moving) {
+  const { awaited = [], ready = [] } = state;
+  table.parts.seats.show(state.table, table.scene, { letters: table.letters, awaited, ready, mine: table.mine, ranks: state.standing?.ranks ?? [], moving });
+}
+
+/** Nothing is left to be told: the whole log, the result, and what is new to whoever is to decide. */
+function showAll(state, followed) {
+  table.log.show(state.log?.entries ?? [], table.letters);
   showResult(table, state);
-  table.refreshTools(state);
+  table.since.show(state, table.letters, table.chooser.open && !table.chooser.picked.length);
+  if (!followed) table.chooser.show();
+}
+
+/** End the telling: all stands as it is. A card of what happened is put away. */
+function skip() {
+  if (!table.telling.skip()) table.since.hide();
+}
+
+/** Tell once more what has happened since this seat's last move, or else the last turn. */
+function again() {
+  const state = table.state;
+  if (!state?.scene) return;
+  const entries = state.log.entries;
+  const from = table.since.begin(state);
+  const fresh = from !== null && stepsOf(entries.slice(from)).length;
+  if (!table.telling.repeat(entries, fresh ? from : lastTurn(entries), state) && still()) {
+    table.since.closed = null;
+    table.since.show(state, table.letters, true);
+  }
+}
+
+/** Send what was chosen. Whoever chooses has seen enough. */
+function post(action, body) {
+  if (action === "answer") table.since.mark(table.state);
+  if (action === "answer" || body.picked?.length) {
+    table.telling.skip();
+    table.since.hide();
+  }
+  return table.shown.post(action, body);
 }
 
 /** Where pieces are on the page before they go elsewhere. */
@@ -213,18 +297,16 @@ function placesOf(pieces) {
   return rects;
 }
 
-function showHead(state, awaited) {
-  const { table: about, standing, asked } = state;
+function showHead(state) {
+  const { table: about, standing } = state;
   write(find("#title"), about.title);
   write(find("#turn"), state.scene?.title ?? "");
   const mine = table.chooser.open;
-  const waits = awaited.filter((seat) => !(state.ready ?? []).includes(seat)).map((seat) => about.seats[seat].name);
-  if (!asked && about.state === "running") write(find("#prompt"), waits.length ? say("table.waiting", { names: waits.join(", ") }) : say("table.going_on"));
-  else if (!mine && !asked?.answered && waits.length && about.state === "running") write(find("#prompt"), asked?.text || say("table.waiting", { names: waits.join(", ") }));
   document.title = `${mine ? `● ${say("table.your_move")} · ` : ""}${about.title}`;
   document.body.classList.toggle("my-move", mine);
   document.body.dataset.state = about.state;
   find("#dock").hidden = about.state !== "running";
+  find("#chat-form").hidden = state.seat === null; // whoever watches may read
   const order = standing?.ranks?.length ? about.seats.map((seat) => seat.seat).sort((a, b) => standing.ranks[a] - standing.ranks[b]) : [];
   const key = order.map((seat) => `${seat}${table.letters[seat]}`).join();
   const row = find("#order");
@@ -240,7 +322,11 @@ function showHead(state, awaited) {
 function clicked(event) {
   const el = event.target.closest?.(".room [data-id]");
   if (!el || table.parts.hand.dragged || el.closest("#buttons")) return;
-  if (table.chooser.toggle(el.dataset.id)) return;
+  const why = table.chooser.whyNot(el.dataset.id);
+  if (table.chooser.toggle(el.dataset.id)) {
+    if (why) table.closer.at(el); // what it would do, beside why it cannot
+    return;
+  }
   if (el.classList.contains("seat")) return;
   if (el.piece) hint([el.piece.label, el.piece.detail].filter(Boolean).join(": "));
 }
@@ -265,6 +351,7 @@ function hint(text, kind = "") {
   const line = find("#hint");
   write(line, text);
   mark(line, "data-kind", kind || null);
+  if (kind === "refusal") linkSection(line, text, table.state?.table);
 }
 
 /** Do something for the seat whose eyes are lent; a refusal is told. */

@@ -19,6 +19,7 @@ export async function verifyLuck(table) {
   try {
     const luck = await get(`/api/tables/${table}/luck`);
     write(seed, luck.seed);
+    if (luck.unproven) verdict.before(make("p", { class: "note unproven", text: luck.unproven }));
     if (!luck.seed) throw new Error(say("verify.no_seed"));
     const kept = commitment(luck.seed) === luck.commitment;
     let good = 0;
@@ -35,7 +36,7 @@ export async function verifyLuck(table) {
     progress.value = 1;
     const whole = kept && good === luck.draws.length;
     verdict.className = `verdict ${whole ? "good" : "bad"}`;
-    write(verdict, [say(kept ? "verify.kept" : "verify.broken"), say("verify.draws", { good, of: luck.draws.length })].join(" "));
+    write(verdict, [say(`verify.${luck.unproven ? "file_" : ""}${kept ? "kept" : "broken"}`), say("verify.draws", { good, of: luck.draws.length })].join(" "));
   } catch (error) {
     write(verdict, error.message);
   }

@@ -88,8 +88,12 @@ export class Live {
     if (message.type === "reply") this.waiting.get(message.id)?.(message);
     if (message.type !== "state") return;
     const known = this.fresh ? {} : this.state ?? {};
-    const state = { ...known, trails: {}, ...message, whole: this.fresh };
+    const state = { ...known, ...message, whole: this.fresh };
+    if (message.now) state.ahead = message.now - performance.now() / 1000; // the server's clock, by this page's
     for (const part of ["log", "chat"]) state[part] = grown(known[part], message[part]);
+    const [from, before] = [message.log?.from, known.log?.entries.length];
+    state.news = from === before ? message.log?.entries ?? [] : [];
+    state.wentBack = from < before;
     this.fresh = false;
     this.state = state;
     this.hears.state(this);

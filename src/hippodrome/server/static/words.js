@@ -6,6 +6,9 @@ export const LANGUAGES = { en: "English", es: "Español" };
 /** @type {Record<string, string>} */
 let texts = {};
 
+/** How each seat is marked. @type {{letter: string, outline: string, base: number}[]} */
+export let marks = [];
+
 export const language = recall("language") in LANGUAGES ? recall("language") : fromBrowser();
 
 function fromBrowser() {
@@ -17,6 +20,7 @@ function fromBrowser() {
 export async function loadWords() {
   document.documentElement.lang = language;
   texts = await (await fetch(`/api/words?lang=${language}`)).json();
+  marks = texts.marks ?? [];
   inscribe(document);
 }
 

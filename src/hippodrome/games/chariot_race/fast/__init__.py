@@ -5,50 +5,54 @@
     options by number         listed, counted, built one by one                 offers.py
     speeds and paths          what they amount to                               reckoning.py
     the rules                 in rulebook order                                 rules.py
-    bots                      random, tiro, dummy, auriga                       bots.py, auriga.py
-    batches                   many races in one call                            play.py
+    a step                    a decision of many races in one call              play.py
 
-The rules text is the truth; tests/test_fast_chariot_race.py plays both in lockstep. What has no room in a record is refused
+Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots.
+
+The rules text is the truth; tests/chariot_race/test_fast.py plays both in lockstep. What has no room in a record is refused
 with NotFast and a reason. This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from functools import lru_cache
 from typing import Any
 
 import numpy as np
 
 from hippodrome.games.chariot_race.edition import Edition
-from hippodrome.games.chariot_race.fast.auriga import THINKING, new_look
-from hippodrome.games.chariot_race.fast.bots import BOTS
 from hippodrome.games.chariot_race.fast.box import BOX, NONE, box_of
 from hippodrome.games.chariot_race.fast.offers import DESK, new_desk
-from hippodrome.games.chariot_race.fast.play import choose_acts, play_races, step_races
-from hippodrome.games.chariot_race.fast.race import RACE, act_of, put_act, race_at, race_of, state_of, waiting
+from hippodrome.games.chariot_race.fast.play import step_races
+from hippodrome.games.chariot_race.fast.race import (
+    RACE,
+    act_of,
+    put_act,
+    race_at,
+    race_of,
+    seats_of,
+    state_of,
+    waiting,
+    winning,
+)
 from hippodrome.games.chariot_race.state import setup
 from hippodrome.native import Finished, NotFast
-from hippodrome.native.batch import by_number, races_at
+from hippodrome.native.batch import races_at, room_of_thread
 from hippodrome.native.compiled import Record
 from hippodrome.native.luck import NOTHING_GIVEN
 
 Races = Any
 """A NumPy array of RACE records."""
 
-PLAYS = play_races
-"""What is compiled first when races are simulated."""
+RULES = 2
+"""The version of the rules text that this engine was proved against."""
 
-_own = threading.local()
-
-
-def _room() -> tuple[Record, Record]:
-    """A desk and room to think for each thread."""
-    if not hasattr(_own, "room"):
-        _own.room = new_desk(), new_look()
-    room: tuple[Record, Record] = _own.room
-    return room
+OPTIONS = frozenset({
+    "laps", "two_chariots", "no_damage_after_finish", "first_half", "second_half", "unequal_chariots", "choose_colours",
+    "shared_win", "set_back_loses_lap", "wrecks_ram", "finish_ends_race",
+})  # fmt: skip
+"""The options that it knows."""
 
 
 def new_races(edition: Edition, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Races:
@@ -62,27 +66,6 @@ def _first_position(edition: Edition, seats: int, options: tuple[tuple[str, Any]
     return race_of(setup(seats, dict(options), edition))
 
 
-def bots_by_number(names: Sequence[str]) -> Any:
-    """The numbers of bots by their names, seat by seat."""
-    return by_number(BOTS, names)
-
-
-def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any) -> Any:
-    """Play races from wherever they stand to their end; how many decisions each took.
-
-    `bots` names one for each seat, or is an array of their numbers, a row a race.
-    """
-    rows = bots if isinstance(bots, np.ndarray) else np.tile(bots_by_number(bots), (len(races), 1))
-    decisions = np.zeros(len(races), np.int64)
-    play_races(box_of(edition), races, *_room(), rows, decisions, NOTHING_GIVEN)
-    return decisions
-
-
-def warm_up(edition: Edition) -> None:
-    """Have all compiled that playing races needs."""
-    play_out(edition, np.zeros(0, RACE), ["auriga"])
-
-
 def step(edition: Edition, races: Races, numbers: Any) -> Any:
     """Answer with these options, a number a race (None, or below zero: answer nothing); how many the next seat has.
 
@@ -90,19 +73,13 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
     """
     counts = np.zeros(len(races), np.int64)
     numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
-    step_races(box_of(edition), races, _room()[0], numbers, counts, NOTHING_GIVEN)
+    step_races(box_of(edition), races, room_of_thread(new_desk), numbers, counts, NOTHING_GIVEN)
     return counts
 
 
-def choose(edition: Edition, races: Races, bot: str) -> None:
-    """Lay what a bot would answer in `act` of each race; nobody has answered by that."""
-    choose_acts(box_of(edition), races, *_room(), int(bots_by_number([bot])[0]))
-
-
 def finished(edition: Edition, races: Races) -> Finished:
-    """What came of races that are over, for a simulation to count; the tallies are those of lab/tallies/chariot_race.py."""
-    every, best = np.arange(len(races)), races["best"]
-    won = races["wrecked"][every, best] == 0
+    """What came of races that are over, for a simulation to count; the tallies are those of games/chariot_race/tally.py."""
+    won = winning(races, box_of(edition))
     chariots = int(races["chariots"].max(initial=0))
     tallies = {
         "wrecks": races["wrecks"],
@@ -111,17 +88,17 @@ def finished(edition: Edition, races: Races) -> Finished:
         "fate left, all chariots": races["fate"].sum(axis=1),
     }
     for start in range(1, chariots + 1):
-        tallies[f"wins from starting place {start}"] = won & (races["start"][every, best] == start)
+        tallies[f"wins from starting place {start}"] = (won & (races["start"] == start)).sum(axis=1)
     for colour, name in enumerate(edition.colours):
         raced = (races["colour"][:, :chariots] == colour).any(axis=1)
         if raced.any():
             tallies[f"races of {name}"] = raced
-            tallies[f"wins of {name}"] = won & (races["colour"][every, best] == colour)
-    return Finished(np.where(won, races["owner"][every, best], NONE), races["round"], tallies)
+            tallies[f"wins of {name}"] = (won & (races["colour"] == colour)).sum(axis=1)
+    winner = np.where(won.any(axis=1), races["owner"][np.arange(len(races)), races["best"]], NONE)
+    return Finished(winner, races["round"], tallies, seats_of(races, won))
 
 
 __all__ = [
-    "BOTS", "BOX", "DESK", "PLAYS", "RACE", "THINKING", "NotFast", "act_of", "bots_by_number", "box_of", "choose",
-    "finished", "new_desk", "new_look", "new_races", "play_out", "put_act", "race_at", "race_of", "state_of", "step", "waiting",
-    "warm_up",
-]
+    "BOX", "DESK", "RACE", "NotFast", "act_of", "box_of", "finished", "new_desk", "new_races", "put_act", "race_at", "race_of",
+    "state_of", "step", "waiting", "winning",
+]  # fmt: skip

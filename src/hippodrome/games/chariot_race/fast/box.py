@@ -8,12 +8,12 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.bots.chariot_race.auriga import outcomes
-from hippodrome.games.chariot_race.edition import FACES, MOST_CHARIOTS, SIDES, Board, Edition
+from hippodrome.games.chariot_race.edition import FACES as ALL_FACES
+from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, SIDES, Board, Edition
 from hippodrome.games.chariot_race.offers import KEPT_PATHS
-from hippodrome.games.chariot_race.reckoning import count_paths
+from hippodrome.games.chariot_race.reckoning import count_paths, outcomes
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Track
-from hippodrome.native import NotFast
+from hippodrome.native import NotFast, refuse_unknown
 from hippodrome.native.compiled import Record
 
 NONE = -1
@@ -32,6 +32,8 @@ MOST: dict[str, int] = {
 SPACES, STEPS, POINTS, DICE = (
     MOST[what] for what in ("spaces of the board", "spaces in a move", "points of a chariot's track", "dice")
 )
+FACES = ("change", "sprint", "steer", "attack", "fortuna")
+"""The faces of a die that this engine knows, by their numbers."""
 LANE_COUNT, FACE_COUNT = len(LANES), len(FACES)
 
 STEP_CODES = (FORWARD, IN, OUT)
@@ -53,14 +55,14 @@ TRACK = np.dtype([
     ("in_range", "u1", (SPACES, SPACES)),  # of a javelin
     ("count", "i4", (LANE_COUNT,)),
     ("starts", "i2", (MOST_CHARIOTS,)),
-], align=True)
+], align=True)  # fmt: skip
 """One way to join the halves. Spaces are ids."""
 
 BOARD = np.dtype([
     ("damage", "i4"), ("damage_start", "i4"), ("speed", "i4"), ("speed_start", "i4"), ("fate", "i4"), ("fate_start", "i4"),
     ("dice", "i4", (POINTS + 1,)),
     ("tops", "i4", (POINTS + 1,)),
-], align=True)
+], align=True)  # fmt: skip
 """A chariot board. Names are the edition's."""
 
 MOST_KEPT = 1 << 16
@@ -84,7 +86,7 @@ BOX = np.dtype([
     ("outcome_from", "i4", (DICE + 2,)),  # by the number of dice: where their outcomes begin
     ("outcome", "i1", (OUTCOMES, FACE_COUNT)),  # how many dice show each face
     ("outcome_chance", "f8", (OUTCOMES,)),
-], align=True)
+], align=True)  # fmt: skip
 """One box of Chariot Race. Names are the edition's; lists have room for MOST."""
 
 _NUMBERS = ("repair_cost", "repair", "dice_cost", "sprint", "sprint_damage", "ram_damage", "caltrop_damage", "javelin_damage")
@@ -113,7 +115,10 @@ def box_of(edition: Edition) -> Record:
 
 
 def _check(edition: Edition) -> None:
-    """Refuse by name what there is no room for."""
+    """Refuse by name what is not known, and what there is no room for."""
+    refuse_unknown("face", ALL_FACES, FACES)  # even if no die shows it: a die may be turned to it
+    if ALL_FACES != FACES:
+        raise NotFast("the faces of dice have other numbers than in the fast engine")
     boards = (edition.equal, *edition.boards)
     numbers = {
         "spaces of the board": max(len(track.spaces) for track in edition.tracks.values()),

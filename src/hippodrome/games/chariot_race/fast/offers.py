@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import numpy as np
 
-from hippodrome.games.chariot_race.edition import FORTUNA, MOST_CHARIOTS
-from hippodrome.games.chariot_race.fast.box import DICE, NONE, STEPS
+from hippodrome.games.chariot_race.edition import MOST_CHARIOTS
+from hippodrome.games.chariot_race.fast.box import DICE, FACES, NONE, STEPS
 from hippodrome.games.chariot_race.fast.race import (
     ATTACK,
     DICE_PHASE,
@@ -39,14 +39,14 @@ from hippodrome.games.chariot_race.fast.reckoning import (
     path_at,
     track_of,
 )
-from hippodrome.games.chariot_race.offers import SETTABLE
 from hippodrome.native.compiled import Record, compiled
 
 MOST_LISTED = 8192
 """Of more options than these only the first are written down; all are counted, and any can be built."""
 
-FACES_TO_SET = len(SETTABLE)
-assert tuple(range(FACES_TO_SET)) == SETTABLE and FORTUNA == FACES_TO_SET, "Fortuna is the last face"
+FORTUNA = FACES.index("fortuna")
+FACES_TO_SET = FORTUNA
+"""A die may be turned to every face but Fortuna, which is the last."""
 
 DESK = np.dtype([
     ("options", "i8"),  # how many there are
@@ -54,7 +54,7 @@ DESK = np.dtype([
     ("few", "i4", (max(DICE + 1, MOST_CHARIOTS + STEPS) + 1,)),  # colours, places, speeds; chariots, then spaces
     ("targets", "i4"),  # how many of the few are chariots
     ("traced", TRACE),
-], align=True)
+], align=True)  # fmt: skip
 """Room to write while thinking; one desk serves any number of races, one after another."""
 
 
@@ -262,7 +262,7 @@ def find_targets(box: Record, race: Record, desk: Record) -> int:
 
 @compiled
 def find_droppable(race: Record, desk: Record, found: int) -> int:
-    """Drop a Caltrop: the spaces where one may be dropped, in the order they were moved through, behind what was found."""
+    """Drop a Caltrop: the spaces where one may be dropped, in the order they were moved through, after what was found."""
     if race.supply > 0:
         first, last, before = race.first, race.last[0], race.last[1]
         for n in range(race.through_size):

@@ -1,30 +1,10 @@
-"""The doors from Python: whole races and whole batches of races in one call, and the options of one seat to look at."""
+"""The doors from Python: a decision of many races in one call, and the options of one seat to look at."""
 
 from __future__ import annotations
 
-from hippodrome.games.chariot_race.fast.bots import choose
 from hippodrome.games.chariot_race.fast.offers import list_options, look, option_at
 from hippodrome.games.chariot_race.fast.rules import go_on
 from hippodrome.native.compiled import Record, entry
-
-
-@entry
-def play_races(
-    box: Record, races: Record, desk: Record, thinking: Record, bots: Record, decisions: Record, given: Record
-) -> None:
-    """Play races from wherever they stand to their end, or `until` a round. `bots[race, seat]` chooses; `decisions` counts up.
-
-    `desk` and `thinking` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
-    """
-    for n in range(len(races)):
-        race = races[n]
-        while True:  # one place from which the rules go on: they are compiled into each
-            go_on(box, race, desk, given)
-            if race.over or (race.until and race.round > race.until):
-                break
-            race.act = choose(box, race, desk, thinking, bots[n, race.owner[race.active]])
-            race.answered = True
-            decisions[n] += 1
 
 
 @entry
@@ -59,10 +39,3 @@ def lay_option(box: Record, race: Record, desk: Record, number: int) -> None:
     """Lay the option with this number in `act`; nobody has answered by that."""
     look(box, race, desk)
     race.act = option_at(box, race, desk, number)
-
-
-@entry
-def choose_acts(box: Record, races: Record, desk: Record, thinking: Record, bot: int) -> None:
-    """Lay what a bot chooses in `act` of many races; nobody has answered by that."""
-    for n in range(len(races)):
-        races[n].act = choose(box, races[n], desk, thinking, bot)

@@ -9,18 +9,19 @@ import numpy as np
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Table
-from hippodrome.games.chariot_race.answers import KINDS, Act
-from hippodrome.games.chariot_race.edition import FACES, MOST_CHARIOTS, Edition
-from hippodrome.games.chariot_race.fast.box import DICE, HALVES, MOST, NONE, SPACES, STEP_CODES, STEPS, box_of
-from hippodrome.games.chariot_race.offers import PHASES
+from hippodrome.games.chariot_race.answers import Act
+from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.fast.box import DICE, FACES, HALVES, MOST, NONE, SPACES, STEP_CODES, STEPS, box_of
 from hippodrome.games.chariot_race.state import Chariot, State, ranking
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
-from hippodrome.native import NotFast
+from hippodrome.native import NotFast, refuse_fields, refuse_unknown
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import LUCK
 
+PHASES = ("take", "start", "repair", "dice", "speed", "path", "attack")
 TAKE, START, REPAIR, DICE_PHASE, SPEED, PATH, ATTACK = range(len(PHASES))
 """The phases in which somebody decides."""
+KINDS = ("take", "start", "repair", "pass", "keep", "reroll", "set", "speed", "path", "javelin", "caltrop")
 DO_TAKE, DO_START, DO_REPAIR, DO_PASS, DO_KEEP, DO_REROLL, DO_SET, DO_SPEED, DO_PATH, DO_JAVELIN, DO_CALTROP = range(len(KINDS))
 """The kinds of answers."""
 
@@ -69,6 +70,11 @@ RACE = np.dtype([
     ("halves", "i1"),  # by their number in HALVES
     ("safe_after_finish", "?"),
     ("unequal", "?"),
+    ("choose_colours", "?"),
+    ("shared_win", "?"),
+    ("set_back_loses_lap", "?"),
+    ("wrecks_ram", "?"),
+    ("finish_ends_race", "?"),
     ("started", "?"),
     ("over", "?"),
     ("answered", "?"),  # an answer lies in `act`
@@ -101,25 +107,58 @@ RACE = np.dtype([
     ("arrived", "i4", (MOST_CHARIOTS,)),
     ("wrecked", "i1", (MOST_CHARIOTS,)),
     # lists, with their sizes
-    ("queue_size", "i1"), ("dice_size", "i1"), ("last_size", "i1"), ("through_size", "i1"), ("caltrop_size", "i2"),
+    ("queue_size", "i1"), ("dice_size", "i1"), ("last_size", "i1"),
+    ("through_size", "i1"), ("ahead_size", "i1"), ("caltrop_size", "i2"),
     ("queue", "i1", (MOST_CHARIOTS,)),
     ("dice", "i1", (DICE,)),
     ("shows", "i1", (len(FACES),)),  # how many dice show each face
     ("last", "u1", (2,)),  # the same twice, if it is only one
     ("through", "u1", (STEPS,)),
+    ("ahead", "u1", (STEPS,)),
     ("caltrops", "u1", (MOST["caltrops"],)),
     # the same once more, by space
     ("stands_on", "i1", (SPACES,)),  # a chariot that is racing, or NONE
     ("lies_on", "u1", (SPACES,)),  # a caltrop
     ("drawn", "i2", (max(DICE, MOST_CHARIOTS),)),  # where luck puts what it draws
-], align=True)
+], align=True)  # fmt: skip
 """One race. Names are the state's; a list has its size beside it. A place is a space and the lap in which it is."""
 
-_ALIKE = ("seats", "laps", "safe_after_finish", "unequal", "started", "over", "round", "clock", "wrecks", "active",
-          "repaired", "free_reroll", "gave_up", "steers", "attacks", "first", "supply")
-_LISTS = (("queue", "queue_size"), ("dice", "dice_size"), ("last", "last_size"), ("through", "through_size"),
-          ("caltrops", "caltrop_size"))
+_ALIKE = (
+    "seats",
+    "laps",
+    "safe_after_finish",
+    "unequal",
+    "choose_colours",
+    "shared_win",
+    "set_back_loses_lap",
+    "wrecks_ram",
+    "finish_ends_race",
+    "started",
+    "over",
+    "round",
+    "clock",
+    "wrecks",
+    "active",
+    "repaired",
+    "free_reroll",
+    "gave_up",
+    "steers",
+    "attacks",
+    "first",
+    "supply",
+)
+_LISTS = (
+    ("queue", "queue_size"),
+    ("dice", "dice_size"),
+    ("last", "last_size"),
+    ("through", "through_size"),
+    ("ahead", "ahead_size"),
+    ("caltrops", "caltrop_size"),
+)
 _OF_CHARIOTS = ("owner", "colour", "damage", "speed", "fate", "start", "arrived", "wrecked")
+_IN_RACE = frozenset({*(RACE.names or ()), "each", "chariots"})
+_IN_CHARIOT = frozenset({*_OF_CHARIOTS, "place", "laps"})
+"""What a record has a place for."""
 
 
 # From the rules text ------------------------------------------------------------------------------------------------
@@ -163,7 +202,12 @@ def race_at(table: Table[State]) -> Record:
 
 
 def _check(s: State) -> None:
-    """Refuse by name what the rules never lead to, and what there is no room for."""
+    """Refuse by name what is not known, what the rules never lead to, and what there is no room for."""
+    refuse_fields(s, _IN_RACE)
+    for chariot in s.chariots:
+        refuse_fields(chariot, _IN_CHARIOT)
+    refuse_unknown("phase", [s.phase] if s.phase else [], PHASES)
+    refuse_unknown("way to join the board", [s.halves], HALVES)
     standing = [s.track.id(*chariot.place) for chariot in s.chariots if not chariot.wrecked and chariot.place != OFF_BOARD]
     if len(set(standing)) < len(standing):
         raise NotFast("two chariots stand on one space")
@@ -284,3 +328,21 @@ def waiting(races: Any) -> Any:
     """For each race of an array the seat that is to answer next, or NONE if it is over."""
     active = np.maximum(races["active"], 0)
     return np.where(races["over"], NONE, races["owner"][np.arange(len(races)), active])
+
+
+def winning(races: Any, box: Record) -> Any:
+    """(races, chariots): which chariots have won. None have in a race that goes on, or if nobody who finished is left."""
+    every, best = np.arange(len(races)), np.maximum(races["best"], 0)
+    halves = races["halves"].astype(int)[:, None]
+    fronts = races["lap"] * box["tracks"]["lap"][halves] + box["tracks"]["front"][halves, np.maximum(races["space"], 0)]
+    finished = races["over"][:, None] & (races["wrecked"] == 0) & (races["completed"] >= races["laps"][:, None])
+    finished &= np.arange(MOST_CHARIOTS) < races["chariots"][:, None]
+    level = races["shared_win"][:, None] & (fronts == fronts[every, best][:, None])
+    return finished & finished[every, best][:, None] & ((np.arange(MOST_CHARIOTS) == best[:, None]) | level)
+
+
+def seats_of(races: Any, chariots: Any) -> Any:
+    """(races, seats): the seats to which at least one of these chariots belongs."""
+    seats = np.zeros(chariots.shape, bool)
+    np.logical_or.at(seats, (np.arange(len(races))[:, None], races["owner"]), chariots)
+    return seats

@@ -17,7 +17,7 @@ STEP = np.dtype([
     ("rammed", "i1"),  # the chariot that stands there, or NONE
     ("heap", "?"),
     ("quiet", "?"),  # nothing happens here, and it does not lie behind the line
-], align=True)
+], align=True)  # fmt: skip
 """A space entered. Of a quiet one only the place is written."""
 
 TRACE = np.dtype([
@@ -26,7 +26,7 @@ TRACE = np.dtype([
     ("left", "i4"),  # damage; 0: wrecked in the last step
     ("is_set_back", "?"),
     ("space", "i2"), ("lap", "i2"),  # where it ends
-], align=True)
+], align=True)  # fmt: skip
 """A whole movement: its steps up to a wreck, and where it ends."""
 
 
@@ -147,7 +147,7 @@ def reckon_step(box: Record, race: Record, speed: int, step: Record, traced: Rec
         step.caltrop = box.caltrop_damage
         left -= step.caltrop
     rival = rival_on(race, step.space)
-    if left > 0 and rival != NONE:
+    if rival != NONE and (left > 0 or race.wrecks_ram):
         step.rammed, step.ram = rival, box.ram_damage
         step.rival = 0 if is_safe(race, rival) else box.ram_damage
         left -= step.ram

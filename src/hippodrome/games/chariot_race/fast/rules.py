@@ -21,6 +21,7 @@ from hippodrome.games.chariot_race.fast.race import (
     DO_REROLL,
     DO_SPEED,
     PATH,
+    PHASES,
     REPAIR,
     SPEED,
     START,
@@ -39,7 +40,6 @@ from hippodrome.games.chariot_race.fast.reckoning import (
     trace,
     track_of,
 )
-from hippodrome.games.chariot_race.offers import PHASES
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import chance, chance_distinct, chance_several
 
@@ -62,6 +62,8 @@ def go_on(box: Record, race: Record, desk: Record, given: Record) -> None:
         elif not race.started:
             if race.unequal:
                 choose_chariots(race, given)
+            elif race.colour[0] == NONE:
+                choose_colours(race)
             else:
                 set_up(box, race, given)
         else:
@@ -140,6 +142,13 @@ def choose_chariots(race: Record, given: Record) -> None:
 
 
 @compiled
+def choose_colours(race: Record) -> None:
+    """Setup: each player chooses a colour, in the order of the seats; for a second chariot the other way round."""
+    race.first_to_choose = 0
+    next_to_choose(race)
+
+
+@compiled
 def next_to_choose(race: Record) -> None:
     """Alternate Chariots: boards are chosen clockwise from a random player, a second one the other way round; starting places
     are chosen by the last to choose a board first, for second chariots the other way round again."""
@@ -150,6 +159,8 @@ def next_to_choose(race: Record) -> None:
     if taken < race.chariots:
         race.phase = TAKE
         race.active = chooser(race, taken, taken < race.seats)
+    elif not race.unequal:
+        race.active, race.phase = NONE, NONE
     elif placed < race.chariots:
         race.phase = START
         race.active = chooser(race, placed, placed >= race.seats)
@@ -224,7 +235,7 @@ def leave_queue(race: Record, n: int) -> None:
 def finish_turn(box: Record, race: Record) -> None:
     """Flow of Play: unused dice are lost; after the last turn of the round comes the check for the end."""
     race.active, race.phase = NONE, NONE
-    race.dice_size, race.last_size, race.through_size = 0, 0, 0
+    race.dice_size, race.last_size, race.through_size, race.ahead_size = 0, 0, 0, 0
     count_dice(race)
     race.steers, race.attacks = 0, 0
     if race.queue_size == 0:
@@ -352,11 +363,20 @@ def drive(box: Record, race: Record, desk: Record, path: int) -> None:
     last = traced.step[traced.steps - 1]
     race.space[n], race.lap[n] = traced.space, traced.lap
     race.last[0], race.last[1], race.last_size = last.space, last.space, 1
-    race.through_size = traced.steps - 1
+    behind = front(box, race, traced.space, traced.lap)
+    race.through_size, race.ahead_size = 0, 0
     for at in range(traced.steps - 1):
-        race.through[at] = traced.step[at].space
+        step = traced.step[at]
+        if front(box, race, step.space, step.lap) < behind:
+            race.through[race.through_size] = step.space
+            race.through_size += 1
+        else:
+            race.ahead[race.ahead_size] = step.space
+            race.ahead_size += 1
     if traced.is_set_back:
         race.last[1], race.last_size = traced.space, 2
+        if race.set_back_loses_lap:
+            race.completed[n] = min(race.completed[n], max(0, traced.lap))
         if race.damage[last.rammed] == 0:
             wreck(race, last.rammed)
     race.stands_on[race.space[n]] = n
@@ -448,12 +468,16 @@ def throw_javelin(box: Record, race: Record, target: int) -> None:
 
 @compiled
 def end_of_round(box: Record, race: Record) -> None:
-    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left."""
+    """End of Game: after the round in which a chariot still racing has finished; or when nobody is left. An option ends it,
+    too, if whoever finished was wrecked in that round."""
     race.best = 0
+    finished = race.completed[0] >= race.laps
     for n in range(1, race.chariots):
+        finished |= race.completed[n] >= race.laps
         if ranks_before(box, race, n, race.best):
             race.best = n
-    race.over = race.wrecked[race.best] > 0 or race.completed[race.best] >= race.laps
+    ends = race.finish_ends_race and finished
+    race.over = ends or race.wrecked[race.best] > 0 or race.completed[race.best] >= race.laps
     if not race.over:
         race.best = NONE
 

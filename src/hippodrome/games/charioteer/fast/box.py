@@ -8,9 +8,10 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.charioteer.edition import COLOURS, FACES, ICONS, KINDS, Edition
+from hippodrome.games.charioteer.edition import COLOURS as ALL_COLOURS
+from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import skill_bonus
-from hippodrome.native import NotFast
+from hippodrome.native import NotFast, refuse_unknown
 from hippodrome.native.compiled import Record
 from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, count_sets
 
@@ -40,12 +41,17 @@ MOST: dict[str, int] = {
 NO_SYMBOL = MOST["symbols"]
 """Fills the places of a card that shows fewer different symbols than another: no branch for a processor to guess."""
 
-ALL, DISRUPT = FACES.index("all"), FACES.index("disrupt")
-WHIP, SHIELD, RECOVERY = (ICONS.index(icon) for icon in ("whip", "shield", "recovery"))
-PLUS, WILD, LEARNING, WHIP_TOKEN, SHIELD_TOKEN, RECOVERY_TOKEN, DISCARD = (
-    KINDS.index(kind) for kind in ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
-)
+COLOURS = ("green", "red", "yellow", "black")
 COLOUR_COUNT = len(COLOURS)
+FACES = (*COLOURS, "all", "disrupt")
+ALL, DISRUPT = FACES.index("all"), FACES.index("disrupt")
+"""The faces of the emperor die."""
+ICONS = ("whip", "shield", "recovery")
+WHIP, SHIELD, RECOVERY = range(len(ICONS))
+"""The icons of cards."""
+KINDS = ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
+PLUS, WILD, LEARNING, WHIP_TOKEN, SHIELD_TOKEN, RECOVERY_TOKEN, DISCARD = range(len(KINDS))
+"""The kinds of tokens. All of these are what this engine knows: anything else is refused by its name."""
 
 BOX = np.dtype([
     ("hand", "i4"), ("most_cards", "i4"), ("crowd", "i4"), ("fan_symbols", "i4"), ("attack_boxes", "i4"), ("whip", "i4"),
@@ -82,7 +88,7 @@ BOX = np.dtype([
     ("lap", "i4"),
     ("outer", "u1", (MOST["spaces in a lap"],)),
     ("corner", "i4", (MOST["spaces in a lap"],)),  # how far it is from each space to the next that is not outer
-], align=True)
+], align=True)  # fmt: skip
 """One box of Charioteer. Names are the edition's; lists have room for MOST."""
 
 
@@ -114,7 +120,11 @@ def box_of(edition: Edition) -> Record:
 
 
 def _check(edition: Edition) -> None:
-    """Refuse by name what there is no room for."""
+    """Refuse by name what is not known, and what there is no room for."""
+    refuse_unknown("token", (token.kind for token in edition.tokens), KINDS)
+    refuse_unknown("icon", (card.icon for card in edition.cards if card.icon), ICONS)
+    refuse_unknown("face", edition.faces, FACES)
+    refuse_unknown("colour", ALL_COLOURS, COLOURS)
     numbers = {
         "cards in the deck": len(edition.cards),
         "cards in a hand": edition.hand,

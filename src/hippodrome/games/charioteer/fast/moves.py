@@ -27,10 +27,10 @@ GROUP = np.dtype([
     ("sets", "i4"),     # how many sets of hand cards these are
     ("tokens", "i1"),   # how many tokens may lie on them, none at all included
     ("options", "i8"),  # how many moves these are with all tokens and all cards thrown away
-], align=True)
+], align=True)  # fmt: skip
 """Moves that differ in their hand cards, in a token that needs no card, and in cards thrown away."""
 
-MOST_GROUPS = 2 * MOST["symbols"] + MOST["symbols"] * (1 + 2 * MOST_PLACES) + 1
+MOST_GROUPS = 2 * MOST["symbols"] + 2 * MOST["symbols"] * (1 + 2 * MOST_PLACES) + 1  # a wild of its colour, and one of any
 MOST_THROWS = 1 + MOST_CHOSEN * MOST_SETS
 
 DESK = np.dtype([
@@ -44,7 +44,7 @@ DESK = np.dtype([
     ("on", "i1", (MOST["kinds of tokens"] + 1,)),
     ("picks", "i4", (MOST_PLACES,)),
     ("best", MOVE),
-], align=True)
+], align=True)  # fmt: skip
 """Room to write while thinking; one desk serves any number of races, one after another."""
 
 
@@ -145,7 +145,7 @@ def list_groups(box: Record, race: Record, seat: int, desk: Record) -> None:
         for token in range(box.tokens):
             if wilds >> token & 1:
                 for symbol in range(box.symbols):
-                    if box.symbol_colour[symbol] == box.token_colour[token]:
+                    if box.token_colour[token] == NONE or box.token_colour[token] == box.symbol_colour[symbol]:
                         list_wilded(box, race, seat, desk, token, symbol, joining)
     add_group(box, race, seat, desk, NONE, False, NONE, NONE, False, hand, 0, 1, box.most_cards)
 
@@ -188,7 +188,7 @@ def list_matching(box: Record, race: Record, seat: int, desk: Record, symbol: in
     match, most, crowd = desk.showing[symbol], box.most_cards, race.crowd[0]
     if match & (match - 1):  # at least two
         add_group(box, race, seat, desk, symbol, False, NONE, NONE, False, match, joining, LEAST_MATCHING, most)
-        if box.card_joins[crowd]:
+        if box.card_joins[crowd] and not race.crowd_by_symbol:
             add_group(box, race, seat, desk, symbol, True, NONE, NONE, False, match, joining, LEAST_MATCHING, most)
     if match and box.card_counts[crowd, symbol]:
         add_group(box, race, seat, desk, symbol, True, NONE, NONE, False, match, joining, LEAST_MATCHING - 1, most)
@@ -198,20 +198,32 @@ def list_matching(box: Record, race: Record, seat: int, desk: Record, symbol: in
 def list_wilded(box: Record, race: Record, seat: int, desk: Record, token: int, symbol: int, joining: int) -> None:
     """Wild: sets in which one card, of whatever face, is made to match."""
     match, most, crowd, one = desk.showing[symbol], box.most_cards, race.crowd[0], LEAST_MATCHING - 1
-    add_group(box, race, seat, desk, symbol, True, token, UNDER_CROWD, False, match, joining, one, most)
+    if box.card_counts[crowd, symbol] or not race.crowd_by_symbol:
+        add_group(box, race, seat, desk, symbol, True, token, UNDER_CROWD, False, match, joining, one, most)
     for wild in range(race.held[seat]):
         others, joins = match & ~(1 << wild), joining & ~(1 << wild)
         add_group(box, race, seat, desk, symbol, False, token, wild, False, others, joins, one, most - 1)
         if box.card_counts[crowd, symbol]:
             add_group(box, race, seat, desk, symbol, True, token, wild, True, others, joins, 0, most - 1)
-        elif box.card_joins[crowd]:
+        elif box.card_joins[crowd] and not race.crowd_by_symbol:
             add_group(box, race, seat, desk, symbol, True, token, wild, False, others, joins, one, most - 1)
 
 
 @compiled
 def add_group(
-    box: Record, race: Record, seat: int, desk: Record,
-    symbol: int, crowd: bool, token: int, wild: int, bare: bool, match: int, join: int, least: int, most: int,
+    box: Record,
+    race: Record,
+    seat: int,
+    desk: Record,
+    symbol: int,
+    crowd: bool,
+    token: int,
+    wild: int,
+    bare: bool,
+    match: int,
+    join: int,
+    least: int,
+    most: int,
 ) -> None:
     """Write a group down, with the number of moves it stands for."""
     group = desk.group[desk.groups]

@@ -9,11 +9,11 @@ import numpy as np
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
-from hippodrome.games.charioteer.edition import FACES, Edition
-from hippodrome.games.charioteer.fast.box import BOX, COLOUR_COUNT, MOST, NONE, box_of
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.fast.box import BOX, COLOUR_COUNT, FACES, MOST, NONE, box_of
 from hippodrome.games.charioteer.moves import CROWD, Move
 from hippodrome.games.charioteer.state import Chariot, State
-from hippodrome.native import NotFast
+from hippodrome.native import NotFast, refuse_fields
 from hippodrome.native.compiled import Record
 from hippodrome.native.luck import LUCK
 
@@ -29,7 +29,7 @@ MOVE = np.dtype([
     ("throw", "i1"),   # the discard token beside it, or NONE
     ("cards", "i4"),   # places in the hand, as bits
     ("thrown", "i4"),  # places in the hand, as bits
-], align=True)
+], align=True)  # fmt: skip
 """What a seat lays face down."""
 
 RACE = np.dtype([
@@ -38,6 +38,8 @@ RACE = np.dtype([
     ("seats", "i1"),
     ("laps", "i1"),
     ("open_fan_tokens", "?"),
+    ("crowd_by_symbol", "?"),
+    ("lapped_in_the_way", "?"),
     ("over", "?"),
     ("turn", "i4"),
     ("lap", "i1"),
@@ -46,6 +48,7 @@ RACE = np.dtype([
     ("laid", "i1"),  # the seats, as bits, whose next move lies in front of them already, to be tried in thought
     ("until", "i4"),  # in thought: play_races leaves the race when this turn is over; 0: never
     ("running", "i1", (SEATS,)),
+    ("abreast", "i1", (SEATS,)),  # only where lapped chariots are in the way
     ("moves", MOVE, (SEATS,)),
     ("at", "i4", (SEATS,)),
     ("skills", "i2", (SEATS, COLOUR_COUNT)),
@@ -67,7 +70,7 @@ RACE = np.dtype([
     ("bag", "u1", (MOST["fan tokens"],)),
     ("used_fans", "u1", (MOST["fan tokens"],)),
     ("drawn", "i2", (SEATS * HAND,)),  # where luck puts what it draws
-], align=True)
+], align=True)  # fmt: skip
 """One race. Names are the state's; a pile has its size beside it."""
 
 
@@ -85,7 +88,9 @@ def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
     race["seats"], race["laps"], race["open_fan_tokens"], race["over"] = len(s.chariots), s.laps, s.open_fan_tokens, s.over
     race["turn"], race["lap"] = s.turn, s.lap
     race["emperor"] = NONE if s.emperor is None else FACES.index(s.emperor)
+    race["crowd_by_symbol"], race["lapped_in_the_way"] = s.crowd_by_symbol, s.lapped_in_the_way
     race["running"][: len(s.running)] = s.running
+    race["abreast"][: len(s.abreast)] = s.abreast
     for seat, chariot in enumerate(s.chariots):
         race["at"][seat], race["damage"][seat], race["new_damage"][seat] = chariot.at, chariot.damage, chariot.new_damage
         race["guarded"][seat], race["skills"][seat] = chariot.guarded, chariot.skills
@@ -94,8 +99,13 @@ def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
         for token in chariot.tokens:
             race["tokens"][seat, token] += 1
             race["holds"][seat] |= 1 << token
-    for name, size in (("crowd", "crowd_size"), ("deck", "deck_size"), ("discard", "discard_size"), ("bag", "bag_size"),
-                       ("used_fans", "used_size")):
+    for name, size in (
+        ("crowd", "crowd_size"),
+        ("deck", "deck_size"),
+        ("discard", "discard_size"),
+        ("bag", "bag_size"),
+        ("used_fans", "used_size"),
+    ):
         pile = getattr(s, name)
         race[size] = len(pile)
         race[name][: len(pile)] = pile
@@ -114,15 +124,27 @@ def race_at(table: Table[State]) -> Record:
     return race_of(table.state, table.sealed)
 
 
+_OF_STATE = frozenset({*(RACE.names or ()), "chariots"})
+_OF_CHARIOTS = frozenset({"at", "skills", "damage", "new_damage", "guarded", "hand", "tokens"})
+"""What a record has a place for."""
+
+
 def _check(s: State) -> None:
     edition = s.edition
+    refuse_fields(s, _OF_STATE)
+    for chariot in s.chariots:
+        refuse_fields(chariot, _OF_CHARIOTS)
     for what, number in (
         ("seats", len(s.chariots)),
         ("cards in a hand", max(len(chariot.hand) for chariot in s.chariots)),
         ("cards on the crowd track", len(s.crowd)),
         ("cards in the deck", len(s.deck) + len(s.discard) + len(s.crowd) + sum(len(c.hand) for c in s.chariots)),
-        ("fan tokens", len(s.bag) + len(s.used_fans)
-         + sum(edition.tokens[token].source == "fan" for chariot in s.chariots for token in chariot.tokens)),
+        (
+            "fan tokens",
+            len(s.bag)
+            + len(s.used_fans)
+            + sum(edition.tokens[token].source == "fan" for chariot in s.chariots for token in chariot.tokens),
+        ),
         ("tokens of a kind in front of a seat", max((c.tokens.count(t) for c in s.chariots for t in set(c.tokens)), default=0)),
         ("steps of the skills track", 1 + max(step for chariot in s.chariots for step in chariot.skills)),
     ):
@@ -160,6 +182,9 @@ def state_of(race: Record, edition: Edition) -> State:
         running=race["running"].tolist()[:seats],
         laps=int(race["laps"]),
         open_fan_tokens=bool(race["open_fan_tokens"]),
+        crowd_by_symbol=bool(race["crowd_by_symbol"]),
+        lapped_in_the_way=bool(race["lapped_in_the_way"]),
+        abreast=race["abreast"].tolist()[:seats] if race["lapped_in_the_way"] and race["crowd_size"] else [],
         turn=int(race["turn"]),
         lap=int(race["lap"]),
         emperor=None if race["emperor"] == NONE else FACES[race["emperor"]],

@@ -45,7 +45,7 @@ def set_up(box: Record, race: Record, given: Record) -> None:
     """Set up: a random first seat, a skills card and a hand for everybody, cards for the crowd track."""
     first = chance(race.luck, given, FIRST_SEAT, race.seats)
     for n in range(race.seats):
-        race.running[n] = (first + n) % race.seats
+        race.running[n] = race.abreast[n] = (first + n) % race.seats
     chance_distinct(race.luck, given, SKILLS, race.seats, box.skills_cards, race.drawn)
     for seat in range(race.seats):
         place_skill_markers(box, race, seat, race.drawn[seat])
@@ -121,8 +121,9 @@ def make_move(box: Record, race: Record, seat: int, given: Record) -> None:
     distance, symbols, matching, recovered = count(box, race, seat, move)
     colour = box.symbol_colour[move.symbol]
     race.damage[seat] -= recovered
-    passed = regular_move(box, race, seat, distance, colour == BLACK)
-    whips(box, race, seat, icons(box, race, seat, move, WHIP, WHIP_TOKEN), colour == BLACK, passed)
+    line = last_line(box, race, seat)
+    passed = regular_move(box, race, seat, distance, colour == BLACK, line)
+    whips(box, race, seat, icons(box, race, seat, move, WHIP, WHIP_TOKEN), colour == BLACK, line, passed)
     if colour == RED:
         attack(box, race, seat, matching)
     learning = move.token != NONE and box.token_kind[move.token] == LEARNING
@@ -131,18 +132,27 @@ def make_move(box: Record, race: Record, seat: int, given: Record) -> None:
 
 
 @compiled
-def regular_move(box: Record, race: Record, seat: int, points: int, cornering: bool) -> bool:
+def last_line(box: Record, race: Record, seat: int) -> int:
+    """Last turn: the place of the line beyond which this chariot steps over outer spaces."""
+    finish = race.laps * box.lap
+    if not race.lapped_in_the_way or race.at[race.running[0]] < finish:
+        return finish
+    return (race.at[seat] // box.lap + 1) * box.lap
+
+
+@compiled
+def regular_move(box: Record, race: Record, seat: int, points: int, cornering: bool, line: int) -> bool:
     """Moving the chariot: a space for each point, and a point for each rival passed inside a space. Whether it passed any."""
     passed = False
     place = place_of(race, seat)
     while points > 0:
         points -= 1
-        if race.turn > 1 and is_rival_inside(race, seat, place):
-            place = pull_ahead(race, place)
+        if race.turn > 1 and is_rival_inside(box, race, seat, place):
+            place = pass_inside(box, race, seat, place)
             passed = True
         else:
-            to = next_space(box, race, seat, cornering)
-            passed = steps_over_anybody(race, seat, place, to) or passed
+            to = next_space(box, race, seat, cornering, line)
+            passed = steps_over_anybody(box, race, seat, place, to) or passed
             place = enter(race, seat, place, to)
     return passed
 
@@ -157,34 +167,77 @@ def place_of(race: Record, seat: int) -> int:
 
 
 @compiled
-def next_space(box: Record, race: Record, seat: int, cornering: bool) -> int:
+def next_space(box: Record, race: Record, seat: int, cornering: bool, line: int) -> int:
     """Black is for cornering; Last turn: the space to enter next, past the outer ones that are skipped."""
     at = race.at[seat]
     if cornering:
         return at + box.corner[at % box.lap]
-    to, finish = at + 1, race.laps * box.lap
-    while to >= finish and box.outer[to % box.lap]:
+    to = at + 1
+    while to >= line and box.outer[to % box.lap]:
         to += 1
     return to
 
 
 @compiled
-def is_rival_inside(race: Record, seat: int, place: int) -> bool:
+def is_rival_inside(box: Record, race: Record, seat: int, place: int) -> bool:
     """Passing another chariot: whether a rival stands to the inside in the same space."""
+    if race.lapped_in_the_way:
+        return rival_abreast(box, race, seat) != NONE
     return place > 0 and race.at[race.running[place - 1]] == race.at[seat]
 
 
 @compiled
+def rival_abreast(box: Record, race: Record, seat: int) -> int:
+    """Passing another chariot: the rival of any lap next to the inside in the same space of the board, or NONE."""
+    beside = NONE
+    for n in range(race.seats):
+        rival = race.abreast[n]
+        if rival == seat:
+            break
+        if spaces_to(box, race, seat, rival) == 0:
+            beside = rival
+    return beside
+
+
+@compiled
+def spaces_to(box: Record, race: Record, seat: int, rival: int) -> int:
+    """How far it is to a rival on the board, whatever lap it is in."""
+    return (race.at[rival] - race.at[seat]) % box.lap
+
+
+@compiled
+def pass_inside(box: Record, race: Record, seat: int, place: int) -> int:
+    """Passing another chariot: move to the inside of the closest rival in the space; the new place in the order of the race."""
+    if race.lapped_in_the_way:
+        rival = rival_abreast(box, race, seat)
+        n = 0
+        while race.abreast[n] != seat:
+            n += 1
+        while race.abreast[n] != rival:
+            n -= 1
+            race.abreast[n + 1] = race.abreast[n]
+        race.abreast[n] = seat
+        if race.at[rival] != race.at[seat]:
+            return place
+    return pull_ahead(race, place)
+
+
+@compiled
 def pull_ahead(race: Record, place: int) -> int:
-    """Passing another chariot: change places with the one before; the new place."""
+    """Moving the chariot: change places in the order of the race with the one before; the new place."""
     race.running[place - 1], race.running[place] = race.running[place], race.running[place - 1]
     return place - 1
 
 
 @compiled
-def steps_over_anybody(race: Record, seat: int, place: int, to: int) -> bool:
+def steps_over_anybody(box: Record, race: Record, seat: int, place: int, to: int) -> bool:
     """Black is for cornering: whether rivals stand in the outer spaces that a step to this space skips."""
     at = race.at[seat]
+    if race.lapped_in_the_way:
+        over = False
+        for rival in range(race.seats):
+            over = over or 0 < spaces_to(box, race, seat, rival) < to - at
+        return over
     while place > 0:
         place -= 1
         rival = race.at[race.running[place]]
@@ -199,22 +252,30 @@ def steps_over_anybody(race: Record, seat: int, place: int, to: int) -> bool:
 def enter(race: Record, seat: int, place: int, to: int) -> int:
     """Moving the chariot: enter a space, outermost; the new place in the order of the race."""
     race.at[seat] = to
+    if race.lapped_in_the_way:
+        n = 0
+        while race.abreast[n] != seat:
+            n += 1
+        while n < race.seats - 1:
+            race.abreast[n] = race.abreast[n + 1]
+            n += 1
+        race.abreast[n] = seat
     while place > 0 and race.at[race.running[place - 1]] < to:
         place = pull_ahead(race, place)
     return place
 
 
 @compiled
-def whips(box: Record, race: Record, seat: int, number: int, cornering: bool, passed: bool) -> None:
+def whips(box: Record, race: Record, seat: int, number: int, cornering: bool, line: int, passed: bool) -> None:
     """Whip: some more spaces each, but not in the first turn, nor for the leader, nor after passing, nor past anybody."""
     if number == 0 or race.turn == 1 or race.running[0] == seat or passed:
         return
     place = place_of(race, seat)
     for _ in range(number * box.whip):
-        if is_rival_inside(race, seat, place):
+        if is_rival_inside(box, race, seat, place):
             return
-        to = next_space(box, race, seat, cornering)
-        if steps_over_anybody(race, seat, place, to):
+        to = next_space(box, race, seat, cornering, line)
+        if steps_over_anybody(box, race, seat, place, to):
             return
         place = enter(race, seat, place, to)
 

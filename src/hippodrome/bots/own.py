@@ -1,0 +1,183 @@
+"""Bots of one's own: `./my_bot.py:bot`, `package.module:name`, or the name of an entry point in the group `hippodrome.bots`.
+
+A bot is a function `bot(pov, rng)` that names one of `pov.options`, or its text; or a class, of which every seat of every race
+makes one of its own, `Bot()`, to be called so. Naming one is running its code: only people at their own command line may,
+never a request, a database or a race file.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import inspect
+import os
+import sys
+from collections.abc import Callable, Iterator
+from functools import cache
+from importlib import import_module
+from importlib.metadata import EntryPoint, entry_points
+from importlib.util import module_from_spec, spec_from_file_location
+from pathlib import Path
+from random import Random
+from types import ModuleType
+from typing import Any
+
+from hippodrome.bots import LEVELS, check_level
+from hippodrome.core.errors import BadInput
+from hippodrome.core.table import Pov
+from hippodrome.core.text import can_be_shown, shown
+
+GROUP = "hippodrome.bots"
+LONGEST = 64
+"""A bot's name has at most so many characters: race files keep it."""
+
+OwnBot = Callable[[Pov, Random], Any]
+
+_loading: list[str] = []
+_given: dict[str, OwnBot] = {}
+
+
+def own_bots() -> dict[str, EntryPoint]:
+    """The bots of installed packages by their names; a name of the house stays the house's."""
+    return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in LEVELS}
+
+
+def is_own(name: str) -> bool:
+    """Whether a name is that of a bot from outside, not of a level."""
+    return name not in LEVELS and (":" in name or name in _given or name in own_bots())
+
+
+def check_bot(name: str, game: str | None = None) -> None:
+    """Refuse a bot that cannot be had: a level of the house or one's own."""
+    if not is_own(name):
+        try:
+            check_level(name, game)
+        except BadInput as error:
+            more = [*own_bots(), "FILE.py:NAME", "package.module:NAME"]
+            raise BadInput(f"{error}, {', '.join(more)}") from None
+    else:
+        load_bot(name)
+
+
+def load_bot(name: str) -> OwnBot:
+    """A bot of one's own, ready to be asked."""
+    found = _given.get(name) or _load(name)
+    return found() if isinstance(found, type) else found
+
+
+@cache
+def _load(name: str) -> Any:
+    if len(name) > LONGEST or not can_be_shown(name):
+        raise BadInput(
+            f"the bot '{shown(name[:LONGEST])}' needs a shorter name: at most {LONGEST} characters that can be shown"
+        )
+    entry = own_bots().get(name)
+    where, _, what = (entry.value if entry is not None else name).rpartition(":")
+    with _told_in_one_line(name):
+        module = _from_file(where) if where.endswith(".py") else _from_package(where)
+    found: Any = module
+    for part in what.split("."):
+        if not hasattr(found, part):
+            there = [
+                n
+                for n, value in vars(module).items()
+                if callable(value) and getattr(value, "__module__", "") == module.__name__
+            ]
+            raise BadInput(f"the bot '{name}': {where} has no '{what}'; it has {', '.join(there) or 'no function at all'}")
+        found = getattr(found, part)
+    _check_call(name, found)
+    return found
+
+
+def _from_file(where: str) -> ModuleType:
+    path = Path(where)
+    if not path.is_file():
+        raise BadInput(f"there is no file {where}")
+    called = f"hippodrome_own_{path.stem}_{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]}"
+    if called in sys.modules:
+        return sys.modules[called]
+    if (folder := str(path.resolve().parent)) not in sys.path:
+        sys.path.append(folder)  # for what lies beside it
+    spec = spec_from_file_location(called, path)
+    assert spec is not None and spec.loader is not None
+    module = sys.modules[called] = module_from_spec(spec)
+    try:
+        spec.loader.exec_module(module)
+    except BaseException:
+        del sys.modules[called]
+        raise
+    return module
+
+
+def _from_package(where: str) -> ModuleType:
+    if os.getcwd() not in sys.path:
+        sys.path.append(os.getcwd())
+    return import_module(where)
+
+
+@contextlib.contextmanager
+def _told_in_one_line(name: str) -> Iterator[None]:
+    """What goes wrong while a bot is being loaded."""
+    _loading.append(name)
+    try:
+        yield
+    except BadInput as error:
+        raise BadInput(f"the bot '{name}' cannot be loaded: {error}") from None
+    except (Exception, SystemExit) as error:
+        line = error.__traceback__
+        while line is not None and line.tb_next is not None:
+            line = line.tb_next
+        file = "" if line is None else Path(line.tb_frame.f_code.co_filename).name
+        where = f" ({file}, line {line.tb_lineno})" if line is not None and file.endswith(".py") else ""
+        raise BadInput(shown(f"the bot '{name}' cannot be loaded: {type(error).__name__}: {error}{where}")) from None
+    finally:
+        _loading.pop()
+
+
+def _check_call(name: str, found: Any) -> None:
+    """Refuse what cannot be asked for an answer."""
+    if not callable(found):
+        raise BadInput(f"the bot '{name}' is not a function: it should be one, def bot(pov, rng)")
+    with contextlib.suppress(ValueError):  # some things written in C do not tell
+        try:
+            inspect.signature(found.__call__ if isinstance(found, type) else found).bind(
+                *([None] * (2 + isinstance(found, type)))
+            )
+            if isinstance(found, type):
+                inspect.signature(found).bind()
+        except TypeError:
+            how = "class Bot that is made without arguments, with def __call__(self, pov, rng)"
+            raise BadInput(f"the bot '{name}' should be a function, def bot(pov, rng), or a {how}") from None
+
+
+def refuse_while_loading(what: str) -> None:
+    """A script that holds a bot is read again to find it: what it does must not be done again."""
+    if _loading:
+        raise BadInput(f"{what} is called whenever the file is read: put that call below a line  if __name__ == '__main__':")
+
+
+# Functions that are handed over -----------------------------------------------------------------------------------------
+
+
+def name_of(bot: str | OwnBot) -> str:
+    """The name of a bot that may be a function: where it can be found again, or else a name within this process alone."""
+    if isinstance(bot, str):
+        return bot
+    module, name = getattr(bot, "__module__", "") or "", getattr(bot, "__qualname__", type(bot).__qualname__)
+    spec = f"{module}:{name}"[-LONGEST:]
+    found: Any = sys.modules.get(module) if module != "__main__" else None
+    for part in name.split("."):
+        found = getattr(found, part, None)
+    if found is bot:
+        return spec
+    _check_call(spec, bot)
+    number = 1
+    while _given.get(numbered := spec if number == 1 else f"{spec}-{number}", bot) is not bot:
+        number += 1
+    _given[numbered] = bot
+    return numbered
+
+
+def is_here_only(name: str) -> bool:
+    """Whether a bot is a function of this process that no other can find."""
+    return name in _given

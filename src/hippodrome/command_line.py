@@ -1,0 +1,447 @@
+"""The command line. Every command is a thin door: it reads what was typed and calls the room that does the work."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from hippodrome.core.errors import BadInput
+from hippodrome.core.words import LANGUAGES
+from hippodrome.games import NAMES
+from hippodrome.running import INTERRUPTED
+
+BOTS = "tiro, dummy, auriga, agitator, miliarius"
+ANY_BOT = f"{BOTS}, or one of your own: FILE.py:NAME"
+
+app = typer.Typer(
+    name="hippodrome",
+    help="Play, host and study tabletop race games.\n\nExample: hippodrome play charioteer --seats me,auriga,tiro",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
+app.add_typer(edition_app, name="edition")
+
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+"""What the command line's parser raises for anything mistyped."""
+
+_GAMES = f"One of: {', '.join(NAMES)}, or a game of an installed package (see: hippodrome games)"
+GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"{_GAMES}.")]
+Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
+Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
+SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
+Database = Annotated[
+    str, typer.Option("--database", metavar="URL", help="Where races are kept, such as sqlite:///club.db; your own by default.")
+]
+BotSeconds = Annotated[
+    float, typer.Option("--bot-seconds", metavar="S", min=0.001, max=86400, help="Time of a bot of your own for one answer.")
+]
+Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+
+
+def system_language() -> str:
+    """The language of this system, if the house speaks it."""
+    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return "es" if spoken.lower().startswith("es") else "en"
+
+
+def check_language(lang: str) -> None:
+    """Refuse a language that the house does not speak."""
+    if lang and lang not in LANGUAGES:
+        raise BadInput(f"there are no words in '{lang[:20]}': choose {' or '.join(LANGUAGES)}")
+
+
+def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
+    """The options of a game from `--set name=value`."""
+    chosen = {}
+    for text in settings or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput(f"--set takes option=value, not '{text}'")
+        if name not in game.options:
+            raise BadInput(f"{game.name} has no option '{name}': its options are {', '.join(game.options) or 'none'}")
+        chosen[name] = game.options[name].read(name, value)
+    return chosen
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"hippodrome {version('hippodrome')}\n")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def without_command(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Say which release this is.", callback=_show_version)] = False,
+) -> None:
+    """Without a command: play."""
+    if context.invoked_subcommand is None:
+        context.invoke(play)
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"{_GAMES}; without one, the lobby.")] = "",
+    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal instead of the browser.")] = False,
+    seats: Annotated[
+        str, typer.Option(metavar="SEATS", help=f"With commas: me, me:Name, open, {ANY_BOT}.", show_default="me,auriga,tiro")
+    ] = "",
+    seed: SeedText = None,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    lang: Language = "",
+    file: Annotated[
+        Path | None, typer.Option("--file", metavar="FILE.race", help="In the terminal: save here, or resume from here.")
+    ] = None,
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="In the browser: the port; 0 for any.")] = 0,
+    database: Database = "",
+    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say the address.")] = True,
+    open_: Annotated[bool, typer.Option("--open", help="Let friends in your network take open seats by a link.")] = False,
+    bot_seconds: BotSeconds = 10.0,
+) -> None:
+    """Play in the browser, with bots and with friends by a link; or in the terminal.
+
+    Example: hippodrome play charioteer --seats me:Ana,auriga,tiro
+
+    Example: hippodrome play charioteer --seats me,open,tiro --open
+
+    Example: hippodrome play chariot-race --terminal --seats me:Ana,me:Ben,auriga --lang es --file friday.race
+    """
+    from hippodrome.bots.usual import usual_seats
+    from hippodrome.games import find
+
+    check_language(lang)
+    if terminal or file is not None:
+        from hippodrome.terminal.play import play as play_in_terminal
+
+        found = find(game or NAMES[0])
+        play_in_terminal(
+            found,
+            seats=[seat.strip() for seat in seats.split(",")] if seats else usual_seats(found),
+            seed=seed,
+            edition=edition,
+            options=read_settings(found, set_),
+            language=lang or system_language(),
+            file=file,
+            bot_seconds=bot_seconds,
+        )
+        return
+    from hippodrome.server.serve import own_database, plan_table, play_in_browser
+
+    plan = None
+    if game:
+        found = find(game)
+        sat = seats.split(",") if seats else usual_seats(found)
+        plan = plan_table(found, sat, edition, read_settings(found, set_), seed, lang or system_language())
+    where = database or own_database()
+    play_in_browser(
+        plan, port=port, database=where, browser=browser, open_to_network=open_, language=lang, bot_seconds=bot_seconds
+    )
+
+
+@app.command()
+def games(lang: Language = "", json: Json = False) -> None:
+    """List the games: those of the house, those of installed packages, and which of these cannot be used, and why.
+
+    Example: hippodrome games
+    """
+    from hippodrome.files import list_games
+
+    check_language(lang)
+    list_games(lang or system_language(), as_json=json)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(metavar="H", help="Where to listen; 0.0.0.0 for the whole network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="The port; 0 for any.")] = 8000,
+    database: Database = "",
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes; more than one need PostgreSQL.")] = 1,
+    rate: Annotated[float, typer.Option(metavar="N", min=0, help="Requests a second from one address; 0 for any.")] = 30.0,
+    logs: Annotated[str, typer.Option(metavar="LEVEL", help="Write JSON lines: info, warning or error.")] = "",
+    address: Annotated[str, typer.Option(metavar="URL", help="The address people know, for links in messages.")] = "",
+    names: Annotated[
+        str, typer.Option(metavar="NAMES", help="Names it may be opened by besides, with commas; * for any name.")
+    ] = "",
+) -> None:
+    """Host tables for everybody who has the address.
+
+    Example: hippodrome serve --host 0.0.0.0 --port 8000 --database sqlite:///club.db
+    """
+    from hippodrome.server.app import Settings
+    from hippodrome.server.host_names import read_address, read_names
+    from hippodrome.server.serve import own_database
+    from hippodrome.server.serve import serve as host_tables
+
+    if logs not in ("", "info", "warning", "error"):
+        raise BadInput(f"--logs is info, warning or error, not '{logs[:20]}'")
+    known, called = read_address(address), read_names(names)
+    where = database or own_database()
+    settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called)
+    host_tables(settings, host=host, port=port, workers=workers)
+
+
+@app.command()
+def simulate(
+    game: GameName,
+    seats: Annotated[
+        str, typer.Option(metavar="SEATS", help=f"A bot a seat, with commas: {ANY_BOT}.", show_default=",".join(["auriga"] * 4))
+    ] = "",
+    games: Annotated[int, typer.Option(metavar="N", min=1, max=100_000_000, help="How many races.")] = 1000,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
+    engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
+    bot_seconds: BotSeconds = 10.0,
+    json: Json = False,
+) -> None:
+    """Let bots race many times, and count.
+
+    Example: hippodrome simulate charioteer --seats auriga,dummy --games 2000 --mirror --json
+    """
+    from hippodrome.bots.usual import usual_bots
+    from hippodrome.games import find
+    from hippodrome.lab.simulate import simulate as run
+
+    found = find(game)
+    run(
+        found,
+        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
+        games=games,
+        seed="hippodrome" if seed is None else seed,
+        jobs=jobs,
+        edition=edition,
+        options=read_settings(found, set_),
+        mirror=mirror,
+        engine=engine,
+        bot_seconds=bot_seconds,
+        as_json=json,
+    )
+
+
+@app.command()
+def ladder(
+    game: GameName,
+    seats: Annotated[
+        int | None, typer.Option(metavar="N", min=2, max=8, help="How many sit at a table.", show_default="4")
+    ] = None,
+    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000, help="Deals a pair, raced from every seat.")] = 20,
+    levels: Annotated[
+        str, typer.Option(metavar="BOTS", help="Only these bots, with commas; also FILE.py:NAME.", show_default=BOTS)
+    ] = "",
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    bot_seconds: BotSeconds = 10.0,
+    json: Json = False,
+) -> None:
+    """Race all levels of bots against each other: their Elo with 95 % intervals, and who beats whom how often.
+
+    Example: hippodrome ladder charioteer --seats 2 --deals 50
+    """
+    from hippodrome.bots import levels_of
+    from hippodrome.bots.usual import usual_bots
+    from hippodrome.games import find
+    from hippodrome.lab.ladder import ladder as run
+
+    found = find(game)
+    run(
+        found,
+        seats=seats or len(usual_bots(found)),
+        deals=deals,
+        levels=[level.strip() for level in levels.split(",")] if levels else levels_of(game),
+        seed="hippodrome" if seed is None else seed,
+        jobs=jobs,
+        edition=edition,
+        options=read_settings(found, set_),
+        bot_seconds=bot_seconds,
+        as_json=json,
+    )
+
+
+@app.command()
+def scenario(
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
+    json: Json = False,
+) -> None:
+    """Run executable examples; exit code 1 if one of them does not come true.
+
+    Example: hippodrome scenario tests/scenarios/charioteer
+    """
+    from hippodrome.scenarios import run
+
+    raise typer.Exit(run(files, as_json=json))
+
+
+@app.command()
+def replay(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
+    to: Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="Stop after N answers and draws.")] = None,
+    as_: Annotated[int | None, typer.Option("--as", metavar="SEAT", min=1, help="As this seat heard it, from 1.")] = None,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Tell a race again from its file, in words.
+
+    Example: hippodrome replay evening.race --to 40 --as 2
+    """
+    from hippodrome.files import replay as tell_again
+
+    tell_again(file, to=to, seat=as_, language=lang or system_language(), as_json=json)
+
+
+@app.command()
+def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")], json: Json = False) -> None:
+    """Check a race: every answer against the rules, every card and die against the seed that was committed to.
+
+    Example: hippodrome verify evening.race
+    """
+    from hippodrome.files import verify as check
+
+    raise typer.Exit(check(file, as_json=json))
+
+
+@app.command()
+def review(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
+    seat: Annotated[int | None, typer.Option(metavar="SEAT", min=1, help="Look at this seat's decisions, from 1.")] = None,
+    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
+    effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
+    bot: Annotated[
+        str, typer.Option("--bot", metavar="BOT", help="Say what this bot would have played, such as FILE.py:NAME.")
+    ] = "",
+    bot_seconds: BotSeconds = 10.0,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
+
+    Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
+
+    Example: hippodrome review evening.race --seat 1
+    """
+    from hippodrome.coach.show import show_review
+
+    show_review(
+        file,
+        seat=seat,
+        effort=effort * (0.25 if quick else 1),
+        language=lang or system_language(),
+        as_json=json,
+        bot=bot,
+        bot_seconds=bot_seconds,
+    )
+
+
+@edition_app.command("show")
+def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
+    """Print an edition's text, to be changed and played with.
+
+    Example: hippodrome edition show charioteer > my.toml
+    """
+    from hippodrome.games import edition_text, find, load_edition
+    from hippodrome.terminal.safe import say
+
+    found = find(game)
+    load_edition(found, edition)
+    say(edition_text(found, edition)[0].rstrip("\n"))
+
+
+@edition_app.command("check")
+def edition_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],
+    json: Json = False,
+) -> None:
+    """Say everything that is wrong with an edition file, with line and reason.
+
+    Example: hippodrome edition check my.toml
+    """
+    from hippodrome.files import check_edition
+
+    raise typer.Exit(check_edition(file, as_json=json))
+
+
+@app.command()
+def doctor(database: Database = "", json: Json = False) -> None:
+    """Check a database: its schema, and every race in it, played again from its journal. Exit code 1 if something is wrong.
+
+    Example: hippodrome doctor --database sqlite:///club.db
+    """
+    from hippodrome.server.commands import doctor as examine
+
+    raise typer.Exit(examine(database, as_json=json))
+
+
+@app.command()
+def backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file to write it to.")],
+    database: Database = "",
+    rescue: Annotated[bool, typer.Option("--rescue", help="Leave out tables that cannot be read, and name them.")] = False,
+    replace: Annotated[bool, typer.Option("--replace", help="Replace the file if it is there already.")] = False,
+    json: Json = False,
+) -> None:
+    """Copy a whole database to a file, while it is being used or not. Any kind of database can be filled from it.
+
+    Example: hippodrome backup club.backup --database postgresql://club@localhost/club
+    """
+    from hippodrome.server.commands import backup as copy
+
+    copy(file, database, replace=replace, rescue=rescue, as_json=json)
+
+
+@app.command()
+def restore(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")], database: Database = "", json: Json = False
+) -> None:
+    """Fill an empty database from a backup.
+
+    Example: hippodrome restore club.backup --database sqlite:///new.db
+    """
+    from hippodrome.server.commands import restore as fill
+
+    fill(file, database, as_json=json)
+
+
+@app.command()
+def archive(
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where race files go.")],
+    older: Annotated[str, typer.Option(metavar="AGE", help="How long a race has been over: 36h, 90d, 26w.")] = "90d",
+    database: Database = "",
+    json: Json = False,
+) -> None:
+    """Put races that are long over away as race files, and take them out of the database.
+
+    Example: hippodrome archive old-races --older 90d --database sqlite:///club.db
+    """
+    from hippodrome.server.commands import archive as put_away
+
+    put_away(folder, older, database, as_json=json)
+
+
+def start(arguments: list[str] | None = None) -> int:
+    """Run the command line; the exit code. Bad input is one clear line."""
+    try:
+        code = app(args=arguments, prog_name="hippodrome", standalone_mode=False)
+    except UsageError as error:
+        context = getattr(error, "ctx", None)
+        hint = f" (see: {context.command_path} --help)" if context else ""
+        message = str(getattr(error, "format_message", error.__str__)())
+        raise BadInput(" ".join(message.split()) + hint) from None
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    if code == INTERRUPTED:  # the parser's own way to say so
+        raise KeyboardInterrupt
+    return code if isinstance(code, int) else 0

@@ -1,0 +1,468 @@
+"""Auriga for machines: every consideration of `games/chariot_race/bots/auriga.py`, in its order, to the last bit of its sums.
+
+The text explains why; here is only how.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+
+from hippodrome.games.chariot_race.bots.auriga import (
+    FATE,
+    FINISHED,
+    HURTS_LATER,
+    JAVELIN,
+    LOOKS_AHEAD,
+    MOST_CHANGES,
+    RIVAL_HURT,
+    RIVAL_WRECKED,
+    WRECKED,
+    damage_worth,
+)
+from hippodrome.games.chariot_race.bots.auriga import SPEED as SPEED_WORTH
+from hippodrome.games.chariot_race.edition import ATTACK as ATTACK_FACE
+from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, STEER
+from hippodrome.games.chariot_race.fast.box import DICE, FACE_COUNT, NONE, POINTS, SPACES, STEPS
+from hippodrome.games.chariot_race.fast.offers import (
+    FACES_TO_SET,
+    can_reroll,
+    can_set,
+    dice_cost,
+    lane_changes,
+    lane_of,
+    look,
+    option_at,
+)
+from hippodrome.games.chariot_race.fast.race import (
+    DICE_PHASE,
+    DO_CALTROP,
+    DO_JAVELIN,
+    DO_KEEP,
+    DO_PASS,
+    DO_PATH,
+    DO_REPAIR,
+    DO_REROLL,
+    DO_SPEED,
+    PATH,
+    REPAIR,
+    SPEED,
+    START,
+    TAKE,
+    act,
+    act_to_set,
+)
+from hippodrome.games.chariot_race.fast.reckoning import (
+    board_of,
+    front,
+    is_racing,
+    is_safe,
+    path_at,
+    rival_on,
+    set_back_place,
+    trace,
+    track_of,
+)
+from hippodrome.native.compiled import Record, compiled
+
+DAMAGE_WORTH = np.array([damage_worth(left) for left in range(2 * POINTS + 1)])
+"""What it is worth to have so much damage left to take."""
+
+MOST_WAYS = 2 * SPACES * (DICE + 1)
+WAY = np.dtype([
+    ("bonus", "f8"), ("space", "i2"), ("lap", "i2"), ("left", "i2"), ("used", "i1"), ("rammed", "i1"),
+], align=True)  # fmt: skip
+"""A way to drive so far: what its rams are worth, where it leads, the damage left, lane changes used, who was rammed last."""
+
+THINKING = np.dtype([
+    ("ways", WAY, (2, MOST_WAYS)),  # those after a step, and those after the next
+    ("worth", "f8", (DICE + 1,)), ("left", "i4", (DICE + 1,)),  # the best of a speed, by the number of lane changes
+    ("is_driven", "u1", (STEPS + 1,)),  # while dice are weighed, by speed: whether the next two are known
+    ("driven_worth", "f8", (STEPS + 1, MOST_CHANGES + 1)), ("driven_left", "i4", (STEPS + 1, MOST_CHANGES + 1)),
+    ("is_weighed", "u1", ((DICE + 1) ** (FACE_COUNT - 1),)),  # by dice that show each face but the last
+    ("dice_worth", "f8", ((DICE + 1) ** (FACE_COUNT - 1),)),
+    ("shown", "i4", (FACE_COUNT,)), ("kept", "i4", (FACE_COUNT,)), ("all", "i4", (FACE_COUNT,)),
+], align=True)  # fmt: skip
+"""Room to think."""
+
+
+def new_look() -> Record:
+    """Room to think."""
+    return np.zeros(1, THINKING)[0]
+
+
+@compiled
+def auriga(box: Record, race: Record, desk: Record, thinking: Record) -> int:
+    """A charioteer who weighs distance against corners, damage left, fate, rams and what comes next turn."""
+    phase = race.phase
+    if phase == DICE_PHASE:
+        return weigh_dice(box, race, thinking)
+    if phase == PATH:
+        return act(DO_PATH, weigh_paths(box, race, desk))
+    if phase == REPAIR:
+        return act(DO_REPAIR if is_repair_worth_it(box, race) else DO_PASS, 0)
+    look(box, race, desk)
+    if phase == SPEED:
+        return act(DO_SPEED, weigh_speeds(box, race, desk, thinking))
+    if phase == TAKE:
+        return option_at(box, race, desk, weigh_boards(box, desk) if race.unequal else 0)
+    if phase == START:
+        return option_at(box, race, desk, 0)
+    return weigh_attacks(box, race, desk)
+
+
+@compiled
+def weigh_boards(box: Record, desk: Record) -> int:
+    """Alternate Chariots: the board that promises most."""
+    most, best = -1e300, 0
+    for number in range(desk.options):
+        board = box.boards[desk.few[number]]
+        dice = 0
+        for speed in range(board.speed + 1):
+            dice += board.dice[speed]
+        worth = board.damage + 1.2 * board.speed + 0.6 * (board.fate_start + dice / 6) + 0.5 * board.speed_start
+        if worth > most:
+            most, best = worth, number
+    return best
+
+
+@compiled
+def is_repair_worth_it(box: Record, race: Record) -> bool:
+    """Repair as soon as the whole three points count, or the damage holds the speed down."""
+    n = race.active
+    board, damage = board_of(box, race, n), race.damage[n]
+    held_down = 1.5 if board.tops[damage] < race.speed[n] else 0.0
+    gain = DAMAGE_WORTH[damage + min(board.damage - damage, box.repair)] - DAMAGE_WORTH[damage]
+    return gain + held_down > FATE * box.repair_cost + 0.6
+
+
+# Driving ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def end_worth(box: Record, race: Record, space: int, lap: int, speed: int, left: int) -> float:
+    """What it is worth to end a turn here: distance, speed, damage left, and the corners that come next."""
+    if left <= 0:
+        return WRECKED
+    track = track_of(box, race)
+    ahead, goal = front(box, race, space, lap), race.laps * track.lap
+    worth = ahead / 3
+    if ahead > goal:
+        return worth + FINISHED + 0.3 * min(left, 4)
+    to_go = (goal - ahead) / 3
+    part = min(1.0, 0.25 + to_go / 30)
+    worth += part * DAMAGE_WORTH[left]
+    board = board_of(box, race, race.active)
+    coming = min(speed, board.tops[min(left, board.damage)])
+    worth += SPEED_WORTH * min(float(coming), to_go)
+    for steps in range(1, LOOKS_AHEAD + 1):
+        if steps > coming + 1 or steps > to_go + 2:
+            break
+        space = track.to[space, 0]
+        if track.heap[space]:
+            worth -= 4.0
+        elif track.limit[space] and coming - 1 > track.limit[space]:
+            over = coming - 1 - track.limit[space]
+            hurt = DAMAGE_WORTH[left] - DAMAGE_WORTH[max(0, left - over)]
+            worth -= HURTS_LATER * part * hurt * (1.0 if steps <= coming - 1 else 0.5)
+    return worth
+
+
+@compiled
+def ram_worth(box: Record, race: Record, rammed: int) -> float:
+    """What it is worth to ram a chariot."""
+    if is_safe(race, rammed):
+        return 0.0
+    hurt = RIVAL_HURT * box.ram_damage + (RIVAL_WRECKED if race.damage[rammed] <= box.ram_damage else 0.0)
+    return -2 * hurt if race.owner[rammed] == race.owner[race.active] else hurt
+
+
+@compiled
+def drive_all_ways(box: Record, race: Record, thinking: Record, speed: int, changes: int, damage: int) -> None:
+    """The best drive at a speed for 0 to `changes` lane changes: all ways at once, step by step, each space kept once."""
+    n = race.active
+    start = thinking.ways[0, 0]
+    start.bonus, start.left, start.used, start.rammed = 0.0, damage, 0, NONE
+    start.space, start.lap = race.space[n], race.lap[n]
+    ways = 1
+    for step in range(speed):
+        ways = drive_one_step(box, race, thinking, speed, changes, step & 1, ways)
+    for used in range(changes + 1):
+        thinking.worth[used], thinking.left[used] = WRECKED, 0
+    for number in range(ways):
+        way = thinking.ways[speed & 1, number]
+        space, lap = way.space, way.lap
+        if way.rammed != NONE:
+            space, lap = set_back_place(box, race, space, lap, 0)
+        worth = way.bonus + end_worth(box, race, space, lap, speed, way.left)
+        if worth > thinking.worth[way.used]:
+            thinking.worth[way.used], thinking.left[way.used] = worth, way.left
+    for used in range(1, changes + 1):
+        better = thinking.worth[used - 1] > thinking.worth[used]
+        same = thinking.worth[used - 1] == thinking.worth[used]
+        if better or (same and thinking.left[used - 1] > thinking.left[used]):
+            thinking.worth[used], thinking.left[used] = thinking.worth[used - 1], thinking.left[used - 1]
+
+
+@compiled
+def drive_one_step(box: Record, race: Record, thinking: Record, speed: int, changes: int, side: int, ways: int) -> int:
+    """From the ways on one side of the sheet to those a step further, on the other; how many these are."""
+    track, found = track_of(box, race), 0
+    for number in range(ways):
+        way = thinking.ways[side, number]
+        for code in range(3 if way.used < changes else 1):
+            space = track.to[way.space, code]
+            if space == NONE or track.heap[space]:
+                continue
+            left, bonus, rammed = way.left, way.bonus, NONE
+            if track.limit[space] and speed > track.limit[space]:
+                left -= speed - track.limit[space]
+            if race.lies_on[space]:
+                left -= box.caltrop_damage
+            rival = rival_on(race, space)
+            if rival != NONE and left > 0:
+                rammed = rival
+                left -= box.ram_damage
+                bonus += ram_worth(box, race, rival)
+            if left > 0:
+                lap, used = way.lap + track.crosses[way.space, code], way.used + (1 if code else 0)
+                found = keep_way(thinking, 1 - side, found, space, lap, used, left, bonus, rammed)
+    return found
+
+
+@compiled
+def keep_way(
+    thinking: Record, side: int, found: int, space: int, lap: int, used: int, left: int, bonus: float, rammed: int
+) -> int:
+    """Write a way down, unless a better one leads to the same place with as many lane changes; how many there are."""
+    at = 0
+    while at < found:
+        way = thinking.ways[side, at]
+        if way.space == space and way.lap == lap and way.used == used:
+            if way.left > left or (way.left == left and way.bonus >= bonus):
+                return found
+            break
+        at += 1
+    if at == MOST_WAYS:
+        raise ValueError("there are more ways to drive than the fast engine has room for")
+    way = thinking.ways[side, at]
+    way.space, way.lap, way.used, way.left, way.bonus, way.rammed = space, lap, used, left, bonus, rammed
+    return max(found, at + 1)
+
+
+@compiled
+def weigh_paths(box: Record, race: Record, desk: Record) -> int:
+    """The path that is worth most, wrecks last."""
+    n, traced = race.active, desk.traced
+    speed, lane, changes = race.speed[n], lane_of(box, race), lane_changes(race)
+    best, chosen = -1e9, 0
+    for number in range(box.paths[lane, speed, changes]):
+        path = path_at(box, lane, speed, changes, number)
+        trace(box, race, speed, path, race.damage[n], traced)
+        worth = end_worth(box, race, traced.space, traced.lap, speed, traced.left)
+        for at in range(traced.steps):
+            step = traced.step[at]
+            if not step.quiet and step.rammed != NONE:
+                worth += ram_worth(box, race, step.rammed)
+        worth += 0.01 * traced.steps
+        if worth > best:
+            best, chosen = worth, path
+    return chosen
+
+
+@compiled
+def left_after_sprints(box: Record, race: Record) -> int:
+    """The damage that is left to take after the sprints of this turn."""
+    return max(0, race.damage[race.active] - box.sprint_damage * race.shows[SPRINT])
+
+
+@compiled
+def weigh_speeds(box: Record, race: Record, desk: Record, thinking: Record) -> int:
+    """The speed whose best path is worth most."""
+    changes = min(MOST_CHANGES + 1, race.shows[STEER])
+    best, chosen = -1e300, 0
+    for number in range(desk.options):
+        drive_all_ways(box, race, thinking, desk.few[number], changes, left_after_sprints(box, race))
+        if thinking.worth[changes] > best:
+            best, chosen = thinking.worth[changes], number
+    return desk.few[chosen]
+
+
+# Dice ---------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def weigh_dice(box: Record, race: Record, thinking: Record) -> int:
+    """Keep, re-roll any dice or turn one: by the mean worth of all ways the dice can fall, fate spent included."""
+    thinking.is_driven[:] = False
+    thinking.is_weighed[: (race.dice_size + 1) ** (FACE_COUNT - 1)] = False
+    for face in range(FACE_COUNT):
+        thinking.shown[face] = thinking.all[face] = race.shows[face]
+    best, chosen = worth_of_all(box, race, thinking), act(DO_KEEP, 0)
+    if can_reroll(box, race):
+        best, chosen = weigh_rerolls(box, race, thinking, best, chosen)
+    if can_set(box, race) and not race.free_reroll:
+        chosen = weigh_turns(box, race, thinking, best, chosen)
+    return chosen
+
+
+@compiled
+def weigh_rerolls(box: Record, race: Record, thinking: Record, best: float, chosen: int) -> tuple[float, int]:
+    """Every choice of dice to keep, as how many of each face, the last face counting up first; the best so far."""
+    kept, shown = thinking.kept, thinking.shown
+    cost = FATE * dice_cost(box, race) + 0.15
+    for face in range(FACE_COUNT):
+        kept[face] = 0
+    dice = race.dice_size  # that are not kept
+    while dice > 0:
+        worth = mean_worth(box, race, thinking, dice) - cost
+        if worth > best:
+            best, chosen = worth, act(DO_REROLL, others(race, thinking))
+        face = FACE_COUNT - 1
+        while kept[face] == shown[face]:
+            dice += kept[face]
+            kept[face] = 0
+            face -= 1
+        kept[face] += 1
+        dice -= 1
+    return best, chosen
+
+
+@compiled
+def mean_worth(box: Record, race: Record, thinking: Record, dice: int) -> float:
+    """The mean worth of the kept dice and of so many others, over all ways these can fall."""
+    mean = 0.0
+    for n in range(box.outcome_from[dice], box.outcome_from[dice + 1]):
+        for face in range(FACE_COUNT):
+            thinking.all[face] = thinking.kept[face] + box.outcome[n, face]
+        mean += box.outcome_chance[n] * worth_of_all(box, race, thinking)
+    return mean
+
+
+@compiled
+def others(race: Record, thinking: Record) -> int:
+    """The dice that are not kept, as bits."""
+    for face in range(FACE_COUNT):
+        thinking.all[face] = thinking.kept[face]
+    found = 0
+    for die in range(race.dice_size):
+        face = race.dice[die]
+        if thinking.all[face] > 0:
+            thinking.all[face] -= 1
+        else:
+            found |= 1 << die
+    return found
+
+
+@compiled
+def weigh_turns(box: Record, race: Record, thinking: Record, best: float, chosen: int) -> int:
+    """Each way to turn one die, alike dice once."""
+    for old in range(FACE_COUNT):
+        if thinking.shown[old]:
+            for new in range(FACES_TO_SET):
+                if new != old:
+                    for face in range(FACE_COUNT):
+                        thinking.all[face] = thinking.shown[face]
+                    thinking.all[old] -= 1
+                    thinking.all[new] += 1
+                    worth = worth_of_all(box, race, thinking) - FATE * box.dice_cost - 0.15
+                    if worth > best:
+                        best, chosen = worth, act_to_set(first_showing(race, old), new)
+    return chosen
+
+
+@compiled
+def first_showing(race: Record, face: int) -> int:
+    """The first die that shows a face."""
+    die = 0
+    while race.dice[die] != face:
+        die += 1
+    return die
+
+
+@compiled
+def worth_of_all(box: Record, race: Record, thinking: Record) -> float:
+    """What the dice in `all` are worth, given how many show each face; looked at once a turn."""
+    number = 0
+    for face in range(FACE_COUNT - 1):
+        number = number * (race.dice_size + 1) + thinking.all[face]
+    if not thinking.is_weighed[number]:
+        thinking.is_weighed[number] = True
+        thinking.dice_worth[number] = reckon_all(box, race, thinking)
+    return thinking.dice_worth[number]
+
+
+@compiled
+def reckon_all(box: Record, race: Record, thinking: Record) -> float:
+    """What the dice in `all` are worth: the best speed they make, fate and attacks."""
+    n, dice = race.active, thinking.all
+    board = board_of(box, race, n)
+    base = race.speed[n] + box.sprint * dice[SPRINT]
+    hurt = box.sprint_damage * dice[SPRINT]
+    changes = min(dice[STEER], MOST_CHANGES)
+    best = WRECKED
+    for net in range(-dice[CHANGE], dice[CHANGE] + 1, 2):
+        speed = max(0, min(board.speed, base + net))
+        if not thinking.is_driven[speed]:
+            drive_for_dice(box, race, thinking, speed)
+        left = thinking.driven_left[speed, changes]
+        if left > hurt:
+            lost = DAMAGE_WORTH[left] - DAMAGE_WORTH[left - hurt]
+            best = max(best, thinking.driven_worth[speed, changes] - lost)
+    fate = min(board.fate - race.fate[n], dice[FORTUNA])
+    return best + FATE * fate + attack_worth(race) * dice[ATTACK_FACE]
+
+
+@compiled
+def drive_for_dice(box: Record, race: Record, thinking: Record, speed: int) -> None:
+    """The drive at a speed, with the damage as it is now."""
+    drive_all_ways(box, race, thinking, speed, MOST_CHANGES, race.damage[race.active])
+    thinking.is_driven[speed] = True
+    for changes in range(MOST_CHANGES + 1):
+        thinking.driven_worth[speed, changes] = thinking.worth[changes]
+        thinking.driven_left[speed, changes] = thinking.left[changes]
+
+
+@compiled
+def attack_worth(race: Record) -> float:
+    """What an attack die is worth: nothing to one who races alone."""
+    racing = 0
+    for n in range(race.chariots):
+        racing += 1 if is_racing(race, n) else 0
+    return JAVELIN if racing > 1 else 0.0
+
+
+# Attacks ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def weigh_attacks(box: Record, race: Record, desk: Record) -> int:
+    """The javelin or caltrop, of those looked for, that hurts a rival most, leaders first; nothing that helps nobody."""
+    me, finish = race.owner[race.active], race.laps * track_of(box, race).lap
+    best, chosen = 0.0, act(DO_PASS, 0)
+    for number in range(desk.targets):
+        n = desk.few[number]
+        if race.owner[n] != me:
+            worth = 1.0 + front(box, race, race.space[n], race.lap[n]) / finish + (8.0 if race.damage[n] == 1 else 0.0)
+            worth += 1.0 / race.damage[n]
+            if worth > best:
+                best, chosen = worth, act(DO_JAVELIN, n)
+    for number in range(desk.targets, desk.options - 1):
+        worth = caltrop_worth(box, race, desk.few[number])
+        if worth > best:
+            best, chosen = worth, act(DO_CALTROP, desk.few[number])
+    return chosen
+
+
+@compiled
+def caltrop_worth(box: Record, race: Record, space: int) -> float:
+    """Drop a Caltrop: how likely the next chariot to come along in that lane is a rival's, and how near."""
+    track, me = track_of(box, race), race.owner[race.active]
+    nearest, owner = 13, me
+    for n in range(race.chariots):
+        if is_racing(race, n) and n != race.active and track.lane[race.space[n]] == track.lane[space]:
+            behind = track.number[space] - track.number[race.space[n]]
+            if behind < 0:
+                behind += track.count[track.lane[space]]
+            if 0 < behind < nearest:
+                nearest, owner = behind, race.owner[n]
+    return 0.0 if owner == me else 1.1 if nearest <= 6 else 0.6

@@ -1,0 +1,82 @@
+"""Agitator and miliarius: the answers that auriga likes, tried in many imagined races.
+
+Nothing is hidden here: the races differ in how the dice will fall. All play on as auriga would for some rounds; then a
+network says what the position promises (value.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from hippodrome.bots.playout import judge_by_text
+from hippodrome.bots.search import Effort, Judge, Manner, search
+from hippodrome.core.table import Pov
+from hippodrome.games.chariot_race.answers import Act
+from hippodrome.games.chariot_race.bots.auriga import auriga, worths
+from hippodrome.games.chariot_race.bots.guess import guess_of
+from hippodrome.native import NotFast
+from hippodrome.native.ready import compiled_bots
+
+AGITATOR = Manner(width=3, turns=1, playouts=30, seconds=1.0, most=30)
+MILIARIUS = Manner(width=10, turns=1, playouts=1500, seconds=3.0)
+
+
+DRIVING = ("speed", "path", "attack")
+"""What agitator thinks about; the dice it treats as auriga does."""
+
+
+def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
+    """Thinks about how to drive, over a few ways this round can go."""
+    if pov.about not in DRIVING:
+        return auriga(pov, rng)
+    return search(pov, rng, AGITATOR, effort, candidates, judge)
+
+
+def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
+    """Thinks about everything, dice too: more answers, and many more ways the round can go."""
+    return search(pov, rng, MILIARIUS, effort, candidates, judge)
+
+
+def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Act]:
+    """The answers worth weighing, auriga's own choice first. Of answers worth the same, such as paths that end alike, one."""
+    ranked = sorted(worths(pov.imagine(rng).state, pov), key=lambda found: -found[0])
+    distinct: dict[float, Act] = {}
+    for worth, act in ranked:
+        distinct.setdefault(worth, act)
+    return list(distinct.values())[:width]
+
+
+def judge(pov: Pov, rng: Random, acts: Sequence[Act], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
+    """Plays answers on for some rounds, everybody as auriga, and sees what the position promises then.
+
+    Without a compiled engine (or if it is not ready and must not be waited for) it does so by the rules text, and guesses.
+    """
+    bots = compiled_bots("chariot-race", pov.edition, wait=wait)
+    if bots is None:
+        return judge_by_text(pov, rng, acts, 1, auriga, guess_of)
+    import numpy as np
+
+    from hippodrome.games.chariot_race.bots.value import chances
+    from hippodrome.games.chariot_race.fast.race import put_act, race_at
+
+    try:
+        race = race_at(pov.imagine(rng))
+    except NotFast:
+        return judge_by_text(pov, rng, acts, 1, auriga, guess_of)
+    key = rng.getrandbits(64)
+    race["luck"]["key"] = race["thoughts"]["key"] = key
+    race["until"] = max(1, race["round"]) + turns - 1
+    seats = ["auriga"] * int(race["seats"])
+    laid = np.repeat(race.reshape(1), len(acts))
+    for n, act in enumerate(acts):
+        put_act(laid[n], act, pov.edition)
+
+    def play(numbers: Sequence[int], worlds: range) -> Any:
+        races = np.repeat(laid[list(numbers)], len(worlds))
+        races["luck"]["race"] = races["thoughts"]["race"] = np.tile(np.arange(worlds.start, worlds.stop), len(numbers))
+        bots.play_out(pov.edition, races, seats)
+        return chances(pov.edition, races)[:, pov.seat].reshape(len(numbers), len(worlds))
+
+    return play

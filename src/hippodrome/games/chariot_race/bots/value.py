@@ -1,0 +1,103 @@
+"""What a race of Chariot Race promises to each chariot, seen at the beginning of a round: the numbers its network looks at."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from hippodrome.bots.net import load_net, shares
+from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.fast.box import HALVES, NONE, box_of
+from hippodrome.games.chariot_race.fast.race import winning
+
+LONGEST = 7
+"""Rounds of a race, about."""
+
+SETTINGS: tuple[dict[str, Any], ...] = (
+    {}, {}, {}, {"first_half": "B"}, {"second_half": "B"}, {"first_half": "B", "second_half": "B"}, {"laps": 1}, {"laps": 3},
+    {"unequal_chariots": True}, {"unequal_chariots": True, "first_half": "B"},
+)  # fmt: skip
+"""The races to learn from, each as often."""
+
+FAR = 20
+"""Corners and heaps further ahead than this are not looked at."""
+
+
+def present(races: Any) -> Any:
+    """Which chariots may still win: those on the track, or about to be."""
+    return (np.arange(MOST_CHARIOTS) < races["chariots"][:, None]) & (races["wrecked"] == 0)
+
+
+def winners(races: Any) -> Any:
+    """The chariot that has won each race, of several the one that arrived first; NONE if nobody has."""
+    every, best = np.arange(len(races)), races["best"]
+    finished = (races["wrecked"][every, best] == 0) & (races["completed"][every, best] >= races["laps"])
+    return np.where(races["over"] & finished, best, NONE)
+
+
+@lru_cache(maxsize=16)
+def _ahead(edition: Edition) -> tuple[Any, Any]:
+    """For each way to join the board and each space: steps to the next numbered space of its lane, and its limit."""
+    box = box_of(edition)
+    spaces = box["tracks"]["front"].shape[1]
+    steps, limit = np.full((len(HALVES), spaces), FAR, np.int64), np.full((len(HALVES), spaces), 12, np.int64)
+    for n, halves in enumerate(HALVES):
+        track = edition.tracks[halves]
+        for space, face in enumerate(track.spaces):
+            for step in range(1, FAR):
+                there = track.space(face.lane, face.n + step)
+                if there.limit or there.heap:
+                    steps[n, space], limit[n, space] = step, there.limit
+                    break
+    return steps, limit
+
+
+def features(edition: Edition, races: Any) -> Any:
+    """(races, chariots, numbers): what the network is told of every chariot."""
+    box, there = box_of(edition), present(races)
+    tracks, halves = box["tracks"], races["halves"].astype(int)[:, None]
+    space = np.maximum(races["space"], 0)
+    lap = tracks["lap"][halves] / 3
+    front = races["lap"] * lap + tracks["front"][halves, space] / 3
+    front = np.where(there, front, -1000.0)
+    to_go = races["laps"][:, None] * lap - front
+    leader = front.max(axis=1, keepdims=True)
+    gap = front - leader
+    least = np.maximum(0.0, races["laps"][:, None] * lap - leader)
+    colours = np.maximum(races["colour"], 0)
+    board = np.where(races["unequal"][:, None], box["boards"][colours], box["equal"])
+    top = np.take_along_axis(board["tops"], np.clip(races["damage"], 0, None)[:, :, None].astype(int), axis=2)[:, :, 0]
+    dice = np.take_along_axis(board["dice"], races["speed"][:, :, None].astype(int), axis=2)[:, :, 0]
+    place = np.argsort(np.argsort(1e-4 * races["arrived"] - front, axis=1), axis=1)
+    steps, limit = (found[halves, space] for found in _ahead(edition))
+    over = np.maximum(0, np.minimum(races["speed"], top) - limit)
+    lane = tracks["lane"][halves, space]
+    near = np.exp(-least / 6)
+    ahead = np.where(there[:, None, :] & (front[:, None, :] > front[:, :, None]), front[:, None, :] - front[:, :, None], 30)
+    behind = np.where(there[:, None, :] & (front[:, None, :] < front[:, :, None]), front[:, :, None] - front[:, None, :], 30)
+    hurt = races["damage"].astype(float)
+    same = np.ones(MOST_CHARIOTS)
+    parts = [
+        gap, gap * near, gap * np.exp(-least / 15), least * same, near * same,
+        np.clip(to_go, -20, 60), to_go <= 0, np.maximum(0, -to_go), place, place * near,
+        lane == 0, lane == 1, steps, limit, over, over * (steps <= 6),
+        hurt, 1 / np.maximum(hurt, 1), hurt <= 2, hurt * near,
+        races["speed"], np.minimum(races["speed"], top), top, races["speed"] * near,
+        dice, races["fate"], races["fate"] * near, ahead.min(axis=2), behind.min(axis=2),
+        there.sum(axis=1)[:, None] * same,
+    ]  # fmt: skip
+    return np.where(there[:, :, None], np.stack(parts, axis=2), 0.0).astype(np.float32)
+
+
+def chances(edition: Edition, races: Any) -> Any:
+    """The chance of each seat to win, a row a race: what the network says of its chariots, or who has won."""
+    there = present(races)
+    guessed = shares(load_net("chariot-race"), features(edition, races), np.where(there.any(axis=1)[:, None], there, True))
+    won = winning(races, box_of(edition))
+    won = won / np.maximum(1, won.sum(axis=1, keepdims=True))  # a shared win is worth its share
+    of_chariots = np.where(races["over"][:, None], won, guessed)
+    of_seats = np.zeros((len(races), MOST_CHARIOTS))
+    np.add.at(of_seats, (np.arange(len(races))[:, None], races["owner"]), of_chariots)
+    return of_seats

@@ -1,0 +1,114 @@
+"""What Chariot Race's chariots, faces and phases are called, and a chariot board in a line."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import groupby
+from typing import Any
+
+from hippodrome.core.words import Words
+from hippodrome.games.chariot_race.edition import FACES, NUMBERS, Board, Edition
+from hippodrome.games.chariot_race.track import LANES
+
+
+def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What texts may name of a table: the numbers of its edition, what is true of its board and its options, and examples."""
+    track = edition.tracks[options["first_half"] + options["second_half"]]
+    two_each = seats <= 3 and options["two_chariots"]
+    colour = edition.colours.index("red") if "red" in edition.colours else len(edition.colours) - 1
+    limits = [min((space.limit for space in lane if space.limit), default=0) for lane in track.lanes]
+    return {
+        **{name: getattr(edition, name) for name in NUMBERS},
+        "laps": options["laps"] or edition.laps,
+        "usual_laps": edition.laps,
+        "full_damage": edition.equal.damage,
+        "top_speed": edition.equal.speed,
+        "start_speed": edition.equal.speed_start,
+        "top_fate": edition.equal.fate,
+        "start_fate": edition.equal.fate_start,
+        "unequal": options["unequal_chariots"],
+        "equal": not options["unequal_chariots"],
+        "one_each": not two_each,
+        "two_each": two_each,
+        "heaps": any(space.heap for space in track.spaces),
+        "inner_short": track.counts[0] < track.counts[1] < track.counts[2],
+        "inner_slow": 0 < limits[0] < limits[1] < limits[2],
+        "first_lane": LANES[track.spaces[track.starts[0]].lane],
+        "safe": options["no_damage_after_finish"],
+        "shared": options["shared_win"],
+        "not_shared": not options["shared_win"],
+        "loses_lap": options["set_back_loses_lap"],
+        "wrecks_ram": options["wrecks_ram"],
+        "finish_ends": options["finish_ends_race"],
+        "goes_on": not options["finish_ends_race"],
+        "some_mark": colour,
+        "colour_typed": edition.colours[colour],
+        "some_space": track.lanes[1][min(12, track.counts[1]) - 1].name,
+    }
+
+
+def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
+    """The name of a value, by the field it stands in."""
+    if field in ("chariot", "rival_chariot"):
+        return chariot(words, edition, value)
+    if field in ("order", "behind"):
+        return words.listed([chariot(words, edition, one) for one in value])
+    if field == "places":
+        if isinstance(value, int):
+            return str(value)
+        return ", ".join(f"{n}. {chariot(words, edition, one)}" for n, one in enumerate(value, 1))
+    if field == "colour":
+        return words.text(f"colour.{edition.colours[value]}")
+    if field == "colours":
+        return words.listed([words.text(f"colour.{colour}") for colour in value])
+    if field == "face":
+        return face(words, value)
+    if field == "faces":
+        return ", ".join(face(words, one) for one in value)
+    if field == "which":
+        return words.listed([str(die + 1) for die in value])
+    if field == "some_mark":
+        return words.text(f"mark.{edition.colours[value]}")
+    if field in ("lane", "first_lane"):
+        return words.text(f"lane.{value}")
+    if field == "winner":
+        return words.player(value)
+    if field == "phase":
+        return words.text(f"phase.{value}")
+    if field == "change":
+        return f"{value:+d}" if value else None
+    return None
+
+
+def chariot(words: Words, edition: Edition, value: Sequence[int]) -> str:
+    """A chariot: its player and its colour."""
+    owner, colour = value
+    return words.text("piece.chariot", player=words.player(owner), colour=colour)
+
+
+def face(words: Words, value: int) -> str:
+    """A face of a die."""
+    return words.text(f"face.{FACES[value]}")
+
+
+def describe_board(words: Words, board: Board) -> str:
+    """A chariot board in a line."""
+    return words.text(
+        "piece.board",
+        damage=board.damage,
+        speed=board.speed,
+        speed_start=board.speed_start,
+        fate=board.fate,
+        fate_start=board.fate_start,
+        dice_column=_segments(dict(enumerate(board.dice))),
+        tops=_segments({damage: top for damage, top in enumerate(board.tops) if top != damage}),
+    )
+
+
+def _segments(column: Mapping[int, int]) -> str:
+    """A column of numbers as it is written in an edition: 0-5: 5, 6-8: 4."""
+    parts = []
+    for number, beside in groupby(column, key=column.__getitem__):
+        first, *rest = beside
+        parts.append(f"{first}-{rest[-1]}: {number}" if rest else f"{first}: {number}")
+    return ", ".join(parts)

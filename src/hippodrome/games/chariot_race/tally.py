@@ -1,0 +1,22 @@
+"""What a designer of Chariot Race wants to know of a race: wrecks, and which starting places and chariots win."""
+
+from __future__ import annotations
+
+from hippodrome.games.chariot_race.state import State, winning
+
+
+def tally(s: State) -> dict[str, int]:
+    """Wrecked chariots, caltrops left lying, damage and fate left; of whoever won the starting place and colour."""
+    winners = [s.chariots[n] for n in winning(s)]
+    counted = {
+        "wrecks": s.wrecks,
+        "caltrops on the board at the end": len(s.caltrops),
+        "damage left, all chariots": sum(chariot.damage for chariot in s.chariots),
+        "fate left, all chariots": sum(chariot.fate for chariot in s.chariots),
+    }
+    for start in range(1, len(s.chariots) + 1):
+        counted[f"wins from starting place {start}"] = sum(winner.start == start for winner in winners)
+    for chariot in s.chariots:
+        counted[f"races of {s.edition.colours[chariot.colour]}"] = 1
+        counted[f"wins of {s.edition.colours[chariot.colour]}"] = int(chariot in winners)
+    return counted

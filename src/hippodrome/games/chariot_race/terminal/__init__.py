@@ -1,0 +1,18 @@
+"""Chariot Race in the terminal."""
+
+from __future__ import annotations
+
+from hippodrome.games.chariot_race.terminal.picks import choose, phrases, topics
+from hippodrome.games.chariot_race.terminal.story import shorten, subject
+from hippodrome.games.chariot_race.terminal.table import draw
+
+NAMES = ("Alma", "Benedict", "Caesar", "Diana", "Elaine", "Felix")
+"""Names for people who give none."""
+
+SHOWN = ("round", "at_the_start", "first_to_choose", "no_target")
+"""What the table shows by itself."""
+
+OPEN = True
+"""Nobody has secrets."""
+
+__all__ = ["NAMES", "OPEN", "SHOWN", "choose", "draw", "phrases", "shorten", "subject", "topics"]

@@ -1,0 +1,25 @@
+"""The letter and the colour of a chariot."""
+
+from __future__ import annotations
+
+from hippodrome.core.words import Words
+
+STYLES = {
+    "green": "green",
+    "purple": "magenta",
+    "yellow": "yellow",
+    "red": "red",
+    "blue": "blue",
+    "white": "white",
+    "black": "grey50",
+}
+
+
+def mark(words: Words, colour: str) -> str:
+    """The letter of a chariot."""
+    return words.text(f"mark.{colour}")
+
+
+def mark_style(colour: str) -> str:
+    """How a chariot's letter is printed."""
+    return f"bold reverse {STYLES[colour]}"

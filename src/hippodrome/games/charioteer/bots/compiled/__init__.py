@@ -1,0 +1,60 @@
+"""Charioteer's bots for machines, over the records of `fast`: random, tiro, dummy, auriga; whole races in one call.
+
+What they are is written in the text's bots; `plain.py` and `auriga.py` are those over records, `play.py` the doors from Python.
+This module needs numba: import it only when it is wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from hippodrome.core.ask import Seat
+from hippodrome.games.charioteer.bots.compiled.auriga import LOOK
+from hippodrome.games.charioteer.bots.compiled.plain import BOTS
+from hippodrome.games.charioteer.bots.compiled.play import choose_moves, play_races
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.fast import RACE, RULES, Races, box_of, new_desk
+from hippodrome.native.batch import by_number, room_of_thread
+from hippodrome.native.compiled import Record
+from hippodrome.native.luck import NOTHING_GIVEN
+
+PLAYS = play_races
+"""What is compiled first when races are simulated."""
+
+
+def new_look() -> Record:
+    """What auriga writes its thoughts on."""
+    return np.zeros(1, LOOK)[0]
+
+
+def bots_by_number(names: Sequence[str]) -> Any:
+    """The numbers of bots by their names, seat by seat."""
+    return by_number(BOTS, names)
+
+
+def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any) -> Any:
+    """Play races from wherever they stand to their end; how many decisions each took.
+
+    `bots` names one for each seat, or is an array of their numbers, a row a race.
+    """
+    rows = bots if isinstance(bots, np.ndarray) else np.tile(bots_by_number(bots), (len(races), 1))
+    decisions = np.zeros(len(races), np.int64)
+    play_races(box_of(edition), races, room_of_thread(new_desk), room_of_thread(new_look), rows, decisions, NOTHING_GIVEN)
+    return decisions
+
+
+def warm_up(edition: Edition) -> None:
+    """Have all compiled that playing races needs."""
+    play_out(edition, np.zeros(0, RACE), ["auriga"])
+
+
+def choose(edition: Edition, races: Races, seat: Seat, bot: str) -> None:
+    """Lay what a bot would choose in front of a seat of each race; nobody has answered by that."""
+    number = int(bots_by_number([bot])[0])
+    choose_moves(box_of(edition), races, seat, room_of_thread(new_desk), room_of_thread(new_look), number)
+
+
+__all__ = ["BOTS", "LOOK", "PLAYS", "RULES", "bots_by_number", "box_of", "choose", "new_look", "play_out", "warm_up"]

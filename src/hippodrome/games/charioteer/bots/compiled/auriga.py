@@ -1,0 +1,482 @@
+"""Auriga for machines: every consideration of `games/charioteer/bots/auriga.py`, in its order, to the last bit of its sums.
+
+The text explains why; here is only how. Cards are places in the hand, sets of them bits.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+import numpy as np
+
+from hippodrome.games.charioteer.bots.auriga import REACH, TRIES, WEIGHTS
+from hippodrome.games.charioteer.edition import BLACK, RED
+from hippodrome.games.charioteer.fast.box import (
+    ALL,
+    COLOUR_COUNT,
+    LEARNING,
+    MOST,
+    NONE,
+    PLUS,
+    SHIELD,
+    SHIELD_TOKEN,
+    WHIP,
+    WHIP_TOKEN,
+    WILD,
+)
+from hippodrome.games.charioteer.fast.moves import (
+    clear_move,
+    copy_move,
+    count,
+    icons,
+    write_group,
+    write_tokens,
+)
+from hippodrome.games.charioteer.fast.race import UNDER_CROWD
+from hippodrome.games.charioteer.fast.rules import place_of
+from hippodrome.native.compiled import Record, compiled
+from hippodrome.native.sets import MOST_PLACES
+
+SPEED, SHARE, RATE, BLUR, ROW = WEIGHTS.speed, WEIGHTS.share, WEIGHTS.rate, WEIGHTS.blur, WEIGHTS.row
+WOUND, CARRIED, ATTACK, GUARD, APPLAUSE = WEIGHTS.wound, WEIGHTS.carried, WEIGHTS.attack, WEIGHTS.guard, WEIGHTS.applause
+PLUS_WORTH, WILD_WORTH, LEARNING_WORTH, TRICK_WORTH = WEIGHTS.plus, WEIGHTS.wild, WEIGHTS.learning, WEIGHTS.trick
+WHIP_CARD, WHIP_WORTH, TOKEN_TURNS = WEIGHTS.whip_card, WEIGHTS.whip, WEIGHTS.token_turns
+STAYS, STAYS_SECOND, STAYS_TURNS = WEIGHTS.stays, WEIGHTS.stays_second, WEIGHTS.stays_turns
+USELESS, REFRESH = WEIGHTS.useless, WEIGHTS.refresh
+
+_SYMBOLS = MOST["symbols"]
+
+LOOK = np.dtype([
+    ("turns", "f8"), ("wound", "f8"), ("promised", "f8"), ("time_for_tokens", "f8"), ("time_for_cards", "f8"),
+    ("ahead", "i4", (MOST["seats"],)), ("rivals_ahead", "i4"),  # the places of those ahead, the nearest first
+    ("rivals", "i4"),
+    ("room", "f8", (MOST["attack boxes"] + 1,)),
+    ("regular", "i4", (REACH + 1,)), ("cornering", "i4", (REACH + 1,)),
+    ("skills", "i4", (COLOUR_COUNT,)),
+    ("trained", "f8", (COLOUR_COUNT, 2)),
+    ("card_worth", "f8", (MOST_PLACES,)),
+    ("spare", "i4", (MOST_PLACES,)),  # places in the hand, the least useful card first
+    ("strength", "i4", (_SYMBOLS,)), ("next", "i4", (_SYMBOLS,)), ("after", "i4", (_SYMBOLS,)),
+    ("holders", "i4", (_SYMBOLS,)),
+    ("holder", "i4", (_SYMBOLS, MOST_PLACES)),  # places of the cards that show a symbol, those that show most first
+    ("match", "i4", (MOST_PLACES,)),
+    ("tried", "i4", (COLOUR_COUNT,)),
+    ("try_worth", "f8", (COLOUR_COUNT, TRIES)), ("try_number", "i4", (COLOUR_COUNT, TRIES)),
+    ("try_symbol", "i4", (COLOUR_COUNT, TRIES)), ("try_crowd", "i4", (COLOUR_COUNT, TRIES)),
+    ("try_cards", "i4", (COLOUR_COUNT, TRIES)),
+    ("worth", "f8"),  # of the best move so far
+], align=True)  # fmt: skip
+"""What the charioteer sees when it is asked, and the best moves of each colour."""
+
+
+@compiled
+def auriga(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
+    """Of the groups on the desk, lay the best move in front of the seat, and the cards to throw away beside it."""
+    see(box, race, seat, look)
+    weigh_plain_moves(box, race, seat, desk, look)
+    weigh_moves_with_tokens(box, race, seat, desk, look)
+    weigh_wild_moves(box, race, seat, desk, look)
+    copy_move(desk.best, race.moves[seat])
+    throw_away(box, race, seat, look)
+
+
+# The situation ------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def see(box: Record, race: Record, seat: int, look: Record) -> None:
+    """Everything that is worked out once for all moves."""
+    finish = race.laps * box.lap
+    look.turns = max(0.0, (finish - race.at[race.running[0]]) / SPEED - 0.5)
+    look.wound = WOUND * min(look.turns, CARRIED)
+    look.time_for_tokens = min(1.0, look.turns / TOKEN_TURNS)
+    look.time_for_cards = min(1.0, look.turns / STAYS_TURNS)
+    look.rivals = race.seats - 1
+    look.rivals_ahead = 0
+    for place in range(place_of(race, seat) - 1, -1, -1):
+        look.ahead[look.rivals_ahead] = race.at[race.running[place]]
+        look.rivals_ahead += 1
+    see_rooms(box, race, seat, look)
+    look.regular[0] = look.cornering[0] = race.at[seat]
+    for points in range(REACH):
+        to = look.regular[points] + 1
+        while to >= finish and box.outer[to % box.lap]:
+            to += 1
+        look.regular[points + 1] = to
+        look.cornering[points + 1] = look.cornering[points] + box.corner[look.cornering[points] % box.lap]
+    see_skills(box, race, seat, look)
+    see_prospects(box, race, seat, look)
+    see_spare_cards(box, race, seat, look)
+
+
+@compiled
+def see_rooms(box: Record, race: Record, seat: int, look: Record) -> None:
+    """For each strength of attack: how many of its cubes a rival has room for, on average."""
+    for cubes in range(box.attack_boxes + 1):
+        fit = 0
+        for rival in range(race.seats):
+            if rival != seat:
+                fit += min(cubes, box.attack_boxes - race.new_damage[rival])
+        look.room[cubes] = fit / (race.seats - 1)
+
+
+@compiled
+def see_skills(box: Record, race: Record, seat: int, look: Record) -> None:
+    """What the skills promise, and what a move of each colour, without and with a learning token, would add."""
+    for colour in range(COLOUR_COUNT):
+        look.skills[colour] = race.skills[seat, colour]
+    look.promised = promise(box, look)
+    for colour in range(COLOUR_COUNT):
+        wished = 1 if race.emperor == colour or race.emperor == ALL else 0
+        for learning in range(2):
+            if race.skills[seat, colour] < box.box_start:
+                reached = race.skills[seat, colour] + 1 + wished + learning
+                if reached >= box.box_start:
+                    reached = box.box_start
+                    for other in range(COLOUR_COUNT):
+                        reached += 1 if race.skills[seat, other] >= box.box_start else 0
+                look.skills[colour] = reached
+            look.trained[colour, learning] = promise(box, look) - look.promised
+            look.skills[colour] = race.skills[seat, colour]
+
+
+@compiled
+def promise(box: Record, look: Record) -> float:
+    """What skills will bring in the turns to come: those in the box, and the others from the day they get there."""
+    boxed, total, turns = 0, 0.0, look.turns
+    for colour in range(COLOUR_COUNT):
+        boxed += 1 if look.skills[colour] >= box.box_start else 0
+    for colour in range(COLOUR_COUNT):
+        step = look.skills[colour]
+        if step >= box.box_start:
+            total += box.skill_bonus[step] * turns
+        else:
+            used = turns - (box.box_start - step) / RATE
+            blurred = (used + sqrt(used * used + BLUR * BLUR)) / 2
+            total += box.skill_bonus[box.box_start + min(boxed, box.box_places - 1)] * min(blurred, turns)
+            total += box.skill_bonus[step] * ROW * turns
+    return total * SHARE / sqrt(look.rivals)
+
+
+@compiled
+def see_prospects(box: Record, race: Record, seat: int, look: Record) -> None:
+    """The prospects of every symbol: what it adds beside its count, the coming crowd cards, and who shows it, most first."""
+    for symbol in range(box.symbols):
+        look.strength[symbol] = box.symbol_number[symbol] + box.skill_bonus[race.skills[seat, box.symbol_colour[symbol]]]
+        look.next[symbol] = box.card_counts[race.crowd[1], symbol] if race.crowd_size > 1 else 0
+        look.after[symbol] = box.card_counts[race.crowd[2], symbol] if race.crowd_size > 2 else 0
+        look.holders[symbol] = 0
+        for place in range(race.held[seat] - 1, -1, -1):  # of equal cards the later one comes first
+            shown = box.card_counts[race.hand[seat, place], symbol]
+            if shown:
+                at = look.holders[symbol]
+                while at > 0 and box.card_counts[race.hand[seat, look.holder[symbol, at - 1]], symbol] < shown:
+                    look.holder[symbol, at] = look.holder[symbol, at - 1]
+                    at -= 1
+                look.holder[symbol, at] = place
+                look.holders[symbol] += 1
+
+
+@compiled
+def see_spare_cards(box: Record, race: Record, seat: int, look: Record) -> None:
+    """The cards of the hand, the least useful first; of equal ones the first."""
+    for place in range(race.held[seat]):
+        worth = card_worth(box, race, seat, look, place)
+        look.card_worth[place] = worth
+        at = place
+        while at > 0 and look.card_worth[look.spare[at - 1]] > worth:
+            look.spare[at] = look.spare[at - 1]
+            at -= 1
+        look.spare[at] = place
+
+
+@compiled
+def card_worth(box: Record, race: Record, seat: int, look: Record, place: int) -> float:
+    """The longest move of the next turn that a card could be part of, with the hand and the next crowd card."""
+    card = race.hand[seat, place]
+    if box.card_joins[card]:
+        return USELESS
+    best = 0
+    for symbol in range(box.symbols):
+        if box.card_counts[card, symbol]:
+            others = look.next[symbol]
+            for n in range(look.holders[symbol]):
+                if look.holder[symbol, n] != place:
+                    others += box.card_counts[race.hand[seat, look.holder[symbol, n]], symbol]
+            if others:
+                best = max(best, box.card_counts[card, symbol] + others + look.strength[symbol])
+    return float(best)
+
+
+# The moves that are weighed -----------------------------------------------------------------------------------------
+
+
+@compiled
+def weigh_plain_moves(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
+    """Every set of cards without a token, and one reset; the best, and the best few of each colour."""
+    move = race.moves[seat]
+    clear_move(move)
+    look.worth = -1e300
+    for colour in range(COLOUR_COUNT):
+        look.tried[colour] = 0
+    number = 0
+    for n in range(desk.groups):
+        group = desk.group[n]
+        if group.symbol != NONE and group.token == NONE:
+            move.symbol, move.crowd = group.symbol, group.crowd
+            for at in range(write_group(box, desk, group)):
+                move.cards = desk.cards.written[at]
+                worth = weigh(box, race, seat, desk, look, move)
+                remember(look, move, box.symbol_colour[move.symbol], worth, number)
+                number += 1
+    clear_move(move)
+    for n in range(min(box.most_cards, race.held[seat])):
+        move.cards |= 1 << look.spare[n]
+    weigh(box, race, seat, desk, look, move)
+
+
+@compiled
+def weigh(box: Record, race: Record, seat: int, desk: Record, look: Record, move: Record) -> float:
+    """What a move is worth; it becomes the best if it is worth more than all before it."""
+    worth = worth_of(box, race, seat, look, move)
+    if worth > look.worth:
+        look.worth = worth
+        copy_move(move, desk.best)
+    return worth
+
+
+@compiled
+def remember(look: Record, move: Record, colour: int, worth: float, number: int) -> None:
+    """Keep a plain move if it is among the best few of its colour; of equal ones the first."""
+    at = look.tried[colour]
+    if at == TRIES:
+        if worth <= look.try_worth[colour, TRIES - 1]:
+            return
+        at -= 1
+    else:
+        look.tried[colour] += 1
+    while at > 0 and look.try_worth[colour, at - 1] < worth:
+        look.try_worth[colour, at] = look.try_worth[colour, at - 1]
+        look.try_number[colour, at] = look.try_number[colour, at - 1]
+        look.try_symbol[colour, at] = look.try_symbol[colour, at - 1]
+        look.try_crowd[colour, at] = look.try_crowd[colour, at - 1]
+        look.try_cards[colour, at] = look.try_cards[colour, at - 1]
+        at -= 1
+    look.try_worth[colour, at], look.try_number[colour, at] = worth, number
+    look.try_symbol[colour, at], look.try_crowd[colour, at] = move.symbol, 1 if move.crowd else 0
+    look.try_cards[colour, at] = move.cards
+
+
+@compiled
+def weigh_moves_with_tokens(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
+    """The best few moves of each colour with every token that may lie on them, the best move first."""
+    move = race.moves[seat]
+    next_of = 0  # how many of each colour have had their turn, four bits a colour
+    while True:
+        colour = next_to_try(look, next_of)
+        if colour == NONE:
+            return
+        at = next_of >> 4 * colour & 15
+        next_of += 1 << 4 * colour
+        clear_move(move)
+        move.symbol, move.crowd = look.try_symbol[colour, at], look.try_crowd[colour, at] == 1
+        move.cards = look.try_cards[colour, at]
+        for on in range(1, write_tokens(box, race, seat, desk, colour)):
+            move.token = desk.on[on]
+            weigh(box, race, seat, desk, look, move)
+
+
+@compiled
+def next_to_try(look: Record, next_of: int) -> int:
+    """The colour whose next move is worth most, of equal ones that which was weighed first; NONE at the end."""
+    best = NONE
+    for colour in range(COLOUR_COUNT):
+        at = next_of >> 4 * colour & 15
+        if at < look.tried[colour]:
+            if best == NONE:
+                best = colour
+            else:
+                other = next_of >> 4 * best & 15
+                mine, its = look.try_worth[colour, at], look.try_worth[best, other]
+                if mine > its or (mine == its and look.try_number[colour, at] < look.try_number[best, other]):
+                    best = colour
+    return best
+
+
+@compiled
+def weigh_wild_moves(box: Record, race: Record, seat: int, desk: Record, look: Record) -> None:
+    """A wild token on the crowd card, or on the least useful card of the hand, with the best cards of each symbol."""
+    wilds = race.holds[seat] & box.wilds
+    token = 0
+    while wilds >> token:
+        if wilds >> token & 1:
+            for symbol in range(box.symbols):
+                if box.token_colour[token] == NONE or box.token_colour[token] == box.symbol_colour[symbol]:
+                    weigh_wild(box, race, seat, desk, look, token, symbol)
+        token += 1
+
+
+@compiled
+def weigh_wild(box: Record, race: Record, seat: int, desk: Record, look: Record, token: int, symbol: int) -> None:
+    """One wild token, one symbol."""
+    move, matching = race.moves[seat], 0
+    for place in range(race.held[seat]):  # those that show it most first, of equal ones the first
+        shown = box.card_counts[race.hand[seat, place], symbol]
+        if shown:
+            at = matching
+            while at > 0 and box.card_counts[race.hand[seat, look.match[at - 1]], symbol] < shown:
+                look.match[at] = look.match[at - 1]
+                at -= 1
+            look.match[at] = place
+            matching += 1
+    clear_move(move)
+    move.symbol, move.crowd, move.token, move.wild = symbol, True, token, UNDER_CROWD
+    shown = box.card_counts[race.crowd[0], symbol] > 0
+    for n in range(min(matching, box.most_cards) if shown or not race.crowd_by_symbol else 0):
+        move.cards |= 1 << look.match[n]
+        weigh(box, race, seat, desk, look, move)
+    spare = NONE
+    for n in range(race.held[seat] - 1, -1, -1):
+        if box.card_counts[race.hand[seat, look.spare[n]], symbol] == 0:
+            spare = look.spare[n]
+    if spare == NONE:
+        return
+    move.crowd, move.wild, move.cards = shown, spare, 1 << spare
+    for n in range(min(matching, box.most_cards - 1) + 1):
+        if n:
+            move.cards |= 1 << look.match[n - 1]
+        if n or shown:
+            weigh(box, race, seat, desk, look, move)
+
+
+# What a move is worth -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def worth_of(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
+    """All considerations together."""
+    if move.symbol == NONE:
+        return guarding(race, seat, look, 1) + staying(box, race, seat, look, move.cards)
+    distance, symbols, matching, recovered = count(box, race, seat, move)
+    colour = box.symbol_colour[move.symbol]
+    whips = icons(box, race, seat, move, WHIP, WHIP_TOKEN)
+    learning = 1 if move.token != NONE and box.token_kind[move.token] == LEARNING else 0
+    return (
+        progress(box, race, seat, look, distance, colour == BLACK, whips)
+        + look.trained[colour, learning]
+        + attacking(box, look, matching, colour)
+        + guarding(race, seat, look, icons(box, race, seat, move, SHIELD, SHIELD_TOKEN))
+        + (APPLAUSE * look.time_for_tokens if symbols >= box.fan_symbols else 0.0)
+        + staying(box, race, seat, look, move.cards)
+        - (race.damage[seat] - recovered) * look.wound
+        - spending(box, race, seat, look, move)
+    )
+
+
+@compiled
+def progress(box: Record, race: Record, seat: int, look: Record, points: int, cornering: bool, whips: int) -> float:
+    """The spaces gained: in bends more for black, less what passing costs, and what whips add behind the next rival."""
+    points = min(points, REACH)
+    place = float(look.cornering[points] if cornering else look.regular[points])
+    if race.turn == 1:
+        return place - race.at[seat]
+    passed = 0
+    for n in range(look.rivals_ahead):
+        passed += 1 if look.ahead[n] + SPEED < place else 0
+    if passed:
+        points = max(0, points - passed)
+        place = float(look.cornering[points] if cornering else look.regular[points])
+    elif whips and look.rivals_ahead:
+        room = look.ahead[0] + SPEED - place
+        place += WHIP_WORTH * min(room, float(whips * box.whip))
+    return place - race.at[seat]
+
+
+@compiled
+def attacking(box: Record, look: Record, matching: int, colour: int) -> float:
+    """Cubes on the rivals, as far as their attack boxes have room."""
+    if colour != RED or look.turns == 0.0:
+        return 0.0
+    return ATTACK * min(look.turns, CARRIED) * look.room[min(box.fiercest[matching], box.attack_boxes)]
+
+
+@compiled
+def guarding(race: Record, seat: int, look: Record, shields: int) -> float:
+    """A shield or a reset: the cubes in the attack boxes do not settle, and none are added."""
+    if shields == 0:
+        return 0.0
+    return race.new_damage[seat] * look.wound + GUARD * min(1.0, look.turns)
+
+
+@compiled
+def spending(box: Record, race: Record, seat: int, look: Record, move: Record) -> float:
+    """What the tokens and whip cards of a move would be worth later on."""
+    cost = 0.0
+    if move.token != NONE:
+        kind = box.token_kind[move.token]
+        if kind == PLUS:
+            cost = PLUS_WORTH * box.token_number[move.token]
+        elif kind == WILD:
+            cost = WILD_WORTH
+        elif kind == LEARNING:
+            cost = LEARNING_WORTH
+        else:
+            cost = TRICK_WORTH
+    cost *= look.time_for_tokens
+    whip_cards = 0
+    for place in range(race.held[seat]):
+        if move.cards >> place & 1 and box.card_joins[race.hand[seat, place]]:
+            whip_cards += 1
+    return cost + whip_cards * WHIP_CARD * min(1.0, look.turns)
+
+
+@compiled
+def staying(box: Record, race: Record, seat: int, look: Record, cards: int) -> float:
+    """What the cards that stay promise: the best two moves with the crowd cards that come next."""
+    best, second = 0, 0
+    for symbol in range(box.symbols):
+        stay, first, total = 0, 0, 0
+        for n in range(look.holders[symbol]):
+            place = look.holder[symbol, n]
+            if not cards >> place & 1:
+                shown = box.card_counts[race.hand[seat, place], symbol]
+                if stay == 0:
+                    first = shown
+                if stay < box.most_cards:
+                    total += shown
+                stay += 1
+        if stay > 1 or (stay and look.next[symbol]):
+            length = total + look.next[symbol] + look.strength[symbol]
+            if length > best:
+                best, second = length, best
+            elif length > second:
+                second = length
+        elif stay and look.after[symbol]:
+            second = max(second, first + look.after[symbol] + look.strength[symbol])
+    return (best * STAYS + second * STAYS_SECOND) * look.time_for_cards
+
+
+# Cards thrown away --------------------------------------------------------------------------------------------------
+
+
+@compiled
+def throw_away(box: Record, race: Record, seat: int, look: Record) -> None:
+    """A discard token, if the cards beside the move are bad enough."""
+    throwers = race.holds[seat] & box.discards
+    if look.turns == 0.0 or throwers == 0:
+        return
+    move = race.moves[seat]
+    gain = REFRESH * look.time_for_tokens
+    for token in range(box.tokens):
+        if throwers >> token & 1:
+            thrown, cards, lack = 0, 0, 0.0
+            for n in range(race.held[seat]):
+                place = look.spare[n]
+                lacks = USELESS - look.card_worth[place]
+                if not move.cards >> place & 1 and lacks > 0 and cards < box.token_number[token]:
+                    thrown |= 1 << place
+                    cards += 1
+                    lack += lacks
+            if cards and lack > gain:
+                gain = lack
+                move.throw, move.thrown = token, thrown

@@ -1,0 +1,81 @@
+"""Agitator and miliarius: the moves that auriga likes, tried in many imagined races.
+
+In each of them what the seat cannot know is dealt again, the rivals choose as auriga would with what they were dealt, and
+all play on for some turns; then a network says what the position promises (value.py).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from hippodrome.bots.playout import judge_by_text
+from hippodrome.bots.search import Effort, Judge, Manner, search
+from hippodrome.core.table import Pov
+from hippodrome.games.charioteer.bots.auriga import (
+    WEIGHTS,
+    Situation,
+    auriga,
+    moves_with_tokens,
+    plain_moves,
+    throw_away,
+    wild_moves,
+    worth,
+)
+from hippodrome.games.charioteer.bots.guess import guess_of
+from hippodrome.games.charioteer.moves import Move
+from hippodrome.native import NotFast
+from hippodrome.native.ready import compiled_bots
+
+AGITATOR = Manner(width=6, turns=1, playouts=400, seconds=1.0, most=400)
+MILIARIUS = Manner(width=12, turns=3, playouts=1000, seconds=3.0)
+
+
+def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Move:
+    """Looks at the next turn only, but at many ways it can go."""
+    return search(pov, rng, AGITATOR, effort, candidates, judge)
+
+
+def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Move:
+    """Weighs more moves, and plays three turns on before it judges."""
+    return search(pov, rng, MILIARIUS, effort, candidates, judge)
+
+
+def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Move]:
+    """The moves worth weighing, auriga's own choice first: its favourites, and the best move without a throw."""
+    look = Situation(pov, WEIGHTS)
+    plain = sorted(plain_moves(look), key=lambda move: worth(look, move), reverse=True)
+    every = [*plain, *moves_with_tokens(look, plain), *wild_moves(look)]
+    ranked = sorted(every, key=lambda move: worth(look, move), reverse=True)
+    return list(dict.fromkeys([throw_away(look, ranked[0]), *ranked]))[:width]
+
+
+def judge(pov: Pov, rng: Random, moves: Sequence[Move], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
+    """Plays moves on for some turns, everybody as auriga, and sees what the position promises then.
+
+    Without a compiled engine (or if it is not ready and must not be waited for) it does so by the rules text, and guesses.
+    """
+    bots = compiled_bots("charioteer", pov.edition, wait=wait)
+    if bots is None:
+        return judge_by_text(pov, rng, moves, 1, auriga, guess_of)
+    from hippodrome.games.charioteer.bots.value import chances
+    from hippodrome.games.charioteer.fast.race import race_of
+    from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
+
+    try:
+        race = race_of(pov.imagine(rng).state)
+    except NotFast:
+        return judge_by_text(pov, rng, moves, 1, auriga, guess_of)
+    key = rng.getrandbits(64)
+    race["until"] = race["turn"] + turns - 1
+    seats = ["auriga"] * int(race["seats"])
+
+    def play(numbers: Sequence[int], worlds: range) -> Any:
+        races = imagine(race, pov.seat, pov.edition, key, worlds)
+        tried = try_moves(races, pov.seat, [moves[n] for n in numbers])
+        flat = tried.reshape(-1)
+        bots.play_out(pov.edition, flat, seats)
+        return chances(pov.edition, flat)[:, pov.seat].reshape(tried.shape)
+
+    return play

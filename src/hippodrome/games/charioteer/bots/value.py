@@ -1,0 +1,91 @@
+"""What a race of Charioteer promises to each seat, seen in the middle of it: the numbers that its network looks at."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from hippodrome.bots.net import load_net, shares
+from hippodrome.games.charioteer.bots.auriga import WEIGHTS
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.fast.box import KINDS, NONE, box_of
+from hippodrome.games.charioteer.fast.race import SEATS
+
+LONGEST = 20
+"""Turns of a race, about."""
+
+SETTINGS: tuple[dict[str, Any], ...] = ({}, {}, {}, {"laps": 1}, {"laps": 3})
+"""The races to learn from, each as often."""
+
+
+def present(races: Any) -> Any:
+    """Which seats there are in each race."""
+    return np.arange(SEATS) < races["seats"][:, None]
+
+
+def winners(races: Any) -> Any:
+    """The seat that has won each race; NONE if nobody has yet."""
+    return np.where(races["over"], races["running"][:, 0], NONE)
+
+
+def features(edition: Edition, races: Any) -> Any:
+    """(races, seats, numbers): what the network is told of every seat, at the beginning of a turn."""
+    box = box_of(edition)
+    there = present(races)
+    at = np.where(there, races["at"], -1000).astype(np.float32)
+    leader = at.max(axis=1, keepdims=True)
+    finish = races["laps"].astype(np.int32)[:, None] * edition.track.lap  # a byte would not hold it
+    turns = np.maximum(0.0, (finish - leader) / WEIGHTS.speed)
+    turns = np.repeat(turns, SEATS, axis=1)
+    place = np.argsort(races["running"] + 100 * ~there, axis=1)  # where each seat is in the running order
+    skills = races["skills"].astype(np.int64)
+    boxed = skills >= edition.box_start
+    bonus = box["skill_bonus"][skills]
+    left = np.sort(np.where(boxed, 0, edition.box_start - skills), axis=2)
+    promised = np.where(boxed, bonus, 0).sum(axis=2)
+    tokens = _tokens(box, races, len(edition.tokens))
+    now, later = _reach(edition, box, races, bonus)
+    hurt = races["damage"] + np.where(races["guarded"] > 0, 0, races["new_damage"])
+    parts = [
+        at - leader, place, turns, np.exp(-turns / 3), np.exp(-turns / 8), (at - leader) * np.exp(-turns / 8),
+        (at - leader) * np.exp(-turns / 3),
+        promised, promised * turns, boxed.sum(axis=2), bonus.sum(axis=2) * turns, *np.moveaxis(left, 2, 0),
+        *np.moveaxis(left * np.exp(-turns / 8)[:, :, None], 2, 0),
+        hurt, hurt * np.minimum(turns, 5), now, later, now * np.exp(-turns / 3),
+        *np.moveaxis(tokens, 2, 0), tokens[:, :, 0] * np.exp(-turns / 3),
+        np.repeat(races["seats"][:, None], SEATS, axis=1),
+    ]  # fmt: skip
+    return np.where(there[:, :, None], np.stack(parts, axis=2), 0.0).astype(np.float32)
+
+
+def _tokens(box: Any, races: Any, kinds: int) -> Any:
+    """By kind: how many tokens a seat has; of those that lengthen a move, by how many spaces together."""
+    number = np.zeros((kinds, len(KINDS)))
+    for token in range(kinds):
+        kind = int(box["token_kind"][token])
+        number[token, kind] = box["token_number"][token] if KINDS[kind] == "plus" else 1
+    return races["tokens"][:, :, :kinds] @ number
+
+
+def _reach(edition: Edition, box: Any, races: Any, bonus: Any) -> tuple[Any, Any]:
+    """About how far the hand goes with the crowd card of now, and with the one after it."""
+    hand = np.where(np.arange(races["hand"].shape[2]) < races["held"][:, :, None], races["hand"], 0)
+    symbols = len(edition.symbols)
+    counts = box["card_counts"][:, :symbols][hand]
+    counts[np.arange(races["hand"].shape[2]) >= races["held"][:, :, None]] = 0
+    best = -np.sort(-counts, axis=2)[:, :, : edition.most_cards].sum(axis=2)
+    strength = box["symbol_number"][:symbols] + bonus[:, :, box["symbol_colour"][:symbols].astype(int)]
+    found = []
+    for n in range(2):
+        crowd = box["card_counts"][:, :symbols][races["crowd"][:, n]]
+        cards = (counts > 0).sum(axis=2) + (crowd > 0)[:, None]
+        found.append(np.where(cards >= 2, best + crowd[:, None] + strength, 0).max(axis=2))
+    return found[0], found[1]
+
+
+def chances(edition: Edition, races: Any) -> Any:
+    """The chance of each seat to win, a row a race: what the network says, or who has won."""
+    guessed = shares(load_net("charioteer"), features(edition, races), present(races))
+    won = np.arange(SEATS) == winners(races)[:, None]
+    return np.where(races["over"][:, None], won, guessed)

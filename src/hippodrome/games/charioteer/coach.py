@@ -1,0 +1,86 @@
+"""Charioteer for the coach: races played on by the fast engine, and what a move is worth looking at for."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from hippodrome.coach.effort import Effort
+from hippodrome.coach.worlds import compiled_worlds
+from hippodrome.core.ask import Seat
+from hippodrome.core.table import Pov, Table
+from hippodrome.games.charioteer.bots import compiled
+from hippodrome.games.charioteer.bots.value import chances as promised
+from hippodrome.games.charioteer.fast.race import put_move, race_of
+from hippodrome.games.charioteer.fast.rules import STREAMS
+from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
+from hippodrome.games.charioteer.moves import Move
+
+EFFORT = Effort(account=128, quick=20, again=8, deep=192)
+TURNS = 3
+"""Turns that a decision is played on before the position is judged."""
+
+ASPECTS = {"now": 1.0, "later": 1.0, "rivals": -1.0, "skill": 2.0, "damage": -2.5, "tokens": 2.0, "won": 12.0}
+"""What is looked at, and what one more of it is worth, in spaces."""
+
+SHARES = frozenset({"won"})
+"""Those that are parts of all imagined races."""
+
+LATER = 2
+"""Turns after this one."""
+
+
+def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
+    """What a stream of luck is called in the words, and whose luck it is, if anybody's."""
+    return stream.replace(" ", "_"), None
+
+
+def chances(table: Table[Any], key: int, worlds: int, until: int) -> Any:
+    """The chance of each seat to win in each world, played on until this turn and two more are over.
+
+    The cards in a hand show what they are worth when they are played, and the last turns when the race is over.
+    """
+    races = compiled_worlds(table, key, worlds, STREAMS, _record)
+    races["until"] = max(1, until) + 2
+    _play(table.state.edition, races)
+    found: Any = promised(table.state.edition, races)
+    return found[:, : len(table.state.chariots)]
+
+
+def _record(table: Table[Any]) -> Any:
+    """A table's record with the moves that lie on it, whoever has laid them."""
+    race = race_of(table.state)
+    for seat, move in table.sealed.items():
+        put_move(race, seat, move)
+        race["laid"] |= 1 << seat
+    return race
+
+
+def _play(edition: Any, races: Any) -> None:
+    compiled.play_out(edition, races, ["auriga"] * int(races["seats"][0]))
+
+
+def aspects(pov: Pov, key: int, moves: Sequence[Move], worlds: int) -> dict[str, Any]:
+    """What comes of moves in imagined worlds, on average: an array a thing to look at, a number a move."""
+    race = race_of(pov.imagine(Random(key)).state)
+    races = try_moves(imagine(race, pov.seat, pov.edition, key, range(worlds)), pov.seat, moves).reshape(-1)
+    seat, at = pov.seat, []
+    rivals = [rival for rival in range(int(race["seats"])) if rival != seat]
+    for turns in (0, LATER):
+        races["until"] = race["turn"] + turns
+        _play(pov.edition, races)
+        at.append(races["at"][:, seat].copy())
+    bonus = compiled.box_of(pov.edition)["skill_bonus"][races["skills"][:, seat].astype(int)].sum(axis=1)
+    found = {
+        "now": at[0],
+        "later": at[1],
+        "rivals": races["at"][:, rivals].max(axis=1),
+        "skill": bonus,
+        "damage": races["damage"][:, seat] + races["new_damage"][:, seat],
+        "tokens": races["tokens"][:, seat].sum(axis=1),
+        "won": races["over"] & (races["running"][:, 0] == seat),
+    }
+    return {name: np.asarray(row, float).reshape(len(moves), worlds).mean(axis=1) for name, row in found.items()}

@@ -1,0 +1,191 @@
+"""What a move does for certain, whatever the rivals lay, and what it would probably lead to.
+
+Those ahead move first, so where a move ends depends on them: they can be in the way, and cost a point each. What is given
+without a condition holds in every turn that could follow; a probable rank names the share of turns in which it holds.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.game import Part
+from hippodrome.core.plain import copy
+from hippodrome.core.table import Pov
+from hippodrome.core.tell import Fact
+from hippodrome.games.charioteer.edition import BLACK
+from hippodrome.games.charioteer.moves import Move, Moves, count, icons
+from hippodrome.games.charioteer.rules import last_line, make_move, reset, reveal
+from hippodrome.games.charioteer.state import State
+
+FUTURES = 16
+"""In so many imagined turns the rank is looked at."""
+PROBABLE = 9
+"""The ranks that are given as probable hold in so many of ten turns, or more."""
+LOOKS = (1, 4, 12)
+"""An imagined rival looks at so many of its moves and takes the longest: some think less, some more."""
+TOKEN_ONE_IN = 4
+"""An imagined rival plays a token once in so many turns."""
+
+
+class Forecast(NamedTuple):
+    """What a move does for certain.
+
+    It ends from `nearest` to `furthest`, a whip not counted; `whip` is how many spaces whips add at most, `idle` why they
+    certainly add none. `fan_tokens` are left for this move at least, if it wins one (None: it does not). `facts` are what the
+    rules tell of it while all others stand still; only those are worth telling that no rival can change.
+    """
+
+    nearest: int
+    furthest: int
+    whip: int
+    idle: str
+    fan_tokens: int | None
+    facts: tuple[Fact, ...]
+    still: int
+    """Where it would end if nobody else moved: for putting moves in order, never to be promised."""
+
+
+class Forecasts:
+    """Moves made in thought, each on the same imagined table."""
+
+    def __init__(self, pov: Pov) -> None:
+        self.seat = pov.seat
+        self._state: State = pov.imagine(Random(0)).state
+        self._futures: list[tuple[State, dict[Seat, Move]]] = []
+
+    def of(self, move: Move) -> Forecast:
+        """What a move does for certain."""
+        s = copy(self._state)
+        before = s.running[: s.running.index(self.seat)]
+        nearest = furthest = s.chariots[self.seat].at
+        whips, idle = 0, ""
+        if move.symbol is not None:
+            nearest, furthest = self._ends(move)
+            whips = icons(s, move, "whip") * s.edition.whip
+            idle = "" if not whips else "first_turn" if s.turn == 1 else "" if before else "leading"
+        s.told = told = list[Fact]()
+        reveal(s, self.seat, move)
+        drawn = move.symbol is not None and count(s, self.seat, move).symbols >= s.edition.fan_symbols
+        left = len(s.bag) + len(s.used_fans) - len(before)
+        if move.symbol is None:
+            reset(s, self.seat)
+        else:
+            _run(make_move(s, self.seat, move))  # the only luck in a move is the fan token it wins, at its end
+        still = s.chariots[self.seat].at
+        return Forecast(nearest, furthest, 0 if idle else whips, idle, max(0, left) if drawn else None, tuple(told), still)
+
+    def _ends(self, move: Move) -> tuple[int, int]:
+        """The nearest and the furthest place where a regular move can end: each rival in its way takes a point."""
+        s, seat = self._state, self.seat
+        assert move.symbol is not None
+        at, points = s.chariots[seat].at, count(s, seat, move).distance
+        cornering = s.edition.symbols[move.symbol].colour == BLACK
+        furthest = walk(s, at, points, cornering=cornering, line=self._first_line())
+        in_the_way = 0 if s.turn == 1 else sum(self._may_block(rival, furthest) for rival in s.running if rival != seat)
+        nearest = walk(s, at, max(0, points - in_the_way), cornering=cornering, line=last_line(s, seat))
+        return nearest, furthest
+
+    def _may_block(self, rival: Seat, furthest: int) -> bool:
+        """Whether a rival could stand in a space that a move leaves. Who moves earlier may stop anywhere from its place on."""
+        s, at = self._state, self._state.chariots[self.seat].at
+        earlier = s.running.index(rival) < s.running.index(self.seat)
+        place = s.chariots[rival].at
+        if not s.lapped_in_the_way:
+            return earlier and place < furthest
+        apart = (place - at) % s.edition.track.lap  # behind or ahead, laps meet: it may come round, too
+        return earlier or apart < furthest - at
+
+    def way(self, move: Move, to: int) -> list[int]:
+        """The places that a move enters on its way to a place."""
+        assert move.symbol is not None
+        s, at, found = self._state, self._state.chariots[self.seat].at, list[int]()
+        cornering = s.edition.symbols[move.symbol].colour == BLACK
+        while at < to:
+            at = s.edition.track.ahead(at, cornering=cornering, finish=self._first_line())
+            found.append(at)
+        return found
+
+    def ends(self, move: Move, forecast: Forecast) -> list[int]:
+        """Every place where a move may end, its whips included; one, if that is certain."""
+        assert move.symbol is not None
+        s = self._state
+        cornering = s.edition.symbols[move.symbol].colour == BLACK
+        last = walk(s, forecast.furthest, forecast.whip, cornering=cornering, line=self._first_line())
+        between = range(forecast.nearest + 1, last + 1)
+        return [forecast.nearest, *(at for at in between if not (cornering and s.edition.track.is_outer(at)))]
+
+    def _first_line(self) -> int:
+        """The first line beyond which this chariot may step over outer spaces: where laps meet, the next it comes to."""
+        s = self._state
+        lap = s.edition.track.lap
+        return (s.chariots[self.seat].at // lap + 1) * lap if s.lapped_in_the_way else s.finish
+
+    # Probably --------------------------------------------------------------------------------------------------------
+
+    def ranks(self, move: Move) -> tuple[int, int]:
+        """The best and the worst rank after the turn, over what the rivals could do."""
+        found = [self._rank_after(copy(s), {**laid, self.seat: move}) for s, laid in self._imagined()]
+        return min(found), max(found)
+
+    def _imagined(self) -> list[tuple[State, dict[Seat, Move]]]:
+        """Turns that could follow: hidden cards dealt again, and a move in front of every rival."""
+        if not self._futures:
+            rng = Random(0)
+            for n in range(FUTURES):
+                s = copy(self._state)
+                _deal_again(s, self.seat, rng)
+                rivals = {rival: LOOKS[(n + rival) % len(LOOKS)] for rival in s.running if rival != self.seat}
+                self._futures.append((s, {rival: _some_move(s, rival, looks, rng) for rival, looks in rivals.items()}))
+        return self._futures
+
+    def _rank_after(self, s: State, moves: dict[Seat, Move]) -> int:
+        for seat in s.running:
+            reveal(s, seat, moves[seat])
+        for seat in list(s.running):
+            if moves[seat].symbol is not None:
+                _run(make_move(s, seat, moves[seat]))
+        return s.running.index(self.seat) + 1
+
+
+def walk(s: State, at: int, points: int, *, cornering: bool, line: int) -> int:
+    """Moving the chariot: where so many points lead from a place if nobody is in the way."""
+    for _ in range(points):
+        at = s.edition.track.ahead(at, cornering=cornering, finish=line)
+    return at
+
+
+def _deal_again(s: State, seat: Seat, rng: Random) -> None:
+    """Other hands for the rivals, of all cards that the seat cannot see."""
+    hidden = [*s.deck, *(card for of, chariot in enumerate(s.chariots) if of != seat for card in chariot.hand)]
+    rng.shuffle(hidden)
+    for of, chariot in enumerate(s.chariots):
+        if of != seat:
+            chariot.hand = sorted(hidden.pop() for _ in chariot.hand)
+
+
+def _some_move(s: State, seat: Seat, looks: int, rng: Random) -> Move:
+    """A move that somebody could make: the longest of those looked at, now and then with a token."""
+    options = Moves(s, seat)
+    groups = [group for group in options.groups() if group.symbol is not None and group.token is None]
+    if not groups:
+        return Move(None, (s.chariots[seat].hand[0],))
+    looked_at = []
+    for _ in range(looks):
+        group = rng.choice(groups)
+        looked_at.append(Move(group.symbol, group.sets[rng.randrange(len(group.sets))], group.crowd))
+    move = max(looked_at, key=lambda move: options.count(move).distance)
+    if rng.randrange(TOKEN_ONE_IN) == 0:
+        move = move._replace(tokens=rng.choice(options.tokens(move.symbol)))
+    return move
+
+
+def _run(part: Part) -> None:
+    """Let a part of play run to its end, or to the luck that it comes to before."""
+    try:
+        part.send(None)
+    except StopIteration:
+        pass
+    finally:
+        part.close()

@@ -1,0 +1,91 @@
+"""What a seat may see, and how what it may not see is dealt again."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from typing import Any
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.game import Standing
+from hippodrome.games.charioteer.state import State
+
+
+def view(s: State, seat: Seat | None) -> dict[str, Any]:
+    """Everything on the table that this seat (None: a watcher) may know. Piles show their size, the discard its cards."""
+    return {
+        "turn": s.turn,
+        "lap": s.lap,
+        "laps": s.laps,
+        "emperor": s.emperor,
+        "running": list(s.running),
+        "abreast": list(s.abreast),
+        "crowd": list(s.crowd),
+        "deck": len(s.deck),
+        "discard": sorted(s.discard),
+        "bag": len(s.bag),
+        "used_fans": sorted(s.used_fans),
+        "over": s.over,
+        "open_fan_tokens": s.open_fan_tokens,
+        "crowd_by_symbol": s.crowd_by_symbol,
+        "lapped_in_the_way": s.lapped_in_the_way,
+        "chariots": [_chariot(s, rival, seat) for rival in range(len(s.chariots))],
+    }
+
+
+def _chariot(s: State, of: Seat, seat: Seat | None) -> dict[str, Any]:
+    """Set up: a hand is its owner's; player tokens can be told from those already played; fan tokens are hidden unless
+    the race is played with them open. (Ruling 14, 25)"""
+    chariot = s.chariots[of]
+    fans = [token for token in chariot.tokens if s.edition.tokens[token].source == "fan"]
+    return {
+        "at": chariot.at,
+        "skills": list(chariot.skills),
+        "damage": chariot.damage,
+        "new_damage": chariot.new_damage,
+        "guarded": chariot.guarded,
+        "hand": list(chariot.hand) if of == seat else len(chariot.hand),
+        "player_tokens": [token for token in chariot.tokens if s.edition.tokens[token].source == "player"],
+        "fan_tokens": fans if of == seat or s.open_fan_tokens else len(fans),
+    }
+
+
+def blur(s: State, seat: Seat, rng: Random) -> None:
+    """Deal again all cards in the deck and in rival hands, and all fan tokens in the bag and in front of rivals.
+
+    Sorted first: what comes of it depends on what the seat can know and on `rng`, never on where a card truly lies.
+    """
+    rivals = [chariot for of, chariot in enumerate(s.chariots) if of != seat]
+    _deal_again([s.deck, *(chariot.hand for chariot in rivals)], rng)
+    if not s.open_fan_tokens:
+        fans = [[t for t in c.tokens if s.edition.tokens[t].source == "fan"] for c in rivals]
+        _deal_again([s.bag, *fans], rng)
+        for chariot, dealt in zip(rivals, fans, strict=True):
+            kept = [t for t in chariot.tokens if s.edition.tokens[t].source == "player"]
+            chariot.tokens = sorted([*kept, *dealt])
+    for chariot in rivals:
+        chariot.hand.sort()
+
+
+def _deal_again(piles: Sequence[list[int]], rng: Random) -> None:
+    hidden = sorted(piece for pile in piles for piece in pile)
+    rng.shuffle(hidden)
+    for pile in piles:
+        pile[:] = [hidden.pop() for _ in pile]
+
+
+def standing(s: State) -> Standing:
+    """Last turn: the furthest beyond the line wins, in one space the inner one; the others are ranked the same way."""
+    ranks = [0] * len(s.chariots)
+    for place, seat in enumerate(s.running, 1):
+        ranks[seat] = place
+    return Standing(tuple(ranks), (s.running[0],) if s.over else ())
+
+
+def pieces(s: State) -> dict[str, list[int]]:
+    """Every card and fan token, wherever it is; player tokens leave the race when they are played."""
+    held = [token for chariot in s.chariots for token in chariot.tokens if s.edition.tokens[token].source == "fan"]
+    return {
+        "cards": [*s.deck, *s.discard, *s.crowd, *(card for chariot in s.chariots for card in chariot.hand)],
+        "fan tokens": [*s.bag, *s.used_fans, *held],
+    }

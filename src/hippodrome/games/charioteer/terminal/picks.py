@@ -1,0 +1,386 @@
+"""Choosing a move by picking pieces: cards by number, the crowd card by its letter, tokens by their code."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from hippodrome.core.errors import Reason
+from hippodrome.core.table import Pov
+from hippodrome.core.words import Words
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.games.charioteer.seen.candidates import best_moves
+from hippodrome.games.charioteer.seen.forecast import Forecasts
+from hippodrome.games.charioteer.seen.pick import Grasp, Pick, pick_of, without
+from hippodrome.games.charioteer.seen.preview import effects, probable_rank, sum_of, where_to
+from hippodrome.games.charioteer.terminal.candidates import list_moves, typed_for
+from hippodrome.games.charioteer.terminal.faces import symbol_chip, symbol_code
+from hippodrome.games.charioteer.terminal.hand import Hand, Labels, draw_tokens
+from hippodrome.terminal.chooser import Heard, two_columns
+from hippodrome.terminal.listing import Listing
+from hippodrome.terminal.screen import printable
+
+HAND_ROWS = 4
+"""Rows that a hand and its tokens usually take."""
+_LISTED = re.compile(r"m(\d{1,3})")
+
+TOPICS = ("icons", "track", "damage", "tokens", "emperor", "signs")
+
+
+class Picks:
+    """Reads a move piece by piece."""
+
+    def __init__(self, pov: Pov, words: Words) -> None:
+        assert isinstance(pov.options, Moves)
+        self._words, self._edition, self._options = words, pov.edition, pov.options
+        view = pov.view()
+        me = view["chariots"][pov.seat]
+        held = (*me["player_tokens"], *me["fan_tokens"])
+        self._grasp = Grasp(pov.options, pov.edition, tuple(me["hand"]), held, view["crowd"][0])
+        self._labels = Labels(words, pov.edition, tuple(me["hand"]), held)
+        self._forecasts = Forecasts(pov)
+        self._trail: list[Pick] = [Pick()]
+        self._best: list[Move] | None = None
+        self._page: int | None = None
+        """Of the list of moves, the page that is shown; None while the hand is enough."""
+
+    @property
+    def pick(self) -> Pick:
+        """What is taken up now."""
+        return self._trail[-1]
+
+    @property
+    def move(self) -> Move | None:
+        """The move that the pick stands for: of several, the one that leads furthest."""
+        return next(iter(self._by_symbol(self.pick)), None)
+
+    @property
+    def landings(self) -> Sequence[int]:
+        """Where that move may end."""
+        move = self.move
+        return () if move is None or move.symbol is None else self._forecasts.ends(move, self._forecasts.of(move))
+
+    def _by_symbol(self, pick: Pick) -> list[Move]:
+        """The best move for each symbol that a pick can stand for, the furthest first."""
+        best: dict[int | None, Move] = {}
+        moves = self._grasp.moves(pick)
+        moves.sort(key=lambda move: (self._forecasts.of(move).still, self._options.count(move).distance), reverse=True)
+        for move in moves:
+            best.setdefault(move.symbol, move)
+        return list(best.values())
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def show(self, height: int | None = None) -> RenderableType:
+        pick = replace(self.pick, throw=self._grasp.thrower(self.pick))
+        joining = {card for cards in self._grasp.joining(pick).values() for card in cards}
+        held: list[RenderableType] = [
+            Hand(self._words, self._edition, self._labels, pick, self._grasp.crowd, joining),
+            draw_tokens(self._words, self._edition, self._labels, pick),
+        ]
+        if self._page is None:
+            return Group(*held)
+        left = None if height is None else height - HAND_ROWS
+        items = list_moves(self._words, self._edition, self._options, self._forecasts, self._labels, self._candidates())
+        return Group(*held, Listing(items, self._words, self._page).within(left))
+
+    def status(self) -> RenderableType:
+        if not self.pick:
+            key = "terminal.charioteer.hint" if self._page is None else "terminal.charioteer.list"
+            return Text(self._words.text(key, example=self._example()), "dim")
+        moves = self._by_symbol(self.pick)
+        return self._preview(moves[0], moves[1:]) if moves else self._unfinished()
+
+    def _preview(self, move: Move, others: Sequence[Move]) -> Text:
+        """A move's sum, where it ends, what else it does, and what else the same cards could be."""
+        words, forecast = self._words, self._forecasts.of(move)
+        lines = []
+        if move.symbol is None:
+            lines.append(Text(words.text("preview.resetting", cards=move.cards)))
+        else:
+            told = Text(sum_of(words, self._options.count(move)))
+            told.stylize("bold", told.plain.rindex("=") + 1)
+            lines.append(Text.assemble(symbol_chip(words, self._edition, move.symbol), " ", told))
+        more = [] if move.symbol is None else [where_to(words, forecast)]
+        more += effects(words, forecast)
+        if move.thrown:
+            more.append(words.text("preview.effect.thrown", n=len(move.thrown)))
+        if move.symbol is not None:
+            more.append(probable_rank(words, self._forecasts.ranks(move)))
+        if more:
+            lines.append(Text("; ".join(more)))
+        if others:
+            codes = [
+                f"{symbol_code(words, self._edition, m.symbol).lower()} ({self._options.count(m).distance})"
+                for m in others
+                if m.symbol is not None
+            ]
+            lines.append(Text(words.text("terminal.charioteer.also", codes=", ".join(codes)), "dim"))
+        lines[0] = Text.assemble(lines[0], "  ", (words.text("terminal.enter_plays"), "bold"))
+        return Text("\n").join(lines)
+
+    def _unfinished(self) -> Text:
+        """Why the pick is no move yet, and what would go with it."""
+        words = self._words
+        joining = self._grasp.joining(self.pick)
+        if self.pick.reset and not self.pick.cards:
+            return Text(words.text("terminal.charioteer.begin_reset", most=self._edition.most_cards))
+        if self.pick.reset or not self.pick.cards or not joining:
+            return Text(self._why(self._grasp.why_not(self.pick)))
+        ways = []
+        for symbol, cards in joining.items():
+            labels = [self._labels.of_card(card) for card in self._matching(symbol, cards)] if symbol is not None else []
+            if symbol is not None and labels:
+                ways.append(f"{symbol_code(words, self._edition, symbol)}: {' '.join(labels)}")
+        return Text(words.text("terminal.charioteer.goes_with", ways=" · ".join(ways)))
+
+    def _matching(self, symbol: int, cards: Sequence[int]) -> list[int]:
+        """Those of the cards that show the symbol, the crowd card last."""
+        faces = {card: self._grasp.crowd if card == CROWD else card for card in cards}
+        showing = [card for card in cards if self._edition.cards[faces[card]].counts[symbol]]
+        return sorted(showing, key=lambda card: (card == CROWD, card))
+
+    def _why(self, reason: Reason | None) -> str:
+        """A reason in words; a card of the hand is named by its number, too."""
+        if reason is None:
+            return ""
+        words, card, said = self._words, reason.data.get("card"), self._words.reason(reason)
+        if card not in self._labels.hand:
+            return said
+        numbered = words.text("terminal.charioteer.numbered_card", n=self._labels.of_card(card), card=card)
+        said = said.replace(words.name("card", card), numbered)
+        return said[:1].upper() + said[1:]
+
+    # Examples --------------------------------------------------------------------------------------------------------
+
+    def _some_move(self) -> Move:
+        """A move that can be made, with the crowd card if there is such a one."""
+        groups = [group for group in self._options.groups() if group.symbol is not None and group.token is None]
+        if not groups:
+            return Move(None, self._labels.hand[:1])
+        group = next((group for group in groups if group.crowd), groups[0])
+        return Move(group.symbol, group.sets[0], group.crowd)
+
+    def _example(self) -> str:
+        return typed_for(self._labels, self._some_move())
+
+    def help(self) -> RenderableType:
+        return two_columns("\n".join(self._help()))
+
+    def _help(self) -> Iterator[str]:
+        """What can be typed, with examples that are understood."""
+        words, move, labels = self._words, self._some_move(), self._labels
+
+        def line(key: str, **data: object) -> str:
+            return words.text(f"terminal.charioteer.can.{key}", **data)
+
+        typed = typed_for(labels, move)
+        if move.symbol is not None:
+            yield line("cards", typed=typed)
+            yield line("symbol", typed=f"{typed} {symbol_code(words, self._edition, move.symbol).lower()}")
+            for tokens in self._options.tokens(move.symbol):
+                kinds = [self._edition.tokens[token].kind for token in tokens]
+                if len(tokens) == 1 and "wild" not in kinds:
+                    yield line("token", typed=f"{typed} {labels.of_token(tokens[0])}")
+                    break
+            card = labels.of_card(move.cards[0])
+            if wild := next((t for t in labels.kinds if self._fits_wild(t, move)), None):
+                yield line("wild", typed=f"{typed} {labels.of_token(wild)}={card}", n=card)
+        others = [labels.of_card(c) for c in labels.hand if c not in move.cards]
+        if others and any(self._edition.tokens[token].kind == "discard" for token in labels.kinds):
+            yield line("throw", typed=f"{typed} t {others[0]}")
+        yield line("reset", typed="r 1")
+        yield line("back", typed=f"{typed} -{labels.of_card(move.cards[0])}", n=labels.of_card(move.cards[0]))
+
+    def _fits_wild(self, token: int, move: Move) -> bool:
+        wild = move._replace(tokens=(token,), wild=move.cards[0])
+        return self._edition.tokens[token].kind == "wild" and self._options.why_not(wild) is None
+
+    def typed(self, answer: Move) -> str:
+        typed = typed_for(self._labels, answer)
+        if answer.symbol is None:
+            return typed
+        meant = self._by_symbol(replace(pick_of(answer), symbol=None))
+        code = symbol_code(self._words, self._edition, answer.symbol).lower()
+        return typed if meant and meant[0] == answer else f"{typed} {code}"
+
+    # Reading ---------------------------------------------------------------------------------------------------------
+
+    @property
+    def is_begun(self) -> bool:
+        return bool(self.pick)
+
+    def back(self) -> bool:
+        if len(self._trail) == 1:
+            return False
+        self._trail.pop()
+        return True
+
+    def read(self, line: str) -> Heard:
+        if ":" in line:
+            return self._read_text(line)
+        line = line.lower().strip()
+        if not line:
+            return self._confirm()
+        play, line = line.endswith("!"), re.sub(r"\bm\s+(?=\d)", "m", line).rstrip("! ")
+        if line == "m":
+            self._page = 0 if self._page is None else self._page + 1
+            return Heard()
+        self._page = None
+        if line == "x":
+            self._trail = [Pick()]
+            return Heard()
+        if not line and not self.pick:
+            return Heard(self._words.text("terminal.nothing_picked"))
+        typed = _digits_apart(split(line), len(self._labels.hand))
+        if any(self._labels.card(word) in self.pick.cards for word in typed):
+            self._trail.append(Pick())  # who names a card again that is already picked begins anew
+        faults = self._pick_words(typed)
+        if faults:
+            return Heard(" ".join(faults))
+        return self._confirm() if play else Heard()
+
+    def _confirm(self) -> Heard:
+        move = self.move
+        if move is not None:
+            return Heard(answered=True, answer=move)
+        return Heard(self._why(self._grasp.why_not(self.pick)) if self.pick else "")
+
+    def _candidates(self) -> list[Move]:
+        if self._best is None:
+            self._best = best_moves(self._options, self._edition, self._forecasts)
+        return self._best
+
+    def _listed(self, n: int) -> Pick | str:
+        listed = self._candidates()
+        if not 1 <= n <= len(listed):
+            return self._words.text("terminal.charioteer.no_such_move", n=n, most=len(listed))
+        return pick_of(listed[n - 1])
+
+    def _read_text(self, line: str) -> Heard:
+        """A move as race files write it."""
+        found = self._options.read(line)
+        reason = found if isinstance(found, Reason) else self._options.why_not(found)
+        if isinstance(found, Reason) or reason is not None:
+            return Heard(printable(self._why(reason), 300))
+        self._trail.append(pick_of(found))
+        return Heard()
+
+    def _pick_words(self, typed: Sequence[str]) -> list[str]:
+        """Pick (or put back) each piece that was typed; what was wrong with those that were not. One that leads nowhere is left
+        out, and those that were picked before stay."""
+        throwing, faults = False, list[str]()
+        for word in typed:
+            if word == "t":
+                throwing = True
+                continue
+            picked = self._pick_one(word, throwing)
+            reason = self._grasp.dead_end(picked) if isinstance(picked, Pick) and picked else None
+            if isinstance(picked, str) or reason is not None:
+                faults.append(picked if isinstance(picked, str) else self._why(reason))
+            else:
+                self._trail.append(picked)
+        if throwing and not faults and not self.pick.thrown:
+            faults.append(self._words.text("terminal.charioteer.throw_what"))
+        return list(dict.fromkeys(faults))
+
+    def _pick_one(self, word: str, throwing: bool) -> Pick | str:
+        """The pick with one more piece, or what is wrong with it."""
+        pick, labels = self.pick, self._labels
+        if word.startswith("-") and len(word) > 1:
+            return self._put_back(word[1:])
+        if listed := _LISTED.fullmatch(word):
+            return self._listed(int(listed[1]))
+        if word == "x":
+            return Pick()
+        card = labels.card(word)
+        if card is not None and throwing:
+            return replace(pick, thrown=(*pick.thrown, card))
+        if card is not None and card == pick.wild and card in pick.cards:
+            return pick  # it was picked together with the wild token on it
+        if card is not None:
+            return replace(pick, cards=(*pick.cards, card))
+        if word.lstrip("-").isdecimal():
+            return self._words.text("terminal.charioteer.no_such_card", most=len(labels.hand))
+        if word == "c":
+            return replace(pick, crowd=True)
+        if word == "r":
+            return replace(pick, reset=True)
+        code, equals, on = word.partition("=")
+        token = labels.token(code)
+        if token is not None:
+            return self._pick_token(token, throwing, on if equals else None)
+        for symbol in range(len(self._edition.symbols)):
+            if symbol_code(self._words, self._edition, symbol).lower() == word:
+                return replace(pick, symbol=symbol)
+        return self._words.text("terminal.charioteer.no_such_pick", typed=printable(word, 20))
+
+    def _pick_token(self, token: int, throwing: bool, on: str | None) -> Pick | str:
+        """The pick with a token; `on` is what was typed behind `=`, if that was typed."""
+        pick, code, kind = self.pick, self._labels.of_token(token), self._edition.tokens[token].kind
+        if throwing and on is None:
+            return replace(pick, throw=token)
+        if kind == "discard":
+            return self._words.text("terminal.charioteer.throw_how")
+        if on is None:
+            return replace(pick, tokens=(*pick.tokens, token))
+        if kind != "wild":
+            return self._words.text("terminal.charioteer.not_wild", token=token, code=code)
+        if on == "c":
+            return replace(pick, tokens=(*pick.tokens, token), wild=CROWD, crowd=True)
+        card = self._labels.card(on)
+        if card is None and on.isdecimal():
+            return self._words.text("terminal.charioteer.no_such_card", most=len(self._labels.hand))
+        if card is None:
+            return self._words.text("terminal.charioteer.wild_where", code=code)
+        cards = pick.cards if card in pick.cards else (*pick.cards, card)
+        return replace(pick, tokens=(*pick.tokens, token), wild=card, cards=cards)
+
+    def _put_back(self, word: str) -> Pick | str:
+        pick, card, token = self.pick, self._labels.card(word), self._labels.token(word)
+        if card is not None and card in (*pick.cards, *pick.thrown):
+            return without(pick, card)
+        if word == "c" and pick.crowd:
+            return replace(without(pick, CROWD), crowd=False)
+        if word == "r" and pick.reset:
+            return replace(pick, reset=False)
+        if token is not None and token in pick.tokens:
+            return replace(pick, tokens=tuple(t for t in pick.tokens if t != token), wild=None)
+        return self._words.text("terminal.charioteer.not_picked", typed=printable(word, 20))
+
+
+def split(line: str) -> list[str]:
+    """The words of a line: apart by spaces, commas, or a + between two cards; the + of a token belongs to it."""
+    return [word for word in re.split(r"[\s,]+|(?<=[\dc])\+(?=[\dc])|(?<!\S)\+(?!\S)", line) if word]
+
+
+def _digits_apart(typed: Sequence[str], hand: int) -> list[str]:
+    """`13` is card 1 and card 3 where there is no card 13."""
+    apart: list[str] = []
+    for word in typed:
+        apart += list(word) if word.isdecimal() and len(word) > 1 and int(word) > hand and hand < 10 else [word]
+    return apart
+
+
+def choose(pov: Pov, words: Words) -> Picks:
+    """The chooser for Charioteer's one question."""
+    return Picks(pov, words)
+
+
+def topics(edition: Edition, words: Words) -> dict[str, str]:
+    """What `?` explains beside the move at hand."""
+    return {
+        words.text(f"terminal.charioteer.topic.{topic}"): words.text(f"terminal.charioteer.lesson.{topic}") for topic in TOPICS
+    }
+
+
+def phrases(edition: Edition, words: Words) -> dict[str, str]:
+    """Symbols in their colours wherever a sentence names them."""
+    from hippodrome.games.charioteer.terminal.faces import INKS
+
+    return {words.name("symbol", n): INKS[symbol.colour] for n, symbol in enumerate(edition.symbols)}

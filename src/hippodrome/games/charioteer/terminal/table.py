@@ -1,0 +1,153 @@
+"""The table as one seat sees it: the circus with the emperor and the crowd inside, and everybody's display below."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from rich.console import Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.words import Words
+from hippodrome.games.charioteer.edition import COLOURS, Edition
+from hippodrome.games.charioteer.moves import skill_bonus
+from hippodrome.games.charioteer.terminal.faces import CHIPS, INKS, card_face, joined, letter, token_code
+from hippodrome.games.charioteer.terminal.picks import Picks
+from hippodrome.games.charioteer.terminal.ring import draw_ring, draw_strip
+from hippodrome.terminal.chooser import Chooser
+from hippodrome.terminal.screen import Room
+from hippodrome.terminal.seating import Seating
+
+View = Mapping[str, Any]
+
+
+def draw(
+    view: View,
+    edition: Edition,
+    words: Words,
+    seat: Seat | None,
+    *,
+    seating: Seating,
+    room: Room,
+    chooser: Chooser | None = None,
+) -> RenderableType:
+    """The whole table; on a low screen the circus is a strip instead of a ring."""
+    landings = chooser.landings if isinstance(chooser, Picks) else ()
+    told = inside(view, edition, words)
+    shown = displays(view, edition, words, seat, seating)
+    stacks = stand(view, edition, seating)
+    ring = draw_ring(edition.track, stacks, landings, told, room.width)
+    below = len(seating.names) + 1
+    if ring is None or (room.height is not None and len(ring) + below > room.height):
+        strip = draw_strip(edition.track, stacks, landings, room.width)
+        ring = [*(told if room.height is None else _closer(told, room.width)), *strip]
+    legend: list[RenderableType] = []
+    if room.height is None or len(ring) + below < room.height:
+        legend = [Text(words.text("terminal.charioteer.legend"), "dim", no_wrap=True, overflow="ellipsis")]
+    return Group(*ring, shown, *legend)
+
+
+def _closer(lines: Sequence[Text], width: int) -> list[Text]:
+    """Lines put beside each other, as many as there is room for."""
+    rows: list[Text] = []
+    for line in lines:
+        if rows and rows[-1].cell_len + 3 + line.cell_len <= width:
+            rows[-1] = Text.assemble(rows[-1], "   ", line)
+        else:
+            rows.append(line.copy())
+    return rows
+
+
+def stand(view: View, edition: Edition, seating: Seating) -> dict[int, list[tuple[str, str]]]:
+    """The chariots by the space of the ring they stand in, from the inside out."""
+    stacks: dict[int, list[tuple[str, str]]] = {}
+    for seat in view["abreast"] or view["running"]:
+        space = view["chariots"][seat]["at"] % edition.track.lap
+        stacks.setdefault(space, []).append((seating.marks[seat], f"{seating.style(seat)} reverse"))
+    return stacks
+
+
+def inside(view: View, edition: Edition, words: Words) -> list[Text]:
+    """What is told inside the ring: turn and lap, the emperor's wish, the crowd track, the piles."""
+    lines = [Text(words.text("terminal.charioteer.turn", turn=view["turn"], lap=view["lap"], laps=view["laps"]), "bold")]
+    face = view["emperor"]
+    if face is not None:
+        style = CHIPS[COLOURS.index(face)] if face in COLOURS else "bold"
+        wish = Text(words.text("terminal.charioteer.emperor") + " ")
+        lines.append(wish.append(words.name("face", face), style))
+    crowd, *coming = [card_face(words, edition, card) for card in view["crowd"]] or [Text()]
+    lines.append(Text(words.text("terminal.charioteer.crowd") + "  ").append_text(crowd))
+    if coming:
+        lines.append(Text(words.text("terminal.charioteer.coming") + "  ").append_text(joined(coming, " · ")))
+    piles = words.text("terminal.charioteer.piles", deck=view["deck"], pile=len(view["discard"]), bag=view["bag"])
+    lines.append(Text(piles, "dim"))
+    return lines
+
+
+def displays(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating) -> Grid:
+    """Everybody's display in the order of the race: place, damage, skills and tokens."""
+    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="", show_edge=False)
+    for _ in ("rank", "mark", "name"):
+        grid.add_column(no_wrap=True, overflow="ellipsis")
+    for head in ("lap", "space", "damage"):
+        grid.add_column(_head(words, head), no_wrap=True, justify="right")
+    for colour in range(len(COLOURS)):
+        grid.add_column(Text.assemble((letter(words, colour), CHIPS[colour])), no_wrap=True)
+    # tokens of the last turn are not put away any more: at the end nobody is shown with what is already used
+    grid.add_column(Text() if view["over"] else _head(words, "tokens"), overflow="fold")
+    for rank, of in enumerate(view["running"], 1):
+        chariot = view["chariots"][of]
+        lap, space = place(view, edition, words, chariot["at"])
+        grid.add_row(
+            Text(f"{rank}."),
+            Text(seating.marks[of], f"{seating.style(of)} reverse"),
+            Text(words.text("terminal.you", seat=of) if of == seat else seating.names[of], seating.style(of)),
+            lap,
+            space,
+            damage(chariot),
+            *[skill(edition, colour, step) for colour, step in enumerate(chariot["skills"])],
+            Text() if view["over"] else tokens(chariot, edition, words, own=of == seat),
+        )
+    return grid
+
+
+def _head(words: Words, column: str) -> Text:
+    return Text.assemble((words.text(f"terminal.charioteer.head.{column}"), "dim"))
+
+
+def place(view: View, edition: Edition, words: Words, at: int) -> tuple[str, str]:
+    """A chariot's lap, or that it has finished, and its space within it; an outer space is marked."""
+    track = edition.track
+    if at < 0:
+        return "1", str(at)
+    outer = "o" if track.is_outer(at) else ""
+    lap = track.laps(at) + 1
+    return words.text("terminal.charioteer.finished") if lap > view["laps"] else str(lap), f"{at % track.lap + 1}{outer}"
+
+
+def damage(chariot: Mapping[str, Any]) -> Text:
+    """The cubes that slow a chariot, and those in its attack boxes that will."""
+    cubes, new = chariot["damage"], chariot["new_damage"]
+    return Text(f"{cubes}+{new}" if new else str(cubes), "bold red" if cubes + new else "dim")
+
+
+def skill(edition: Edition, colour: int, step: int) -> Text:
+    """A skill's bonus, and how many steps it is from a better one: +1/4."""
+    bonus = skill_bonus(edition, step)
+    goal = next((s for s in range(step, edition.box_start + 1) if skill_bonus(edition, s) > bonus), None)
+    ahead = "" if step >= edition.box_start or goal is None else f"/{goal - step}"
+    return Text.assemble((f"+{bonus}", INKS[colour] if bonus else ""), (ahead, "dim"))
+
+
+def tokens(chariot: Mapping[str, Any], edition: Edition, words: Words, *, own: bool) -> Text:
+    """The tokens in front of a chariot, as far as they can be seen; one's own fan tokens are listed with the hand."""
+    fans = chariot["fan_tokens"]
+    codes = [token_code(words, edition, token) for token in chariot["player_tokens"]]
+    if own or isinstance(fans, int):
+        number = fans if isinstance(fans, int) else len(fans)
+        codes += [Text(words.text("terminal.charioteer.fans", n=number))] if number else []
+    else:
+        codes += [token_code(words, edition, token) for token in fans]
+    return joined(codes)

@@ -1,0 +1,288 @@
+"""The odds for machines: every sum of `games/cthulhu_500/bots/odds.py`, in its order, to the last bit.
+
+The text explains why; here is only how.
+"""
+
+from __future__ import annotations
+
+import sys
+
+from hippodrome.games.cthulhu_500.bots.compiled.box import (
+    CREW,
+    DIE,
+    EMPTY,
+    MOD,
+    MUDFLAPS,
+    NEARLY_GONE,
+    NONE,
+    PLATING,
+    REACTION,
+    SPIKES,
+    THICK,
+    THIN,
+    TIRES,
+    WINS_TIES,
+)
+from hippodrome.games.cthulhu_500.bots.compiled.race import SHORT
+from hippodrome.games.cthulhu_500.bots.compiled.reckoning import (
+    ahead,
+    behind,
+    complexity,
+    driving,
+    first_but,
+    fixing,
+    hand_limit,
+    holder,
+    is_warded,
+    on_vehicle,
+    reckon,
+)
+from hippodrome.native.compiled import Record, compiled
+
+COMPENSATED = sys.version_info >= (3, 12)
+"""Whether Python's own sum keeps track of what rounding loses."""
+
+
+@compiled
+def add(total: float, lost: float, x: float) -> tuple[float, float]:
+    """One number more, in the manner of Python's sum: the total so far, and what rounding has lost of it."""
+    new = total + x
+    if COMPENSATED:
+        lost += (total - new) + x if abs(total) >= abs(x) else (x - new) + total
+    return new, lost
+
+
+# Places and the clock -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def spite(race: Record, me: int, rival: int) -> float:
+    """How much a loss of one rival helps."""
+    worth = 1.0 / (race.seats - 1)
+    if rival == first_but(race, me):
+        worth += 0.15
+    return worth + (0.1 if rival == ahead(race, me, 1) or rival == behind(race, me) else 0.0)
+
+
+@compiled
+def thickness(box: Record, race: Record) -> int:
+    """How thick the draw pile looks."""
+    size = race.deck_size + (1 if race.length == SHORT and race.above > 0 else 0)
+    if size == 0:
+        return EMPTY
+    if size <= box.nearly_gone:
+        return NEARLY_GONE
+    return THIN if size <= box.thin else THICK
+
+
+@compiled
+def is_waiting(race: Record) -> bool:
+    """Whether everybody knows that the flag is not in the pile yet. (Nobody drew it, and it is no short race.)"""
+    return race.length != SHORT and (race.flag_aside or race.flag_discarded)
+
+
+@compiled
+def turns_left(box: Record, race: Record) -> float:
+    """Turns a seat may still hope for."""
+    if race.flag_seat != NONE:
+        return 1.0
+    left = box.turns[thickness(box, race)] * 3 / race.seats * 1.4
+    if is_waiting(race):
+        left += 36 / race.seats
+    return max(1.0, left)
+
+
+@compiled
+def room(box: Record, race: Record, me: int) -> int:
+    """How many cards still fit the hand."""
+    return hand_limit(box, race, me) - race.hand_size[me]
+
+
+@compiled
+def likes_to_draw(box: Record, race: Record, me: int) -> bool:
+    """Drawing may bring the flag: not for who is behind when it is near."""
+    near = race.flag_seat == NONE and not is_waiting(race) and thickness(box, race) == NEARLY_GONE
+    return not near or first_but(race, NONE) == me
+
+
+# Damage -------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def only_swaps(box: Record, race: Record, by: int, spell: bool) -> bool:
+    """Whether damage to the neighbours of a vehicle only makes them change places: of three, both damaged before."""
+    if race.seats != 3:
+        return False
+    for n in range(2):
+        hit = behind(race, by) if n else ahead(race, by, 1)
+        if not race.damaged[hit] or on_vehicle(box, race, hit, PLATING) != NONE or (spell and is_warded(box, race, hit)):
+            return False
+    return True
+
+
+@compiled
+def repair_chance(box: Record, race: Record, seat: int, bonus: int) -> float:
+    """The chance that a repair succeeds."""
+    needed = complexity(box, race, seat) - fixing(box, race, seat) - bonus
+    return min(1.0, max(0.0, (box.die - needed + 1) / box.die))
+
+
+@compiled
+def damage_cost(box: Record, race: Record, seat: int) -> float:
+    """What being damaged costs a vehicle that is whole."""
+    if race.damaged[seat]:
+        return 1.0
+    car = box.vehicles[race.vehicle[seat]]
+    lost = car.speed - car.damaged
+    if lost <= 0:
+        return lost * box.point * 3
+    chance = repair_chance(box, race, seat, 0)
+    mending = 0.9 + 0.9 / chance if chance > 0.1 else 9.0
+    return min(lost * box.point * 3 * turns_left(box, race), mending)
+
+
+@compiled
+def damage_worth(box: Record, race: Record, me: int, rival: int) -> float:
+    """What damaging a rival is worth to this seat."""
+    if race.damaged[rival]:
+        return 1.0 if behind(race, rival) == me else spite(race, me, rival)
+    return spite(race, me, rival) * damage_cost(box, race, rival)
+
+
+@compiled
+def repair_worth(box: Record, race: Record, me: int, bonus: int) -> float:
+    """What a try at repairing is worth now."""
+    if not race.damaged[me]:
+        return 0.0
+    car = box.vehicles[race.vehicle[me]]
+    gain = (car.speed - car.damaged) * box.point * 3 * min(6.0, turns_left(box, race))
+    return repair_chance(box, race, me, bonus) * gain
+
+
+# Tests --------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def chances(box: Record, race: Record, seat: int, rival: int, extra: int) -> tuple[float, float]:
+    """The chances of an attempt to win, and to tie."""
+    lead = reckon(box, race, seat, True) - reckon(box, race, rival, False) + extra
+    lead = max(-DIE, min(DIE, lead))
+    win, tie = box.win[lead + DIE], box.tie[lead + DIE]
+    if on_vehicle(box, race, seat, WINS_TIES) != NONE:
+        return win + tie, 0.0
+    return (win, 0.0) if on_vehicle(box, race, rival, WINS_TIES) != NONE else (win, tie)
+
+
+@compiled
+def spikes_cost(box: Record, race: Record, me: int, rival: int) -> float:
+    """What it costs to pass somebody with spikes."""
+    if on_vehicle(box, race, rival, SPIKES) == NONE:
+        return 0.0
+    return 1.0 if race.damaged[me] else max(0.0, damage_cost(box, race, me))
+
+
+@compiled
+def attempt_worth(box: Record, race: Record, me: int, rival: int, extra: int, places: int) -> float:
+    """What an attempt of this seat is worth."""
+    win, tie = chances(box, race, me, rival, extra)
+    worth = win * (places - spikes_cost(box, race, me, rival))
+    mine, theirs = race.damaged[me], race.damaged[rival]
+    if mine and theirs:
+        crash = 0.5
+    else:
+        cost = damage_cost(box, race, rival if mine else me)
+        if theirs:
+            crash = places - cost
+        elif mine:
+            crash = -0.7 + spite(race, me, rival) * cost
+        else:
+            crash = spite(race, me, rival) * damage_cost(box, race, rival) - cost
+    return worth + tie * crash
+
+
+@compiled
+def pit_risk(box: Record, race: Record, me: int) -> float:
+    """What the free test of the car behind costs."""
+    if on_vehicle(box, race, me, MUDFLAPS) != NONE:
+        return 0.0
+    win, tie = chances(box, race, behind(race, me), me, 0)
+    return win + tie * (0.3 if race.damaged[me] else max(0.0, damage_cost(box, race, me)) * 0.5)
+
+
+@compiled
+def result_worth(lead: int) -> float:
+    """What a test is worth that ends so."""
+    return 1.0 if lead > 0 else 0.0 if lead < 0 else -0.2
+
+
+@compiled
+def reroll_worth(box: Record, race: Record, me: int, both: bool) -> float:
+    """What throwing a die again, or both, is worth in the test that has just been thrown."""
+    moment = race.moment
+    if me != moment.seat and me != moment.rival:
+        return 0.0
+    lead = reckon(box, race, moment.seat, True) + moment.push - reckon(box, race, moment.rival, False) - moment.swerve
+    total, lost = 0.0, 0.0
+    for a in range(box.die):
+        for b in range(box.die if both else 1):
+            if both:
+                again = lead + a - b
+            elif me == moment.seat:
+                again = lead + a + 1 - moment.rival_die
+            else:
+                again = lead + moment.die - a - 1
+            total, lost = add(total, lost, result_worth(again))
+    count = box.die * box.die if both else box.die
+    worth = (total + lost) / count - result_worth(lead + moment.die - moment.rival_die)
+    return worth if me == moment.seat else -worth
+
+
+# Cards --------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def fitted_worth(box: Record, race: Record, card: int, owner: int) -> float:
+    """What a card on a vehicle is worth over the rest of the race."""
+    kind, left = box.cards[card], turns_left(box, race)
+    points = driving(box, race, owner, card) * 3.4 if kind.type == CREW else kind.points
+    return points * box.point * min(8.0, left) * kind.times + kind.in_play * min(1.0, left / 6)
+
+
+@compiled
+def crew_worth(box: Record, race: Record, me: int, card: int) -> float:
+    """What a card is worth in the pit."""
+    kind = box.cards[card]
+    worth = 0.04 * kind.fix + (kind.in_pit if turns_left(box, race) > 3 else 0.0)
+    if race.damaged[me] and repair_chance(box, race, me, 0) < 0.5:
+        car = box.vehicles[race.vehicle[me]]
+        worth += 0.1 * kind.fix * max(0, car.speed - car.damaged)
+    return worth
+
+
+@compiled
+def keep(box: Record, race: Record, me: int, card: int, risk: float) -> float:
+    """What a card in the hand may be worth some day, at this risk to pit."""
+    kind = box.cards[card]
+    if kind.type == MOD or kind.type == TIRES or kind.type == CREW:
+        worth = fitted_worth(box, race, card, me)
+        if kind.type != MOD:
+            current = race.tires[me] if kind.type == TIRES else race.driver[me]
+            worth -= fitted_worth(box, race, current, me) if current != NONE else 0.0
+        elif race.mods_size[me] >= box.mods:
+            least = 0.0
+            for n in range(race.mods_size[me]):
+                found = fitted_worth(box, race, race.mods[me, n], me)
+                least = found if n == 0 else min(least, found)
+            worth -= least
+        if kind.type == CREW:
+            worth = max(worth, (0.1 if race.damaged[me] else 0.05) * kind.fix)
+        return max(0.0, worth - risk * 0.6)
+    return 0.5 if kind.type == REACTION and race.flag_seat != NONE else kind.keep
+
+
+@compiled
+def sting(box: Record, race: Record, me: int, card: int) -> float:
+    """How good a victim of a contagion a card is."""
+    owner = holder(race, card)
+    worth = fitted_worth(box, race, card, owner) + 0.1
+    return -worth if owner == me else worth * spite(race, me, owner)

@@ -1,0 +1,109 @@
+"""Races played on in thought: the rules without a table's books, and luck that is the same for every candidate."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, MutableSequence
+from random import Random
+from typing import Any
+
+from hippodrome.core.ask import Ask, Chance, Options, Seat
+from hippodrome.core.table import Table
+from hippodrome.games import find
+from hippodrome.games.cthulhu_500.answers import PASS, Answer
+from hippodrome.games.cthulhu_500.bots.auriga import mind
+from hippodrome.games.cthulhu_500.bots.odds import Odds
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.state import State
+from hippodrome.games.cthulhu_500.whynot import can_react
+
+Model = Callable[[State, Seat, str, Options[Answer]], Answer]
+"""What a seat answers to a question about something."""
+
+
+class World(Random):
+    """The luck of an imagined world: one order of all cards, for the deal and the draw pile, and the n-th throw of each die."""
+
+    def __init__(self, seed: str, cards: int) -> None:
+        super().__init__(seed)
+        self._order = [self.random() for _ in range(cards + 1)]
+        self._thrown: dict[str, list[float]] = {}
+        self._next: dict[str, int] = {}
+
+    def __copy__(self) -> World:
+        """What it deals never changes."""
+        return self
+
+    def shuffle(self, x: MutableSequence[Any]) -> None:
+        """Cards lie in the order of this world, which is as good as any other."""
+        x[:] = sorted(x, key=self._order.__getitem__)
+
+    def begin(self) -> None:
+        """From here on the same luck falls again."""
+        self._next.clear()
+
+    def draw(self, s: State, chance: Chance) -> tuple[int, ...]:
+        """An outcome: cards come in their order, whoever draws them and whenever; dice one after another."""
+        order, stream = self._order, chance.stream
+        if stream == "deck":
+            deck = s.deck
+            return tuple(sorted(range(len(deck)), key=lambda place: order[deck[place]])[: chance.count])
+        n = self._next.get(stream, 0)
+        self._next[stream] = n + chance.count
+        thrown = self._thrown.setdefault(stream, [])
+        if len(thrown) < n + chance.count:
+            rng = Random(f"{order[0]}/{stream}/{len(thrown)}")
+            thrown += [rng.random() for _ in range(THROWS + chance.count)]
+        if not chance.distinct:
+            return tuple([int(pips * chance.sides) for pips in thrown[n : n + chance.count]])
+        left = list(range(chance.sides))
+        return tuple([left.pop(int(pips * len(left))) for pips in thrown[n : n + chance.count]])
+
+
+THROWS = 16
+"""So many throws of a die are foreseen at once."""
+
+
+def prepared(seats: int, edition: Edition, seed: str, model: Model) -> State:
+    """A race before its first turn, prepared by a model of all seats."""
+    game = find("cthulhu-500")
+    table: Table[State] = Table(game, game.setup(seats, game.settle({}), edition), keep="none", telling=False)
+    return play_on(table, World(seed, edition.flag), model, turns=1)
+
+
+def play_on(table: Table[State], world: World, model: Model, turns: int) -> State:
+    """Play on until so many turns are over, the one that is being played included, or the race is. The table is used up."""
+    s, game, asked, send = table.state, table.game, table.asked, table._send
+    until = s.turn + turns - 1
+    answer: Any
+    while True:
+        if type(asked) is Chance:
+            answer = world.draw(s, asked)
+        elif isinstance(asked, Ask):
+            if asked.quiet:
+                answer = {
+                    seat: model(s, seat, "react", options) if can_react(s, seat) else PASS for seat, options in asked.of.items()
+                }
+            else:
+                answer = {seat: model(s, seat, asked.about, options) for seat, options in asked.of.items()}
+        try:
+            asked = send(answer)
+            continue
+        except StopIteration:
+            pass
+        while True:
+            if s.phase == "start" and s.turn >= until:
+                return s
+            part = game.next(s)
+            if part is None:
+                return s
+            send = part.send
+            try:
+                asked = send(None)
+                break
+            except StopIteration:
+                continue
+
+
+def auriga_like(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
+    """What auriga would do, as it thinks; only without its moods."""
+    return mind(Odds.over(s, seat), about, options)

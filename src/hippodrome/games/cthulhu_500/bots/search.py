@@ -1,0 +1,171 @@
+"""Agitator and miliarius of Cthulhu 500: what answers seem to be worth, corrected by what comes of them in imagined worlds."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from math import inf
+from random import Random
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from hippodrome.bots.search import Effort, Judge, Judging, Manner, weigh
+from hippodrome.core.ask import Options, Seat
+from hippodrome.core.table import Pov
+from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.bots.auriga import auriga
+from hippodrome.games.cthulhu_500.bots.candidates import MARGIN, Seems, consider
+from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on
+from hippodrome.games.cthulhu_500.bots.stakes import Stakes
+from hippodrome.games.cthulhu_500.bots.steward import steward, steward_like
+from hippodrome.games.cthulhu_500.bots.value import value
+from hippodrome.games.cthulhu_500.state import State
+from hippodrome.native import NotFast
+from hippodrome.native.ready import compiled_bots
+
+AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
+MILIARIUS = Manner(width=8, turns=1, playouts=960, seconds=3.0)
+"""Playouts are for as many answers as there may be; fewer answers get fewer, each of them as many."""
+
+CLOSE = 0.25
+"""Agitator thinks only about answers that seem so nearly equal, in passes."""
+
+AGITATOR_TRUST, MILIARIUS_TRUST = 1.5, 0.8
+"""So many passes is what an answer seems to be worth usually off, to one who believes in experience that much."""
+
+ONWARD = 6
+"""From where a turn has led, so many races are played to their end."""
+
+ACTING = ("action", "pit")
+"""What agitator thinks about; all else it answers as auriga does."""
+PLAIN = ("free_test", "may_draw", "draw")
+"""Questions with two answers that first sight tells apart as well as any number of imagined races did when it was measured."""
+
+
+def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
+    """Like auriga, but acts by first sight; and where actions look alike, it sees how the turn may end."""
+    if pov.about not in ACTING:
+        return auriga(pov, rng)
+    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST)
+
+
+def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
+    """Tries whatever is not clearly worse, and sees who wins in the end."""
+    return think(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)
+
+
+def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answer]:
+    """The answers worth weighing, auriga's own first; one alone if it is forced or obvious."""
+    return [answer for answer, _ in consider(pov, rng, width)[1]]
+
+
+def think(
+    pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float
+) -> Answer:
+    """Weigh the answers worth weighing, and choose by what they seem to be worth and what came of them."""
+    began = perf_counter()
+    stakes, seen = consider(pov, rng, manner.width, margin)
+    if len(seen) == 1:
+        return seen[0].answer
+    if pov.about in PLAIN:
+        return steward(stakes, pov.about, pov.options)
+    effort = effort or manner.timed
+    effort = replace(effort, playouts=effort.playouts * len(seen) / manner.width)
+    play = judging(pov, rng, [answer for answer, _ in seen], manner.turns, wait=effort.seconds == inf)
+    found = list[tuple[list[int], Any]]()
+
+    def watch(numbers: Sequence[int], worlds: range) -> Any:
+        values = play(numbers, worlds)
+        found.append((list(numbers), values))
+        return values
+
+    weigh(len(seen), watch, effort, began)
+    return _settle(stakes, seen, found, trust)
+
+
+def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[int], Any]], trust: float) -> Answer:
+    """First sight and experience, each trusted as far as it is sure; answers that were given up are out."""
+    alive = found[-1][0] if found else list(range(len(seen)))
+    seems = np.array([seen[n].worth for n in alive])
+    best = int(np.argmax(seems))
+    if not found:
+        return seen[alive[best]].answer
+    values = np.concatenate([np.stack([part[numbers.index(n)] for n in alive]) for numbers, part in found], axis=1)
+    chance = min(0.9, max(0.1, float(values.mean())))
+    a_pass = chance * (1 - chance) * stakes.w.a_pass
+    ahead = values - values[best]
+    sure = ahead.shape[1] / (ahead.var(axis=1) + 1e-9)
+    sight = 1 / (trust * a_pass) ** 2
+    both = (ahead.mean(axis=1) * sure + (seems - seems[best]) * a_pass * sight) / (sure + sight)
+    return seen[alive[int(np.argmax(both))]].answer
+
+
+def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
+    """Worlds imagined from a seat, played on until so many turns are over, the one that is being played included; and from
+    there to the end of the race, some times: this seat as a steward, rivals in every other world, too, else as auriga.
+
+    Without a compiled engine (or if it is not ready and must not be waited for) a value says what the position promises.
+    """
+    engine = compiled_bots("cthulhu-500", pov.edition, wait=wait)
+    if engine is None:
+        return glance(pov, rng, answers, turns)
+    seat, key = pov.seat, rng.getrandbits(64)
+
+    def see(ends: Sequence[State], worlds: Any) -> Any:
+        try:
+            races = np.repeat(engine.races_of(ends), ONWARD)
+        except NotFast:
+            return _promised(ends, seat)
+        races["luck"]["key"] = key
+        races["luck"]["race"] = (worlds[:, None] * ONWARD + np.arange(ONWARD)).ravel()
+        races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.AURIGA)[:, None]
+        races["minds"][:, seat] = engine.STEWARD
+        engine.play_out(pov.edition, races)
+        return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
+
+    return _in_worlds(pov, key, answers, turns, see)
+
+
+def glance(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = AGITATOR.turns, *, wait: bool = True) -> Judge:
+    """Worlds imagined from a seat, played on until so many turns are over; a value says what the position promises then."""
+    return _in_worlds(pov, rng.getrandbits(64), answers, turns, lambda ends, worlds: _promised(ends, pov.seat))
+
+
+def _promised(ends: Sequence[State], seat: Seat) -> list[float]:
+    """What positions promise a seat at a glance."""
+    return [value(end)[seat] for end in ends]
+
+
+def _in_worlds(pov: Pov, seed: int, answers: Sequence[Answer], turns: int, see: Callable[[Sequence[State], Any], Any]) -> Judge:
+    """Worlds, each with a deal and a luck of its own, the same for all answers, played on for some turns by the rules text.
+
+    `see` says what came of positions, of which the worlds are told.
+    """
+    seat, cards = pov.seat, pov.edition.flag
+
+    def play(numbers: Sequence[int], worlds: range) -> Any:
+        ends = list[State]()
+        for n in worlds:
+            world = World(f"{seed}/{n}", cards)
+            for number in numbers:
+                table = pov.imagine(world)
+                world.begin()
+                ends.append(play_on(table, world, _model(seat, answers[number]), turns))
+        seen = see(ends, np.repeat(np.arange(worlds.start, worlds.stop), len(numbers)))
+        return np.reshape(seen, (len(worlds), len(numbers))).T
+
+    return play
+
+
+def _model(seat: Seat, answer: Answer) -> Model:
+    """All seats in thought: this one gives its answer and goes on like a steward; rivals are like auriga."""
+    given = [answer]
+
+    def model(s: State, who: Seat, about: str, options: Options[Answer]) -> Answer:
+        if who != seat:
+            return auriga_like(s, who, about, options)
+        return given.pop() if given else steward_like(s, who, about, options)
+
+    return model

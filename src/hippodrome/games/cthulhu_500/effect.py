@@ -1,0 +1,142 @@
+"""What an effect of a card is: an entry with all that anybody in the house wants to know of it.
+
+The entries stand in `effects.py`, each with its coroutine. Editions, why-not and offers, pictures, previews, bots and compiled
+playouts read them here and have no lists of their own. This module imports nothing of the game: an edition names effects
+before there is a state; reading one (`edition.read_edition`) loads the entries.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import Reason
+
+AIMS = ("", "rival", "rival_tires", "pair", "crew", "mod", "rival_mod", "rival_pit", "dead_zombie")
+"""What an effect may be aimed at: nothing, a seat, a card in play, a dead Zombie."""
+AT_SEATS = ("rival", "rival_tires", "pair")
+AT_MODS = ("mod", "rival_mod")
+
+Do = Callable[..., Coroutine[Any, Any, None]]
+"""What it does. Of an action or a card that is used: (state, seat, answer); of a reaction: (state, seat, moment, amount)."""
+F = TypeVar("F", bound=Do)
+
+
+@dataclass(frozen=True, eq=False)
+class Effect:
+    """One effect. What is not said of it is usual; the numbers are for minds that know nothing better of it."""
+
+    name: str
+    on: tuple[str, ...]
+    """The types of cards that may name it; vehicles may, too."""
+    do: Do | None = None
+    """None: only a number, or it waits in play for an event, and stands where the rules tell of that event."""
+    aim: str = ""
+    amount: bool = False
+    """Whether a card that names it needs a number."""
+    answers: str = ""
+    """Of a reaction: the event that it answers."""
+    why_not: Callable[[Any, Seat, int], Reason | None] | None = None
+    """Why a card cannot be played or used now, whatever it is aimed at: (state, seat, card)."""
+    settled: Callable[[Any, Seat], bool] | None = None
+    """Of a reaction: whether another has settled already what it would change, so that it comes too late: (moment, seat)."""
+    contagious: bool = False
+    """Stays in play on a card of the kind that it is aimed at, and goes on to others."""
+    tells: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """The facts that nothing else tells, with their fields."""
+
+    sign: str = ""
+    """Its pictogram (picture/signs.py); without one a card shows what suits its type."""
+    shown: tuple[str, str] | None = None
+    """Beside which icon its number is written on a card, and how."""
+    forecast: bool = False
+    """Needs neither luck nor a decision: what it does to the pack is known beforehand, and shown."""
+    preview: str = ""
+    """The way in which else it is shown what it will do (seen/preview.py); without one the card's text says it."""
+
+    hand: float = 0.3
+    """What an action or a reaction in the hand may be worth some day, in passes."""
+    played: float | None = None
+    """What it is worth to play it, or to use it once; if it is not said, a quarter of a pass more than in the hand."""
+    fitted: float = 0.0
+    """What a card on a vehicle is worth for it, beyond its numbers."""
+    pit: float = 0.0
+    """The same in the pit, while the race is long enough."""
+    lasts: float = 1.0
+    """How much of a card's bonuses counts, if it is likely to be lost."""
+    number: int | None = None
+    """What the compiled playouts call it, always the same; None: they do not know it, and refuse it by its name."""
+
+    def __post_init__(self) -> None:
+        if self.aim not in AIMS:
+            raise ValueError(f"the effect '{self.name}' is aimed at '{self.aim}', but there is only {', '.join(AIMS[1:])}")
+        if ("reaction" in self.on) != bool(self.answers):
+            raise ValueError(
+                f"the effect '{self.name}' should name an event that it answers if it is a reaction's, and only then"
+            )
+
+    @property
+    def if_played(self) -> float:
+        """What it is worth to play or use it, to who knows nothing better."""
+        return self.if_held + 0.25 if self.played is None else self.played
+
+    @property
+    def if_held(self) -> float:
+        """What it is worth in the hand, to who knows nothing better; a card that is fitted is worth what it is worth there."""
+        return self.hand if "action" in self.on or "reaction" in self.on else 0.0
+
+
+EFFECTS: dict[str, Effect] = {}
+"""Every effect by its name, once an edition has been read or `effects.py` imported."""
+
+NO_EFFECT = Effect("", ())
+
+
+def effect_of(name: str) -> Effect:
+    """The entry of an effect; one that says nothing for a card that has none."""
+    return EFFECTS.get(name, NO_EFFECT)
+
+
+def names_on(kind: str) -> tuple[str, ...]:
+    """The effects that a type of card may name."""
+    return tuple(name for name, entry in EFFECTS.items() if kind in entry.on)
+
+
+def names_answering(event: str) -> tuple[str, ...]:
+    """The effects that make sense as an answer to an event."""
+    return tuple(name for name, entry in EFFECTS.items() if entry.answers == event)
+
+
+def facts_of_effects() -> dict[str, tuple[str, ...]]:
+    """The facts that only effects tell."""
+    return {kind: fields for entry in EFFECTS.values() for kind, fields in entry.tells.items()}
+
+
+def does(entry: Effect) -> Callable[[F], F]:
+    """Enter an effect with the coroutine below as what it does."""
+    if entry.answers == "card":
+        raise ValueError(f"the effect '{entry.name}' answers a card, and all that can be done then is to cancel it")
+
+    def with_coroutine(do: F) -> F:
+        _enter(replace(entry, do=do))
+        return do
+
+    return with_coroutine
+
+
+def waits(entry: Effect) -> None:
+    """Enter an effect that is only a number, or that waits in play for an event of the rules."""
+    if "action" in entry.on or entry.answers not in ("", "card"):
+        raise ValueError(f"the effect '{entry.name}' needs a coroutine that carries it out")
+    _enter(entry)
+
+
+def _enter(entry: Effect) -> None:
+    for other in EFFECTS.values():
+        if other.name == entry.name:
+            raise ValueError(f"there is an effect '{entry.name}' already")
+        if entry.number is not None and other.number == entry.number:
+            raise ValueError(f"the effects '{other.name}' and '{entry.name}' have the same number, {entry.number}")
+    EFFECTS[entry.name] = entry

@@ -1,0 +1,65 @@
+"""What would come of an event if nobody answered it: the rules themselves, played on what everybody sees of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import Any, NamedTuple
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.plain import copy
+from hippodrome.core.tell import Fact
+from hippodrome.games.cthulhu_500.answers import NO, Answer
+from hippodrome.games.cthulhu_500.effects import act_by
+from hippodrome.games.cthulhu_500.passing import passes, tie
+from hippodrome.games.cthulhu_500.state import State
+
+WORTH_TELLING = (
+    "passed", "follows", "lap", "lap_back", "net_laps", "swapped", "spiked", "plated", "damaged", "damaged_again", "thrown_out",
+)  # fmt: skip
+"""The facts that matter to whoever looks ahead."""
+
+
+class Forecast(NamedTuple):
+    """What would happen, in order, and the table after it."""
+
+    facts: tuple[Fact, ...]
+    state: State
+
+    def laps(self, seat: Seat) -> bool:
+        """Whether a seat gains a lap counter."""
+        return any(fact.kind == "lap" and fact.data["seat"] == seat for fact in self.facts)
+
+
+def forecast(s: State, happen: Callable[[State], Coroutine[Any, Any, Any]]) -> Forecast:
+    """What an event does if nobody reacts to it or draws because of it; it must need no luck."""
+    then = copy(s)
+    told: list[Fact] = []
+    then.told = told
+    part, answer = happen(then), None
+    while True:
+        try:
+            asked = part.send(answer)
+        except StopIteration:
+            return Forecast(tuple(fact for fact in told if fact.kind in WORTH_TELLING), then)
+        answer = dict.fromkeys(asked.of, NO)
+
+
+def forecast_pass(s: State, seat: Seat, rival: Seat) -> Forecast:
+    """A passing test that is won."""
+    return forecast(s, lambda then: passes(then, seat, rival))
+
+
+def forecast_tie(s: State, seat: Seat, rival: Seat) -> Forecast:
+    """A passing test that ends in a tie."""
+    return forecast(s, lambda then: tie(then, seat, rival))
+
+
+def forecast_card(s: State, seat: Seat, answer: Answer) -> Forecast:
+    """An action, or a card that is used, with an effect on the track; a Spell has taken effect when it acts."""
+    card = s.edition.cards[answer.cards[0]]
+
+    async def act(then: State) -> None:
+        then.spells += card.spell
+        await act_by(then, seat, answer)
+
+    return forecast(s, act)

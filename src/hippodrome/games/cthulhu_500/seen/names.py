@@ -1,0 +1,87 @@
+"""What Cthulhu 500's cards, vehicles, events and places are called."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from hippodrome.core.words import Words
+from hippodrome.games.cthulhu_500.edition import BONUSES, Card, Edition, Vehicle
+
+
+def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:
+    """What texts may name of a table: numbers of its edition, and how the flag ends its race."""
+    return {
+        "turn_actions": edition.actions,
+        "turn_draw": edition.draw,
+        "most_hand": edition.hand,
+        "one_more_lap": options["warning_lap"],
+        "at_once": not options["warning_lap"],
+        "mod_room": edition.mods,
+        "idle_rounds": edition.idle_rounds,
+        "by_damage": options["damage_passes"],
+        "swap_apart": not options["swap_laps"],
+    }
+
+
+def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
+    """The name of a value, by the field it stands in."""
+    if field in ("card", "contagion", "replaced", "leaves"):
+        return piece(words, edition, value)
+    if field in ("cards", "aim"):
+        return words.listed([piece(words, edition, card) for card in value]) if value else words.text("piece.no_card")
+    if field == "vehicle":
+        return piece(words, edition, edition.vehicle_piece(value))
+    if field in ("winner", "owner"):
+        return words.player(value)
+    if field == "victims":
+        return words.listed([words.player(seat) for seat in value])
+    if field == "places":
+        return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
+    if field == "seats" and not value:
+        return ""
+    if field == "standings":
+        return ", ".join(f"{n}. {words.player(seat)} ({laps})" for n, (seat, laps) in enumerate(value, 1))
+    if field == "" and f"choice.{value}" in words:
+        return words.text(f"choice.{value}")
+    if field.endswith("_bonus") and value:
+        return f"{'+' if value > 0 else '-'} {abs(value)}"
+    if field in ("event", "type", "pile"):
+        return words.text(f"{field}.{value}")
+    if field in ("verbs", "dice", "laps") and isinstance(value, list | tuple):
+        return ", ".join(str(v) for v in value)
+    return None
+
+
+def piece(words: Words, edition: Edition, number: int) -> str:
+    """A card, the flag or a vehicle by its name."""
+    if number == edition.flag:
+        return words.text("piece.flag")
+    if number > edition.flag:
+        return title(words, edition, "vehicle", edition.vehicles[number - edition.flag - 1].name)
+    return title(words, edition, "card", edition.cards[number].kind)
+
+
+def title(words: Words, edition: Edition, group: str, kind: str) -> str:
+    """The name of a kind of card or vehicle: the edition's own, else the house's, else its plain id."""
+    if kind in edition.kind_names:
+        return edition.kind_names[kind][0]
+    key = f"{group}.{kind}.name"
+    return words.text(key) if key in words else kind
+
+
+def titled(words: Words, edition: Edition, group: str, kind: str) -> tuple[str, str]:
+    """The name and the text of a kind of card or vehicle."""
+    if kind in edition.kind_names:
+        return edition.kind_names[kind]
+    key, name = f"{group}.{kind}.text", title(words, edition, group, kind)
+    return name, words.text(key, **numbers(edition, kind)) if key in words else ""
+
+
+def numbers(edition: Edition, kind: str) -> dict[str, int | str]:
+    """The numbers of a kind of card or of a vehicle, for its text; bonuses bring their sign."""
+    found: Card | Vehicle | None = next((card for card in edition.cards if card.kind == kind), None)
+    found = found or next(vehicle for vehicle in edition.vehicles if vehicle.name == kind)
+    signed = (*BONUSES, "complexity") if isinstance(found, Card) else ()
+    plain = {key: value for key, value in found._asdict().items() if isinstance(value, int)}
+    return {key: f"{value:+}" if key in signed else value for key, value in plain.items()}

@@ -1,0 +1,333 @@
+"""Answers by number: the hand first, then whatever else can be done; 0 is always nothing. Enter plays what is picked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterator, Mapping
+from re import fullmatch
+from typing import NamedTuple
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from hippodrome.core.errors import Reason
+from hippodrome.core.table import Pov
+from hippodrome.core.words import Words
+from hippodrome.games.cthulhu_500.answers import VERBS, Answer, write_answer
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.seen.choice import consider
+from hippodrome.games.cthulhu_500.seen.names import piece, titled
+from hippodrome.games.cthulhu_500.seen.preview import Previews
+from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe, moment_line, odds, sums_line, target, vehicle_line
+from hippodrome.games.cthulhu_500.seen.scene import card_id
+from hippodrome.games.cthulhu_500.state import ahead
+from hippodrome.games.cthulhu_500.terminal.table import KEY, STYLES, face
+from hippodrome.games.cthulhu_500.terminal.throwing import Throwing
+from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_columns
+from hippodrome.terminal.listing import NO_LABEL, Item, Listing, item
+from hippodrome.terminal.screen import printable
+from hippodrome.terminal.typed import bare, label, meant
+
+FROM_HAND = ("action", "react", "pit")
+"""Questions that cards of the hand may answer: their numbers are theirs, whether they can be played or not."""
+NOTHING = ("pass", "no", "end", "nothing")
+"""What is typed as 0."""
+FOLDED = ("play", "use", "crew", "mod", "react")
+"""What may have a target: one line of the list for all targets of a card."""
+
+
+def choose(pov: Pov, words: Words) -> Chooser:
+    """What reads this seat's answer."""
+    return Throwing(pov, words) if pov.about in ("qualify", "discard") else Choices(pov, words)
+
+
+def topics(edition: Edition, words: Words) -> dict[str, str]:
+    """What `?` explains: the signs, every vehicle, and every kind of card by its type."""
+    found = {
+        words.text(f"{KEY}.topic.signs"): words.text(f"{KEY}.lesson.signs", player=words.player(len(words.players) - 1)),
+        words.text(f"{KEY}.topic.vehicles"): "\n".join(
+            f"{piece(words, edition, edition.vehicle_piece(n))} -- {vehicle_line(words, edition, n)}"
+            for n in range(len(edition.vehicles))
+        ),
+    }
+    for type_ in STYLES:
+        kinds = dict.fromkeys(card.kind for card in edition.cards if card.type == type_)
+        lines = [" -- ".join(titled(words, edition, "card", kind)) for kind in kinds]
+        found[words.text(f"{KEY}.topic.{type_}")] = "\n".join(lines)
+    return found
+
+
+def phrases(edition: Edition, words: Words) -> Mapping[str, str]:
+    """The names of cards in the colour of their type."""
+    return {words.name("card", n): STYLES[card.type] for n, card in enumerate(edition.cards)}
+
+
+class Row(NamedTuple):
+    """One line of the list: what to type, what it is, and the options in it, each with its letter if there are several."""
+
+    typed: str
+    text: Text
+    options: tuple[Answer, ...]
+
+
+class Choices:
+    """The hand and the options as a numbered list; those that differ only in their target share a line, and a letter or a name
+    picks among them. An option's own text is read, too, and words of it."""
+
+    def __init__(self, pov: Pov, words: Words) -> None:
+        self._pov, self._words = pov, words
+        self._view = pov.view()
+        self._public = PublicTable(self._view, pov.edition)
+        self._hand: list[int] = list(self._view["racers"][pov.seat]["hand"])
+        self._previews = Previews(self._public, words, pov.seat, self._hand, pov.about)
+        self._rows = self._list()
+        self._row: Row | None = None
+        """A card that is picked, but not yet what it is aimed at."""
+        self._pick: Answer | None = None
+        self._page = 0
+
+    # What there is ---------------------------------------------------------------------------------------------------
+
+    def _list(self) -> list[Row]:
+        """The hand, then all else; options that are alike once, those with the same card and another target together."""
+        edition, words, options = self._pov.edition, self._words, list(self._pov.options)
+        rows, taken = list[Row](), set[Answer]()
+        if self._pov.about in FROM_HAND:
+            for n, card in enumerate(self._hand, 1):
+                own = [option for option in options if option.cards[:1] == (card,)]
+                taken |= set(own)
+                rows.append(Row(str(n), face(card, edition, words, dim=not own), tuple(self._unlike(own))))
+        together: dict[Hashable, list[Answer]] = {}
+        for option in self._unlike([option for option in options if option not in taken]):
+            aimed = option.verb in FOLDED and (len(option.cards) > 1 or option.seats)
+            kind = edition.cards[option.cards[0]].kind if aimed else None
+            together.setdefault((option.verb, kind) if aimed else option, []).append(option)
+        nothing = [some for some in together.values() if some[0].verb in NOTHING]
+        for some in [*(some for some in together.values() if some not in nothing), *nothing]:
+            rows.append(self._other(some, len(rows) + 1))
+        return rows
+
+    def _unlike(self, options: list[Answer]) -> Iterator[Answer]:
+        """Options without those that come to the same."""
+        alike: dict[Hashable, Answer] = {}
+        for option in options:
+            alike.setdefault(self._public.likeness(option), option)
+        return iter(alike.values())
+
+    def _other(self, options: list[Answer], n: int) -> Row:
+        first, words = options[0], self._words
+        typed = str(first.number) if first.verb == "draw" else "0" if first.verb in NOTHING else str(n)
+        if len(options) == 1:
+            return Row(typed, Text(self._said(first) + self._chances(first)), tuple(options))
+        text = words.text(f"verb.{first.verb}", cards=first.cards[:1], seats=())
+        return Row(typed, Text(text).append(f": {self._text_of(first.cards[0])}"), tuple(options))
+
+    def _text_of(self, card: int) -> str:
+        return titled(self._words, self._pov.edition, "card", self._pov.edition.cards[card].kind)[1]
+
+    def _said(self, option: Answer) -> str:
+        """An option in words; a yes and a no say what they mean here."""
+        key = f"scene.do.{self._pov.about}.{option.verb}"
+        if key in self._words:
+            said = self._words.text(key, rival=ahead(self._public.state, self._pov.seat))
+            return said[:1].lower() + said[1:]
+        return describe(self._words, option, self._public)
+
+    def _chances(self, option: Answer) -> str:
+        seat = self._pov.seat
+        if option.verb == "overtake":
+            rival = option.seats[0]
+        elif self._pov.about == "free_test" and option.verb == "yes":
+            rival = ahead(self._public.state, seat)
+        elif option.verb == "take":
+            number = option.cards[0] - self._pov.edition.flag - 1
+            return f": {vehicle_line(self._words, self._pov.edition, number)}"
+        else:
+            return ""
+        passes, ties = odds(self._public.state, seat, rival)
+        return self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
+
+    # Showing ---------------------------------------------------------------------------------------------------------
+
+    def show(self, height: int | None = None) -> RenderableType:
+        moment = self._moment()
+        question = Text(f"{moment} " if moment else "").append(self._words.question(self._pov.about), "bold")
+        items = [self._item(row) for row in self._rows]
+        if self._pov.about not in FROM_HAND and self._pov.about != "vehicle":
+            items = [*(item(NO_LABEL, face(card, self._pov.edition, self._words)) for card in self._hand), *items]
+        left = None if height is None else height - (1 if len(question) < 78 else 2)
+        return Group(question, Listing(items, self._words, self._page).within(left))
+
+    def _item(self, row: Row) -> Item:
+        picked = row == self._row or (self._pick is not None and self._pick in row.options)
+        if len(row.options) < 2:
+            return item(row.typed if row.options else NO_LABEL, row.text, picked=picked)
+        targets = self._words.text(f"{KEY}.targets", n=len(row.options))
+        return item(row.typed, row.text.copy().append(f" {targets}", "dim"), row.text, picked=picked)
+
+    def _moment(self) -> str:
+        """What is answered now, with the sums so far."""
+        if self._pov.about == "free_test":
+            return self._free_test()
+        text, moment = moment_line(self._words, self._public), self._view["moment"]
+        if not moment or moment["event"] not in ("attempt", "rolled"):
+            return text
+        sums = sums_line(self._words, self._public)
+        if moment["event"] == "rolled":
+            return f"{text} {sums}"
+        passes, ties = odds(self._public.state, moment["seat"], moment["rival"], moment["push"] - moment["swerve"])
+        return f"{text} {sums}" + self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
+
+    def _free_test(self) -> str:
+        s, seat = self._public.state, self._pov.seat
+        rival = ahead(s, seat)
+        return self._words.text("public.free_test", rival=rival, vehicle=s.racers[rival].vehicle, lap=s.pack[0] == seat)
+
+    def status(self) -> RenderableType:
+        words = self._words
+        if self._pick is not None:
+            said = self._said(self._pick)
+            preview = self._previews.preview(self._pick)
+            told = Text(f"{said[:1].upper()}{said[1:]}. ", "bold").append(
+                " ".join(preview.lines) if preview else "", "not bold"
+            )
+            return told.append(f" {words.text('terminal.enter_plays')}", "bold")
+        if self._row is None:
+            return Text(self._hint(), "dim")
+        whom = "  ".join(f"{label(n)} {self._whom(option)}" for n, option in enumerate(self._row.options))
+        card = self._row.options[0].cards[0]
+        name = Text(words.name("card", card), "bold").append(f": {self._text_of(card)}", "not bold")
+        return Group(name, Text(f"{words.text(f'{KEY}.at_whom')} ", "bold").append(whom, "not bold"))
+
+    def _whom(self, option: Answer) -> str:
+        return target(self._words, option, self._public) or self._words.listed([self._words.player(n) for n in option.seats])
+
+    def _hint(self) -> str:
+        if self._pov.about == "draw":
+            return self._words.text(f"{KEY}.hint_draw", n=int(self._rows[0].typed))
+        usual = next((row for row in self._rows if row.typed == "0"), None)
+        last = sum(row.typed != "0" for row in self._rows)
+        nothing = self._said(usual.options[0]) if usual else ""
+        numbers = self._words.text(f"{KEY}.numbers", n=last) if last > 1 else "1"
+        return self._words.text(f"{KEY}.hint", numbers=numbers, nothing=nothing)
+
+    def help(self) -> RenderableType:
+        return two_columns("\n".join(self._help()))
+
+    def _help(self) -> Iterator[str]:
+        """What can be typed, with examples that are understood."""
+
+        def line(key: str, **data: object) -> str:
+            return self._words.text(f"{KEY}.can.{key}", **data)
+
+        playable = [row for row in self._rows if row.options and row.typed != "0"]
+        if playable:
+            yield line("number", typed=playable[0].typed)
+        if several := next((row for row in playable if len(row.options) > 1), None):
+            yield line("letter", typed=f"{several.typed}{label(0)}")
+            yield line("name", typed=f"{several.typed} {self._whom(several.options[0])}")
+        if said := next((row.options[0] for row in playable if row.options[0].verb in ("overtake", "pit", "repair")), None):
+            yield line("words", typed=self._said(said))
+        if nothing := next((row for row in self._rows if row.typed == "0"), None):
+            yield line("nothing", nothing=self._said(nothing.options[0]))
+
+    # Reading ---------------------------------------------------------------------------------------------------------
+
+    def read(self, line: str) -> Heard:
+        line, at_once = plays_at_once(line.strip())
+        if line.lower() == "m":
+            self._page += 1
+            return Heard()
+        if line.lower() == "x":
+            self._row = self._pick = None
+            return Heard()
+        if line:
+            found = self._find(line)
+            if isinstance(found, str):
+                return Heard(printable(found, 300))
+            self._pick, self._row = (found, None) if isinstance(found, Answer) else (None, found)
+        if line and not (at_once and self._pick is not None):
+            return Heard()
+        if self._pick is None:
+            return Heard(self._words.text("terminal.nothing_picked") if at_once else "")
+        return Heard(answered=True, answer=self._pick)
+
+    def _find(self, line: str) -> Answer | Row | str:
+        """The option or the line of the list that is meant, or what is wrong with what was typed."""
+        if self._row is not None and isinstance(found := self._aim(self._row, line), Answer):
+            return found
+        if numbered := fullmatch(r"([0-9]{1,4}) *(\D.*)?", line):
+            row = next((row for row in self._rows if row.typed == str(int(numbered[1]))), None)
+            if row is None:
+                return self._hint()
+            return self._aim(row, numbered[2] or "")
+        spelled: Answer | Reason = self._pov.options.read(self._spelled(line))
+        reason = spelled if isinstance(spelled, Reason) else self._pov.options.why_not(spelled)
+        if isinstance(spelled, Answer) and reason is None:
+            return spelled
+        return self._named(line) or self._why(line, reason)
+
+    def _aim(self, row: Row, rest: str) -> Answer | Row | str:
+        """A line of the list, and what stands behind its number: nothing, a letter, or a name."""
+        if not row.options:
+            return consider(self._pov, self._words, [card_id(self._hand[int(row.typed) - 1])]).refusal
+        if not rest:
+            return row.options[0] if len(row.options) == 1 else row
+        letters = {label(n): option for n, option in enumerate(row.options)}
+        if len(row.options) > 1 and rest.lower() in letters:
+            return letters[rest.lower()]
+        named = meant(rest, [(option, self._whom(option)) for option in row.options], self._words.players)
+        if len(named) == 1:
+            return named[0]
+        if len(row.options) == 1:
+            return self._words.text(f"{KEY}.no_letter", typed=row.typed)
+        return self._words.text(f"{KEY}.which", typed=row.typed, last=f"{row.typed}{label(len(row.options) - 1)}")
+
+    def _named(self, line: str) -> Answer | Row | str | None:
+        """The option, or the line of the list, that is meant by words of it."""
+        every = [(option, self._searched(option)) for row in self._rows for option in row.options]
+        named = meant(line, every, self._words.players)
+        if len(named) == 1:
+            return named[0]
+        rows = [row for row in self._rows if any(option in named for option in row.options)]
+        if len(rows) == 1:
+            return rows[0]
+        if not rows:
+            return None
+        return self._words.text("terminal.which", labels=", ".join(row.typed for row in rows))
+
+    def _searched(self, option: Answer) -> str:
+        """All by which an option may be called."""
+        return f"{self._said(option)} {describe(self._words, option, self._public)} {option.verb}"
+
+    def _spelled(self, line: str) -> str:
+        """A line with names as answers are written: `overtake Tiro` is overtake @1."""
+        for seat, name in sorted(enumerate(self._words.players), key=lambda one: -len(one[1])):
+            start = bare(line).find(f" {bare(name)}")
+            if start >= 0 and len(bare(line)) == len(line):
+                line = f"{line[:start]} @{seat}{line[start + 1 + len(name) :]}"
+        verb, _, rest = line.partition(" ")
+        said = {v: bare(self._words.text(f"verb.{v}", cards=(), seats=(), number="")).split() for v in VERBS[self._pov.about]}
+        known = [v for v, texts in said.items() if bare(verb) in texts and len(verb) > 3]
+        return f"{known[0]} {rest.removeprefix('a ')}".strip() if len(known) == 1 else line
+
+    def _why(self, line: str, reason: Reason | None) -> str:
+        if reason is None or reason.code in ("malformed", "unknown_piece"):
+            return f"{self._words.text(f'{KEY}.not_understood', answer=line[:60])} {self._hint()}"
+        return self._words.reason(reason)
+
+    def typed(self, answer: Answer) -> str:
+        likeness = self._public.likeness(answer)
+        for row in self._rows:
+            for n, option in enumerate(row.options):
+                if option == answer or self._public.likeness(option) == likeness:
+                    return f"{row.typed}{label(n)}" if len(row.options) > 1 else row.typed
+        return write_answer(self._pov.edition, answer)
+
+    @property
+    def is_begun(self) -> bool:
+        return self._pick is not None or self._row is not None
+
+    def back(self) -> bool:
+        had = self.is_begun
+        self._pick = self._row = None
+        return had

@@ -1,0 +1,161 @@
+"""The table as one seat sees it: the pack from its leader on, and everybody's vehicle with what is on it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from io import StringIO
+from typing import Any
+
+from rich.console import Console, Group, RenderableType
+from rich.table import Table as Grid
+from rich.text import Text
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.words import Words
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.passing import reckon
+from hippodrome.games.cthulhu_500.seen.names import piece, titled
+from hippodrome.games.cthulhu_500.seen.public import View, laid_out, vehicle_line
+from hippodrome.terminal.chooser import Chooser
+from hippodrome.terminal.screen import Room
+from hippodrome.terminal.seating import Seating
+
+KEY = "terminal.cthulhu_500"
+STYLES = {"action": "yellow", "crew": "cyan", "mod": "magenta", "tires": "blue", "reaction": "red"}
+"""Colours of the types of cards; their names are always beside them."""
+FULL, NO_VEHICLES, ONE_ROW = LEVELS = range(3)
+"""How much is left out where the screen is small: nothing, the names of vehicles, and all that does not fit a row each."""
+LONGEST_NAME = 18
+
+
+def draw(
+    view: View,
+    edition: Edition,
+    words: Words,
+    seat: Seat | None,
+    *,
+    seating: Seating,
+    room: Room,
+    chooser: Chooser | None = None,
+) -> RenderableType:
+    """The pack, as fully as there is room for; at the end of a race, or before it, no more than there is. The hand is part of
+    the choice; where nothing is asked it is shown here."""
+    parts: list[RenderableType] = []
+    low = room.height is not None and room.height <= len(view["pack"]) + 2
+    for level in LEVELS[ONE_ROW:] if low else LEVELS:
+        parts = [heading(view, words, seating)]
+        if view["phase"] != "vehicles":
+            parts.append(pack(view, edition, words, seat, seating, level))
+        if seat is not None and chooser is None and view["phase"] != "vehicles" and not view["over"]:
+            parts.append(hand(view["racers"][seat]["hand"], edition, words))
+        if room.height is None or level == ONE_ROW or _rows(parts, room.width) <= room.height:
+            break
+    return Group(*parts)
+
+
+def _rows(parts: Sequence[RenderableType], width: int) -> int:
+    console = Console(width=width, file=StringIO())
+    return len(console.render_lines(Group(*parts), console.options.update(width=width, height=None)))
+
+
+def heading(view: View, words: Words, seating: Seating) -> Text:
+    """Whose turn it is, how the piles look and where the flag is."""
+    piles = words.text(f"{KEY}.piles", pile=view["pile"], where=words.text(f"flag.{view['flag']}"), counters=view["counters"])
+    if view["turn"] == 0:
+        return Text(piles, "dim")
+    turn = words.text(f"{KEY}.turn", turn=view["turn"], seat=view["mover"], actions=view["actions"])
+    return Text(turn, f"bold {seating.style(view['mover'])}").append(f"  {piles}", "not bold dim")
+
+
+def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, level: int) -> Grid:
+    """Everybody from the leader to the last: laps, what is added to the die when overtaking and when defending, and all cards.
+
+    Before there is a grid nobody has a place.
+    """
+    s = laid_out(view, edition)
+    grid = Grid(box=None, padding=(0, 1, 0, 0), pad_edge=False, header_style="dim", show_edge=False)
+    for _ in ("place", "mark"):
+        grid.add_column(no_wrap=True)
+    grid.add_column(words.text(f"{KEY}.head.who"), overflow="fold", no_wrap=level > FULL, ratio=3 if level == FULL else None)
+    for head in ("laps", "passing", "passed", "hand"):
+        grid.add_column(words.text(f"{KEY}.head.{head}"), no_wrap=True, justify="right")
+    one_row = level == ONE_ROW
+    grid.add_column(words.text(f"{KEY}.head.cards"), overflow="ellipsis" if one_row else "fold", ratio=5, no_wrap=one_row)
+    sick = {victim: int(contagion) for contagion, victim in view["contagions"].items()}
+    for place, of in enumerate(view["pack"], 1):
+        racer = view["racers"][of]
+        name = Text(cut(seating.names[of], words.text(f"{KEY}.you") if of == seat else ""), seating.style(of))
+        if level == FULL:
+            name.append(f" {piece(words, edition, edition.vehicle_piece(racer['vehicle']))}", "not bold dim")
+        held = racer["hand"] if isinstance(racer["hand"], int) else len(racer["hand"])
+        sums = [words.text(f"{KEY}.die", by=f"{reckon(s, of, passing=passing).total:+}") for passing in (True, False)]
+        grid.add_row(
+            "" if view["phase"] in ("vehicles", "deal", "qualify") else f"{place}.",
+            Text(seating.marks[of], f"{seating.style(of)} reverse"),
+            name,
+            Text(str(racer["laps"]), "bold"),
+            *sums,
+            str(held),
+            in_play(racer, words, sick),
+        )
+    return grid
+
+
+def cut(name: str, you: str) -> str:
+    """A name with what stands behind it, cut to fit."""
+    room = LONGEST_NAME - (len(you) + 1 if you else 0)
+    name = name if len(name) <= room else f"{name[: room - 1]}…"
+    return f"{name} {you}" if you else name
+
+
+def in_play(racer: Mapping[str, Any], words: Words, sick: Mapping[int, int]) -> Text:
+    """What is on a vehicle and who is in its pit; first whether it is damaged."""
+
+    def called(card: int) -> str:
+        return words.text(f"{KEY}.sick", card=card, contagion=sick[card]) if card in sick else words.name("card", card)
+
+    found: list[str] = []
+    if racer["driver"] is not None:
+        found.append(words.text(f"{KEY}.driver", name=called(racer["driver"])))
+    found += [called(mod) for mod in racer["mods"]]
+    if racer["tires"] is not None:
+        found.append(called(racer["tires"]))
+    if racer["sheltered"]:
+        found.append(words.text(f"{KEY}.sheltered"))
+    if racer["slowed"]:
+        found.append(words.text(f"{KEY}.slowed", n=racer["slowed"]))
+    if racer["pit"]:
+        found.append(words.text(f"{KEY}.pit", names=", ".join(called(card) for card in racer["pit"])))
+    told = Text("; ".join(found))
+    if racer["damaged"]:
+        told = Text(words.text(f"{KEY}.damaged"), "bold red").append("; " if found else "", "not bold").append_text(told)
+    return told
+
+
+def face(card: int, edition: Edition, words: Words, *, dim: bool = False) -> Text:
+    """A card: its name, its type and its text."""
+    kind = edition.cards[card]
+    name, text = titled(words, edition, "card", kind.kind)
+    return Text(name, "dim" if dim else f"bold {STYLES[kind.type]}").append(
+        f" ({words.text(f'type.{kind.type}')}): {text}", "dim" if dim else "not bold default"
+    )
+
+
+def hand(cards: Sequence[int], edition: Edition, words: Words) -> RenderableType:
+    """The own hand, each card with its type and its text."""
+    if not cards:
+        return Text(words.text(f"{KEY}.empty_hand"), "dim")
+    return Group(*(face(card, edition, words) for card in cards))
+
+
+def details(view: View, edition: Edition, words: Words, seating: Seating) -> dict[str, str]:
+    """What `? name` explains of this table: everything in front of somebody, by their name."""
+    found = {}
+    for seat, racer in enumerate(view["racers"]):
+        lines = []
+        if (number := racer["vehicle"]) >= 0:
+            lines.append(f"{piece(words, edition, edition.vehicle_piece(number))} -- {vehicle_line(words, edition, number)}")
+        cards = [racer["driver"], *racer["mods"], racer["tires"], *racer["pit"]]
+        lines += [" -- ".join(titled(words, edition, "card", edition.cards[c].kind)) for c in cards if c is not None]
+        found[seating.names[seat]] = "\n".join(lines)
+    return found

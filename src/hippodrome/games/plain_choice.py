@@ -1,0 +1,109 @@
+"""Choosing for a game that brings no choice of its own: the piece that stands for an option, or a button with its words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import asdict, is_dataclass
+from itertools import islice
+from typing import Any
+
+from hippodrome.core.errors import Reason
+from hippodrome.core.game import Game
+from hippodrome.core.scene import Choice, Pick, Preview, Way
+from hippodrome.core.table import Pov
+from hippodrome.core.words import Words
+
+MOST_BUTTONS = 60
+"""Options beyond these have no button; their text can still be given as an answer."""
+
+
+class PlainChoice:
+    """One click makes an answer. What is clicked is the piece or slot that the game's scene names (`way`, core/scene.py) where
+    no other option has the same; elsewhere a button, whose id is `option:` and the option's text. Answers that people may think
+    of in vain (`Listed.tries`) are shown too, with why not."""
+
+    def __init__(self, game: Game[Any], scene: Any = None) -> None:
+        self._game, self._scene = game, scene
+
+    def consider(self, pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
+        """The option that was picked last, or the only one there is, and something to click for each."""
+        asked, ways = words.question(pov.about), self._ways(pov)
+        picks = [
+            Pick(pick, self.says_of(pov, words, option), button=pick.startswith("option:"))
+            for pick, (option, _) in ways.items()
+        ]
+        picks += self._barred(pov, words, ways)
+        if not picked and len(pov.options) == 1:
+            picked = list(ways)
+        if not picked:
+            return Choice(asked, (), tuple(picks))
+        last = picked[-1]
+        if last not in ways:
+            barred = next((pick.why_not for pick in picks if pick.id == last), "")
+            found = pov.options.read(last.removeprefix("option:"))
+            reason = found if isinstance(found, Reason) else pov.options.why_not(found)
+            if reason is not None:
+                return Choice(asked, (), tuple(picks), refusal=barred or words.reason(reason))
+            (last,) = self.picks_of(pov, found)
+        option, way = ways.get(last) or (pov.options.read(last.removeprefix("option:")), None)
+        says = self.says_of(pov, words, option)
+        return Choice(asked, (last,), tuple(picks), self._game.write(pov.edition, option), says, _preview(way))
+
+    def picks_of(self, pov: Pov, answer: Any) -> Sequence[str]:
+        """The one click that makes an answer."""
+        found = next((pick for pick, (option, _) in self._ways(pov).items() if option == answer), None)
+        return [found or f"option:{self._game.write(pov.edition, answer)}"]
+
+    def says_of(self, pov: Pov, words: Words, answer: Any) -> str:
+        """The words that the game has for this answer (`answer.TEXT`), or for all answers to this question (`answer.QUESTION`,
+        which may name the fields of an answer that has some), or its text."""
+        text = self._game.write(pov.edition, answer)
+        if f"answer.{text}" in words:
+            return words.text(f"answer.{text}")
+        key = f"answer.{pov.about}"
+        return words.text(key, **_fields(answer)) if key in words else text
+
+    def _ways(self, pov: Pov) -> dict[str, tuple[Any, Way | None]]:
+        """Every option by what is clicked for it."""
+        options = list(islice(pov.options, MOST_BUTTONS))
+        found = self._on_board(pov, options)
+        clicked = [way.pick for way in found if way is not None]
+        return {
+            way.pick
+            if way is not None and clicked.count(way.pick) == 1
+            else f"option:{self._game.write(pov.edition, option)}": (
+                option,
+                way,
+            )
+            for option, way in zip(options, found, strict=True)
+        }
+
+    def _on_board(self, pov: Pov, options: Iterable[Any]) -> list[Way | None]:
+        way = getattr(self._scene, "way", None)
+        if way is None:
+            return [None for _ in options]
+        view = pov.view()
+        return [way(view, pov.edition, pov.seat, option) for option in options]
+
+    def _barred(self, pov: Pov, words: Words, ways: Mapping[str, Any]) -> list[Pick]:
+        """What stands for an answer that is not allowed, with why not."""
+        others = [answer for answer in getattr(pov.options, "tries", ())[:MOST_BUTTONS] if answer not in pov.options]
+        barred: dict[str, Pick] = {}
+        for answer, way in zip(others, self._on_board(pov, others), strict=True):
+            reason = pov.options.why_not(answer)
+            if reason is not None and way is not None and way.pick not in ways:
+                barred.setdefault(way.pick, Pick(way.pick, self.says_of(pov, words, answer), words.reason(reason)))
+        return list(barred.values())
+
+
+def _fields(answer: Any) -> dict[str, Any]:
+    """The fields of an answer that has names for them."""
+    if hasattr(answer, "_asdict"):
+        return dict(answer._asdict())
+    return asdict(answer) if is_dataclass(answer) and not isinstance(answer, type) else {}
+
+
+def _preview(way: Way | None) -> Preview | None:
+    if way is None or not way.path:
+        return None
+    return Preview((), way.pick, way.path, way.path[-1])

@@ -1,0 +1,150 @@
+"""A game's rulebook in our own words: chapters and sections, with pictures, examples, and the refusals that cite them.
+
+A game's folder has it as files, read here for one language and one table:
+
+    rulebook/en.md, es.md        `# chapter`, `## section | its title`, paragraphs, and `> a caption` for each example
+    rulebook/sections.toml       by section: faces to show, examples to play, refusals that cite it; steps of the guide
+    rulebook/examples/*.toml     examples as scenarios (docs/scenarios.md), so that they are played before they are shown
+
+A section has the name that refusals use. Texts name numbers of the table (`Game.figures`), as help texts do. A game without
+these files has a plain rulebook, made of its help texts.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from hippodrome.core.words import Words
+from hippodrome.games import parts_of
+
+
+class Refusal(NamedTuple):
+    """A refusal that cites a section: its code, and the sentence with an example's values."""
+
+    code: str
+    text: str
+
+
+class Section(NamedTuple):
+    """A section: its name in refusals, its title and text in the reader's words, and what is shown with it."""
+
+    key: str
+    title: str
+    paragraphs: tuple[str, ...]
+    pictures: tuple[str, ...] = ()
+    """Names of faces; a star stands for anything."""
+    examples: tuple[tuple[str, str], ...] = ()
+    """Names of examples, each with its caption."""
+    refusals: tuple[Refusal, ...] = ()
+
+    @property
+    def anchor(self) -> str:
+        """Its place on a page."""
+        return anchor(self.key)
+
+
+class Chapter(NamedTuple):
+    """Some sections under one heading."""
+
+    title: str
+    sections: tuple[Section, ...]
+
+
+class GuideStep(NamedTuple):
+    """A step of a first race: what is said, what it points at, and what of one's own doing it waits for."""
+
+    text: str
+    at: tuple[str, ...] = ()
+    """Pieces and slots by id (a star stands for anything), `mine`, or a part of the page: hand, buttons, confirm, seats."""
+    until: str = ""
+    """`pick` or `answer`, of any question or, as in `answer:dice`, of one; nothing: then a button leads on."""
+
+
+def anchor(key: str) -> str:
+    """A section's place on a page: lower case, words joined by hyphens."""
+    return re.sub(r"[^a-z0-9]+", "-", key.lower()).strip("-")
+
+
+def chapters(name: str, words: Words) -> tuple[Chapter, ...]:
+    """A game's rulebook in a reader's words."""
+    written = _text(name, words.language)
+    return tuple(_read(name, written, words)) if written else _plain(words)
+
+
+def titles(name: str, words: Words) -> dict[str, str]:
+    """What refusals call the sections, and their places on the page."""
+    return {words.section(key): anchor(key) for key in _more(name)["section"] if f"section.{key}" in words}
+
+
+def guide(name: str, words: Words) -> list[GuideStep]:
+    """A first race step by step."""
+    texts = [words.text(f"guide.{n}") for n in range(1, 20) if f"guide.{n}" in words]
+    written = _more(name)["guide"]
+    steps = [GuideStep(text) for text in texts]
+    for n, step in enumerate(written[: len(steps)]):
+        steps[n] = GuideStep(texts[n], tuple(step.get("at", ())), step.get("until", ""))
+    return steps
+
+
+@cache
+def _text(name: str, language: str) -> str:
+    file = parts_of(name).files.joinpath("rulebook", f"{language}.md")
+    return file.read_text(encoding="utf-8") if file.is_file() else ""
+
+
+@cache
+def _more(name: str) -> Mapping[str, Any]:
+    file = parts_of(name).files.joinpath("rulebook", "sections.toml")
+    written = tomllib.loads(file.read_text(encoding="utf-8")) if file.is_file() else {}
+    return {"section": {}, "guide": [], "sample": {}, **written}
+
+
+def _read(name: str, written: str, words: Words) -> Iterator[Chapter]:
+    for chapter in re.split(r"^# ", written, flags=re.M)[1:]:
+        title, *parts = re.split(r"^## ", chapter, flags=re.M)
+        yield Chapter(title.strip(), tuple(_section(name, part, words) for part in parts))
+
+
+def _section(name: str, part: str, words: Words) -> Section:
+    heading, _, body = part.partition("\n")
+    key, _, title = (text.strip() for text in heading.partition("|"))
+    blocks = [" ".join(block.split()) for block in body.strip().split("\n\n") if block.strip()]
+    more = _more(name)["section"].get(key, {})
+    captions = [words.fill(block.removeprefix("> "), {}) for block in blocks if block.startswith("> ")]
+    return Section(
+        key,
+        title or key,
+        tuple(filter(None, (words.fill(block, {}) for block in blocks if not block.startswith("> ")))),
+        tuple(more.get("pictures", ())),
+        tuple(zip(more.get("examples", ()), captions, strict=True)),
+        tuple(Refusal(code, _sample(name, code, words)) for code in more.get("refusals", ())),
+    )
+
+
+def _sample(name: str, code: str, words: Words) -> str:
+    """A refusal as a sentence: nouns for what it names ("this card"), numbers that any table has."""
+    written = _more(name)["sample"]
+    nouns = written.get(words.language, {})
+    nouns = {**{field: noun for field, noun in nouns.items() if isinstance(noun, str)}, **nouns.get(code, {})}
+    text = words.template(f"reason.{code}")
+    for field, noun in nouns.items():
+        text = text.replace(f"{{{field}}}", noun)
+    told = words.fill(text, {field: value for field, value in written.items() if not isinstance(value, dict)})
+    return told[:1].upper() + told[1:]
+
+
+def _plain(words: Words) -> tuple[Chapter, ...]:
+    """The rulebook of a game that brings none: the pitch, and its help texts."""
+    every = words.keys()
+    asked = sorted(key.removeprefix("help.") for key in every if key.startswith("help."))
+    sections = [
+        Section(
+            about, words.question(about) if f"ask.{about}" in words else about, tuple(words.text(f"help.{about}").splitlines())
+        )
+        for about in asked
+    ]
+    return (Chapter(words.text("game.title"), (Section("", words.text("game.pitch"), ()), *sections)),)

@@ -1,0 +1,35 @@
+"""The gallery: every card, chariot, die and token of an edition, with its faces, its name and what it does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hippodrome.core.scene import Exhibit, Group
+from hippodrome.core.words import Words
+from hippodrome.games import parts_of
+from hippodrome.picture import Face
+
+
+def groups(name: str, edition: Any, words: Words, faces: Mapping[str, Face]) -> Sequence[Group]:
+    """The groups that a game shows; of one that says nothing, its faces one after another."""
+    gallery = parts_of(name).gallery
+    if gallery is not None:
+        return gallery.gallery(edition, words)
+    shown = [face for face in faces if not is_store(face)]
+    return [Group(words.text("game.title"), tuple(Exhibit((face,), _named(words, face)) for face in shown))]
+
+
+def is_store(name: str) -> bool:
+    """Whether a face is only a store of shapes, which no piece wears."""
+    return name.lstrip("_") == "shapes"
+
+
+def has_shapes(face: Face) -> bool:
+    """Whether other faces are drawn with shapes of this one, so that it has to be on the sheet."""
+    return ' id="' in face.drawing
+
+
+def _named(words: Words, face: str) -> str:
+    key = f"piece.{face}"
+    return words.text(key) if key in words else face

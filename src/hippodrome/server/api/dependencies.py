@@ -1,0 +1,120 @@
+"""Who asks, in which language, about which table."""
+
+from __future__ import annotations
+
+import re
+from typing import Annotated, Any
+
+from fastapi import Depends, Header, Query, Request
+
+from hippodrome.server.journal import Holder
+from hippodrome.server.limits import SEAT, neighbourhood
+from hippodrome.server.live import Live
+from hippodrome.server.refusals import Refusal, choose_language
+from hippodrome.server.tables import Tables
+
+_ID = re.compile(r"[A-Za-z0-9_-]{1,32}")
+
+
+def is_id(id: str) -> bool:
+    """Whether a text could be the name of a table."""
+    return _ID.fullmatch(id) is not None
+
+
+async def language(request: Request, lang: Annotated[str | None, Query(max_length=10)] = None) -> str:
+    """The reader's language: as asked, else as the browser prefers."""
+    return choose_language(lang, request.headers.get("accept-language", ""))
+
+
+Language = Annotated[str, Depends(language)]
+
+
+async def address_of(request: Request) -> str:
+    """Whom a request is counted as; only ever kept in memory."""
+    return neighbourhood(request.client.host) if request.client else ""
+
+
+Address = Annotated[str, Depends(address_of)]
+
+
+async def house(request: Request) -> Tables:
+    """All tables."""
+    tables: Tables = request.app.state.tables
+    return tables
+
+
+House = Annotated[Tables, Depends(house)]
+
+
+async def at_table(id: str, tables: House) -> Live:
+    """The table that an address names."""
+    live = await tables.find(id) if is_id(id) else None
+    if live is None:
+        raise Refusal(404, "no_such_table")
+    return live
+
+
+AtTable = Annotated[Live, Depends(at_table)]
+
+
+async def secret_of(authorization: Annotated[str | None, Header(max_length=200)] = None) -> str | None:
+    """The secret that a request carries."""
+    scheme, _, secret = (authorization or "").partition(" ")
+    return secret.strip() if scheme.lower() == "bearer" and secret.strip() else None
+
+
+async def at_end(live: AtTable, tables: House) -> Live:
+    """The table that an address names, for what can be done once its race is over."""
+    if not live.journal.is_done:
+        await tables.look_again(live)
+    return live
+
+
+AtEnd = Annotated[Live, Depends(at_end)]
+
+
+async def open_seat(tables: Tables, live: Live, secret: str | None) -> Holder | None:
+    """Whose seat a secret opens, None for a watcher; a secret that opens nothing is refused.
+
+    The seat may change hands before anything is done with it: whoever acts or looks for the holder checks again under the
+    table's lock (`Journal.check_holder`; `Tables.happen` does so by itself).
+    """
+    if not secret:
+        return None
+    holder = live.journal.holder_of(secret)
+    if holder is None and await tables.look_again(live):
+        holder = live.journal.holder_of(secret)
+    if holder is None:
+        raise Refusal(401, "unknown_secret")
+    return holder
+
+
+async def reader(
+    live: AtTable, secret: Annotated[str | None, Depends(secret_of)], tables: House, request: Request
+) -> Holder | None:
+    """The holder of the seat that reads, or None for a watcher."""
+    holder = await open_seat(tables, live, secret)
+    if holder is not None:
+        request.scope[SEAT] = f"{live.row.id} {holder.seat}"  # from now on it is counted for itself
+    return holder
+
+
+async def player(holder: Annotated[Holder | None, Depends(reader)]) -> Holder:
+    """The holder of the seat that acts."""
+    if holder is None:
+        raise Refusal(403, "not_seated")
+    return holder
+
+
+Reading = Annotated[Holder | None, Depends(reader)]
+Playing = Annotated[Holder, Depends(player)]
+
+
+def seldom(what: str) -> Any:
+    """What a seat may do only so often."""
+
+    async def check(live: AtTable, holder: Playing, tables: House) -> None:
+        if not tables.limits[what].allows(f"{live.row.id} {holder.seat}"):
+            raise Refusal(429, "too_often")
+
+    return Depends(check)

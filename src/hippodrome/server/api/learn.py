@@ -1,0 +1,78 @@
+"""Learning a game here: its rulebook and its gallery, of an edition of the house or of a table."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Response
+
+from hippodrome.core.words import Words
+from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, playable
+from hippodrome.rulebook import titles
+from hippodrome.server.api.dependencies import AtTable, House, Language
+from hippodrome.server.compact import compact
+from hippodrome.server.drawings import Sketch
+from hippodrome.server.live import Live
+from hippodrome.server.packed import PackedResponse
+from hippodrome.server.refusals import Refusal
+from hippodrome.server.tables import Tables
+
+Edition = Annotated[str, Query(max_length=80)]
+
+router = APIRouter()
+
+
+@router.get("/games/{name}/rulebook", response_model=dict[str, Any])
+async def rulebook(name: str, lang: Language, tables: House, edition: Edition = DEFAULT_EDITION) -> Response:
+    """The rulebook of a game in our own words, with pictures and examples."""
+    return await _page(tables, _of_the_house("rulebook", name, edition, lang))
+
+
+@router.get("/games/{name}/gallery", response_model=dict[str, Any])
+async def gallery(name: str, lang: Language, tables: House, edition: Edition = DEFAULT_EDITION) -> Response:
+    """Every card and piece of an edition."""
+    return await _page(tables, _of_the_house("gallery", name, edition, lang))
+
+
+@router.get("/games/{name}/sections", response_model=dict[str, str])
+async def sections(name: str, lang: Language, tables: House) -> Response:
+    """What refusals call the sections of the rulebook, and their places on its page."""
+    _check_game(name)
+    told = tables.workshop.keep(
+        ("sections", name, lang), lambda: titles(name, Words(lang, find(name), load_edition(find(name))))
+    )
+    return PackedResponse(await told)
+
+
+@router.get("/tables/{id}/rulebook", response_model=dict[str, Any])
+async def table_rulebook(live: AtTable, lang: Language, tables: House) -> Response:
+    """The rulebook with the numbers of a table."""
+    return await _page(tables, _of_table("rulebook", live, lang))
+
+
+@router.get("/tables/{id}/gallery", response_model=dict[str, Any])
+async def table_gallery(live: AtTable, lang: Language, tables: House) -> Response:
+    """Every card and piece of a table's edition."""
+    return await _page(tables, _of_table("gallery", live, lang))
+
+
+def _check_game(name: str) -> None:
+    if name not in playable():
+        raise Refusal(404, "no_such_game")
+
+
+def _of_the_house(kind: str, name: str, edition: str, lang: str) -> Sketch:
+    _check_game(name)
+    if edition not in house_editions(find(name)):
+        raise Refusal(422, "no_such_edition", edition=edition)
+    return Sketch(kind, name, edition, "", lang, compact({}))
+
+
+def _of_table(kind: str, live: Live, lang: str) -> Sketch:
+    race = live.journal.race
+    known = {"seats": len(race.players), "options": dict(race.options)} if kind == "rulebook" else {}
+    return Sketch(kind, race.game, race.edition, race.edition_text, lang, compact(known))
+
+
+async def _page(tables: Tables, sketch: Sketch) -> Response:
+    return PackedResponse(await tables.workshop.drawing(sketch), headers={"Cache-Control": "no-cache"})

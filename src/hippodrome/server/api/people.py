@@ -1,0 +1,69 @@
+"""People come and go: a seat's link renewed, somebody removed, a race given up, a table closed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from hippodrome.server.api.dependencies import AtTable, House, Playing, seldom
+from hippodrome.server.bodies import Removal, Renewal
+from hippodrome.server.bot_driver import STAND_IN
+from hippodrome.server.journal import Event, Holder, Journal, NotNow, hash_secret
+from hippodrome.server.refusals import Refusal
+from hippodrome.server.replies import Done, Renewed, tells
+from hippodrome.server.seating import follow_renewals
+
+router = APIRouter()
+
+
+@router.post("/tables/{id}/renew", **tells(Renewed), dependencies=[seldom("renew")])
+async def renew(body: Renewal, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+    """Give my seat a new secret: the old one opens nothing any more, and every connection that came with it ends.
+
+    Only whoever holds the seat may do so: anybody else, the host too, would take it from them. At a rematch of this table
+    the seat changes its secret too. Sent once more with the secret that is valid now, it finishes what was cut short.
+    """
+    fresh = hash_secret(body.secret)
+    if fresh != holder.key:
+        await tables.happen(live, lambda journal: {"do": "renew", "seat": holder.seat, "secret": fresh}, by=holder)
+    await follow_renewals(live, tables)
+    return {"seat": holder.seat}
+
+
+@router.post("/tables/{id}/remove", **tells(Done))
+async def remove(body: Removal, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+    """Before the race, the host makes somebody's seat free again."""
+
+    def event(journal: Journal) -> Event:
+        _check_host(journal, holder)
+        if body.seat == holder.seat:
+            raise NotNow("own_seat")
+        return {"do": "remove", "seat": body.seat}
+
+    await tables.happen(live, event, by=holder)
+    return {}
+
+
+@router.post("/tables/{id}/resign", **tells(Done))
+async def resign(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+    """Give up the race: a bot drives on for me, and the result says so. My secret opens nothing any more."""
+    await tables.happen(live, lambda journal: {"do": "resign", "seat": holder.seat, "level": STAND_IN}, by=holder)
+    return {}
+
+
+@router.post("/tables/{id}/close", **tells(Done))
+async def close(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
+    """The host ends a table that gathers or races, for good."""
+
+    def event(journal: Journal) -> Event:
+        _check_host(journal, holder)
+        return {"do": "close", "seat": holder.seat}
+
+    await tables.happen(live, event, by=holder)
+    return {}
+
+
+def _check_host(journal: Journal, holder: Holder) -> None:
+    if holder.seat != journal.host:
+        raise Refusal(403, "only_the_host")

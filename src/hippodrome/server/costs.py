@@ -1,0 +1,127 @@
+"""What is done for an address, and what that costs: seconds of the processor, measured, and bytes that are sent.
+
+A request has a bill, wherever it leads: on the loop its steps are timed one by one, in threads the thread's own time counts,
+and other processes say what they took. An address whose purse is empty has to wait until it has filled again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Generator
+from contextvars import ContextVar
+from typing import Any, ParamSpec, TypeVar
+
+from hippodrome.server.limits import Limit
+
+SECONDS_A_REQUEST = 0.005
+"""An address may use so much of a processor on average for each request that it may make."""
+BYTES_A_REQUEST = 40_000
+AT_ONCE = 5.0, 60_000_000
+"""Seconds and bytes that an address may use at once."""
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Purse:
+    """What every address has left. Each fills again with time; a rate of 0 has no end."""
+
+    def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
+        self._seconds = Limit(rate * SECONDS_A_REQUEST, AT_ONCE[0], now)
+        self._bytes = Limit(rate * BYTES_A_REQUEST, AT_ONCE[1], now)
+
+    def has_left(self, address: str) -> bool:
+        """Whether an address may ask for more."""
+        return self._seconds.has_left(address) and self._bytes.has_left(address)
+
+    def pay(self, address: str, seconds: float, size: int) -> None:
+        """Take what was done for an address."""
+        self._seconds.charge(address, seconds)
+        self._bytes.charge(address, size)
+
+
+class Bill:
+    """What one request, or one line, has cost since it last paid."""
+
+    def __init__(self, address: str, purse: Purse) -> None:
+        self.address, self._purse = address, purse
+        self.seconds, self.bytes = 0.0, 0
+
+    @property
+    def can_go_on(self) -> bool:
+        """Whether the address may have more done; what has been done so far is paid first."""
+        self.pay()
+        return self._purse.has_left(self.address)
+
+    def pay(self) -> None:
+        """Take what this has cost so far from the purse."""
+        self._purse.pay(self.address, self.seconds, self.bytes)
+        self.seconds, self.bytes = 0.0, 0
+
+
+_bill: ContextVar[Bill | None] = ContextVar("bill", default=None)
+
+
+def open_bill(bill: Bill) -> None:
+    """From here on, in this task and in what it starts, everything is put on this bill."""
+    _bill.set(bill)
+
+
+def the_bill() -> Bill | None:
+    """The bill of whoever all this is done for; None for what the house does by itself."""
+    return _bill.get()
+
+
+def customer() -> str:
+    """The address that all this is done for; empty for the house."""
+    bill = _bill.get()
+    return bill.address if bill is not None else ""
+
+
+def add_seconds(seconds: float) -> None:
+    """Put time that was spent elsewhere on the bill."""
+    if (bill := _bill.get()) is not None:
+        bill.seconds += seconds
+
+
+class metered(Awaitable[T]):
+    """Await a coroutine, and put the time of its steps on the bill; what it waits for costs nothing."""
+
+    def __init__(self, steps: Awaitable[T]) -> None:
+        self._steps, self._bill = steps, _bill.get()
+
+    def __await__(self) -> Generator[Any, Any, T]:
+        bill, steps = self._bill, self._steps.__await__()
+        if bill is None or not isinstance(steps, Generator):
+            return (yield from steps)
+        error: BaseException | None = None
+        while True:
+            began = time.thread_time()
+            try:
+                wanted = steps.send(None) if error is None else steps.throw(error)
+            except StopIteration as done:
+                found: T = done.value
+                return found
+            finally:
+                bill.seconds += time.thread_time() - began
+            try:
+                yield wanted
+                error = None
+            except BaseException as thrown:  # also a request that is given up: it is the coroutine's to end
+                error = thrown
+
+
+async def in_thread(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
+    """Do something in a thread, on the bill of whoever asked."""
+    bill = _bill.get()
+
+    def measured() -> T:
+        began = time.thread_time()
+        try:
+            return work(*given, **named)
+        finally:
+            if bill is not None:
+                bill.seconds += time.thread_time() - began
+
+    return await asyncio.to_thread(measured)

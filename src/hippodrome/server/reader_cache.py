@@ -1,0 +1,106 @@
+"""What was made of a table for its readers, so that it is made once: the one owner of all that `message` and `story` keep.
+
+Three lives: until the next event, as long as the position stays as it is (answers may be sealed meanwhile), and as long as the
+table goes forward.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from hippodrome.core.ask import Seat
+from hippodrome.server.drawings import Sketch
+from hippodrome.server.telling import Telling
+
+Reader = Seat | None
+"""A seat, or None for those who only watch."""
+
+
+class Shown(NamedTuple):
+    """A scene as it is sent, and a mark of it. It is made once a position."""
+
+    text: str
+    mark: str
+
+
+class Story:
+    """What one reader has been told, and which facts were behind it. When something is taken back, a new one begins."""
+
+    def __init__(self, epoch: int, telling: Telling) -> None:
+        self.epoch = epoch
+        self.telling = telling
+        self.facts = 0
+        self.notes = 0
+        self.entries: list[str] = []
+        self.steps: list[int] = []
+        """The step that each entry belongs to."""
+
+    def add(self, step: int, entry: str) -> None:
+        """One more entry, without its numbers."""
+        self.steps.append(step)
+        self.entries.append(entry)
+
+    def text(self, since: int) -> str:
+        """The entries from a number on, as JSON."""
+        told = zip(self.steps[since:], self.entries[since:], strict=True)
+        return ",".join([f'{{"n":{n},"step":{step},{entry}' for n, (step, entry) in enumerate(told, since)])
+
+
+class Heard(NamedTuple):
+    """How many facts were looked at, and how many of them a reader has heard."""
+
+    epoch: int
+    looked: int
+    heard: int
+
+
+class Entries(NamedTuple):
+    """Facts as entries of the log, by their place among the facts and what they are in the telling; one text for all readers
+    of a language to whom they are the same."""
+
+    epoch: int
+    texts: dict[tuple[int, str], str]
+
+
+@dataclass
+class ReaderCache:
+    """Everything that was made of one table."""
+
+    # until the next event
+    for_everybody: dict[str, Mapping[str, str]] = field(default_factory=dict)
+    """What is the same for all who read in a language, part by part."""
+    # as long as the position stays
+    scenes: dict[tuple[Reader, str], Shown] = field(default_factory=dict)
+    questions: dict[Reader, str] = field(default_factory=dict)
+    """The mark of the open question."""
+    asked: dict[tuple[Reader, str, str | None], str] = field(default_factory=dict)
+    """The open question as JSON, by the reader's own answer to it."""
+    answers: dict[tuple[Seat, str, str], str] = field(default_factory=dict)
+    """A seat's own answer in words."""
+    # as long as the table goes forward
+    stories: dict[tuple[Reader, str], Story] = field(default_factory=dict)
+    entries: dict[str, Entries] = field(default_factory=dict)
+    heard: dict[Reader, Heard] = field(default_factory=dict)
+    sketches: dict[tuple[str, str], Sketch] = field(default_factory=dict)
+
+    def forget_event(self) -> None:
+        """Something has happened at the table."""
+        self.for_everybody.clear()
+
+    def forget_position(self) -> None:
+        """Something else lies on the table."""
+        for kept in (self.scenes, self.questions, self.asked, self.answers):
+            kept.clear()
+
+    def forget_race(self) -> None:
+        """There is no race yet, or another one."""
+        for kept in (self.stories, self.entries, self.heard, self.sketches):
+            kept.clear()
+
+    def forget(self) -> None:
+        """Everything is to be made anew."""
+        self.forget_event()
+        self.forget_position()
+        self.forget_race()

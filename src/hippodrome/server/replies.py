@@ -1,0 +1,365 @@
+"""What the server sends when all is well, for the API's description: so that a client made from it has types.
+
+Nothing is checked or cut by these when it is sent; tests/server/test_schema.py holds every reply to them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+
+class Reply(BaseModel):
+    """A reply's body, and nothing else in it."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class Done(Reply):
+    """It is done; there is nothing more to say."""
+
+
+class TableId(Reply):
+    """A table that was made."""
+
+    id: str
+
+
+class SeatKey(Reply):
+    """A seat, and the secret that opens it."""
+
+    seat: int
+    secret: str
+
+
+class Renewed(Reply):
+    """A seat that has a new secret."""
+
+    seat: int
+
+
+class OptionTold(Reply):
+    """An option of a race that is not as usual, in words."""
+
+    label: str
+    value: str
+
+
+class StoodIn(Reply):
+    """How many of a seat's decisions a stand-in made, once the race is over; nothing if none."""
+
+    moves: int = 0
+    of: int = 0
+
+
+class TableSeat(Reply):
+    """A seat, as everybody may know it."""
+
+    seat: int
+    kind: Literal["person", "bot", "open"]
+    name: str
+    level: str
+    ready: bool
+    here: bool
+    away: bool
+    left: str
+    stand_in: StoodIn
+
+
+class BranchedFrom(Reply):
+    """The race that another one goes on from, and how many of its lines."""
+
+    id: str
+    at: int
+
+
+class TableCard(Reply):
+    """What everybody may know of a table."""
+
+    id: str
+    coach: bool
+    game: str
+    title: str
+    edition: str
+    options: list[OptionTold]
+    state: Literal["gathering", "running", "over", "unfinished", "closed"]
+    created: float
+    pace: str
+    clock: str
+    hints: bool = True
+    limit: float | None
+    paused: bool
+    listed: bool
+    commitment: str
+    host: int | None
+    hidden: bool
+    turn: int
+    seats: list[TableSeat]
+    winners: list[int]
+    branched_from: BranchedFrom | None
+    rematch: str | None
+    warning: str
+    closed: str
+    closed_by: str
+    unproven: str
+
+
+class YourTable(TableCard):
+    """A table, and whether it waits for whoever asks."""
+
+    your_move: bool
+
+
+class MorePages(Reply):
+    """Of each list, whether another page follows."""
+
+    open: bool
+    running: bool
+    over: bool
+
+
+class Listed(Reply):
+    """Tables that are listed."""
+
+    open: list[TableCard]
+    running: list[TableCard]
+    over: list[TableCard]
+    more: MorePages
+
+
+class Invite(Reply):
+    """Where friends can open this server."""
+
+    reach: Literal["anywhere", "network", "device"]
+    addresses: list[str]
+
+
+class Made(Reply):
+    """A table that was made, and the secrets of its maker's seats."""
+
+    id: str
+    table: TableCard
+    seats: list[SeatKey]
+
+
+class Again(Reply):
+    """One's seat at the table of a rematch."""
+
+    id: str
+    seats: list[SeatKey]
+
+
+class Piece(Reply):
+    """Something that lies in a slot."""
+
+    id: str
+    face: str
+    slot: str
+    label: str
+    detail: str
+    mark: str
+    seat: int | None
+
+
+class Stat(Reply):
+    """A figure beside a seat."""
+
+    id: str
+    label: str
+    value: Any
+    of: Any
+    detail: str
+
+
+class Display(Reply):
+    """The figures beside a seat."""
+
+    seat: int
+    stats: list[Stat]
+
+
+class Scene(Reply):
+    """What lies on the table."""
+
+    title: str
+    pieces: list[Piece]
+    displays: list[Display]
+
+
+class Question(Reply):
+    """What is asked, as this reader may know of it."""
+
+    about: str
+    question: str
+    text: str
+    help: str
+    sealed: bool
+    mine: bool
+    answered: str | None
+    says: str
+
+
+class Undo(Reply):
+    """Whether one may take back, and why not."""
+
+    can: bool
+    why: str
+
+
+class Rewind(Reply):
+    """Somebody asks for leave to go back."""
+
+    seat: int
+    text: str
+    agreed: list[int]
+    waits_for: list[int]
+
+
+class Entry(Reply):
+    """A line of the log: a fact in its step of the telling, or a note."""
+
+    n: int
+    step: int
+    text: str
+    kind: str
+    touches: list[str]
+    note: bool
+    turn: str
+    act: str
+    seat: int | None
+    hits: list[int]
+    faces: list[str]
+    ways: dict[str, list[str]]
+
+
+class Log(Reply):
+    """Lines of the log, which replace everything from a number on."""
+
+    from_: int = Field(alias="from")
+    entries: list[Entry]
+
+
+class Remark(Reply):
+    """Something said at the table."""
+
+    n: int
+    seat: int | None
+    name: str
+    text: str
+
+
+class Chat(Reply):
+    """What was said, from a number on."""
+
+    from_: int = Field(alias="from")
+    entries: list[Remark]
+
+
+class Standing(Reply):
+    """How the race stands; once it is over, also by what it was won and how far each seat came, in words."""
+
+    ranks: list[int]
+    winners: list[int]
+    over: bool
+    why: str = ""
+    came: list[str] = []
+
+
+class State(Reply):
+    """All that a reader may see."""
+
+    version: str
+    table: TableCard
+    seat: int | None
+    board: str | None
+    faces: str | None
+    scene: Scene | None
+    asked: Question | None
+    awaited: list[int]
+    ready: list[int]
+    prompt: str
+    clocks: dict[str, float]
+    now: float | None = None
+    """The server's time, at a table with a clock."""
+    undo: Undo
+    rewind: Rewind | None
+    log: Log
+    chat: Chat
+    standing: Standing
+
+
+class Seen(Reply):
+    """The race in plain numbers, as this reader may know it; `view` is the game's own."""
+
+    about: str
+    question: str
+    mine: bool
+    view: dict[str, Any]
+
+
+class Offered(Reply):
+    """What a seat may answer: so many in all, and the texts of some of them."""
+
+    about: str
+    question: str
+    total: int
+    from_: int = Field(alias="from")
+    options: list[str]
+
+
+class Pick(Reply):
+    """Something that can be clicked."""
+
+    id: str
+    label: str
+    why_not: str
+    button: bool
+    key: str
+    detail: str
+
+
+class Preview(Reply):
+    """What an answer would do."""
+
+    lines: list[str]
+    piece: str
+    path: list[str]
+    landing: str
+    warns: bool
+    reach: list[str]
+
+
+class Choice(Reply):
+    """An answer in the making."""
+
+    prompt: str
+    chosen: list[str]
+    picks: list[Pick]
+    answer: str
+    says: str
+    preview: Preview | None
+    refusal: str
+    aside: bool
+
+
+class Hint(Reply):
+    """What the coach would do, and why."""
+
+    answer: str
+    picked: list[str]
+    says: str
+    lines: list[str]
+
+
+def tells(model: type[Reply], status: int = 200) -> dict[str, Any]:
+    """How a route says what it replies with."""
+    return {
+        "response_model": None,
+        "status_code": status,
+        "responses": {status: {"model": model, "description": _first(model)}},
+    }
+
+
+def _first(model: type[Reply]) -> str:
+    return (model.__doc__ or "").strip().splitlines()[0]

@@ -1,0 +1,89 @@
+// The first-race guide: it points at things on the table, and goes on when one has done what it speaks of.
+import { find, make, write } from "./element.js";
+import { recall, remember } from "./memory.js";
+import { get } from "./wire.js";
+import { say } from "./words.js";
+
+/** Where parts of the page are that steps name. */
+const PARTS = { hand: "#hand", buttons: "#buttons", confirm: "#confirm", preview: "#preview", seats: ".seat.mine" };
+
+export class Guide {
+  constructor(table) {
+    Object.assign(this, { table, steps: [], step: -1, offered: new Set() });
+    this.box = find("#guide");
+  }
+
+  /** By itself at somebody's first race, as soon as they sit there; they may have watched before. */
+  follow(state) {
+    const seated = state.seat !== null && state.seat !== undefined && state.table.state === "running";
+    const game = state.table.game;
+    if (seated && !this.offered.has(game)) {
+      this.offered.add(game);
+      if (!recall(`guide.${game}`)) this.open().catch(() => {});
+    }
+    this.point();
+  }
+
+  async open() {
+    const { table } = this;
+    if (!table.state) return;
+    this.steps = await get(`/api/tables/${table.id}/guide`);
+    if (!this.steps.length) return;
+    this.count = make("p", { class: "guide-count", id: "guide-title" });
+    this.text = make("p", { class: "guide-text", "aria-live": "polite" });
+    this.waits = make("p", { class: "guide-waits note" });
+    this.back = make("button", { type: "button", class: "quiet", text: say("guide.back"), onclick: () => this.go(this.step - 1) });
+    this.next = make("button", { type: "button", id: "guide-next", onclick: () => this.go(this.step + 1) });
+    const away = make("button", { type: "button", class: "quiet close", id: "guide-close", text: "✕", "aria-label": say("guide.close"), title: say("guide.close"), onclick: () => this.close() });
+    this.box.replaceChildren(this.count, make("div", {}, this.text, this.waits), make("div", { class: "guide-steps" }, this.back, this.next), away);
+    this.box.hidden = false;
+    this.go(0);
+  }
+
+  close() {
+    this.box.hidden = true;
+    this.step = -1;
+    this.point();
+    remember(`guide.${this.table.state?.table.game}`, true);
+  }
+
+  go(to) {
+    if (to >= this.steps.length) return this.close();
+    const { text, until } = this.steps[to];
+    this.step = to;
+    this.box.dataset.step = to;
+    write(this.count, say("guide.step", { n: to + 1, of: this.steps.length }));
+    write(this.text, text);
+    write(this.waits, until ? say(`guide.until.${until.split(":")[0]}`) : "");
+    this.back.hidden = to === 0;
+    write(this.next, to === this.steps.length - 1 ? say("guide.done") : until ? say("guide.skip") : say("guide.next"));
+    this.point();
+  }
+
+  /** Something was done: a step that waits for it, at this question or at any, is over. @param {"pick"|"answer"} what */
+  did(what) {
+    const until = this.step < 0 ? "" : this.steps[this.step].until;
+    if (until === what || until === `${what}:${this.table.chooser.asked?.about}`) this.go(this.step + 1);
+  }
+
+  /** Point at what the step speaks of. */
+  point() {
+    for (const el of document.querySelectorAll(".guided")) el.classList.remove("guided");
+    const at = this.step < 0 ? [] : this.steps[this.step].at;
+    const ids = [];
+    for (const what of at) {
+      if (what in PARTS) find(PARTS[what])?.classList.add("guided");
+      else ids.push(...this.named(what));
+    }
+    this.table.parts?.board.point(ids);
+  }
+
+  /** The pieces and slots that a step names: `mine`, an id, or all that begin alike. */
+  named(what) {
+    const { seat, scene } = this.table.state ?? {};
+    const pieces = scene?.pieces ?? [];
+    if (what === "mine") return pieces.filter((piece) => piece.seat === seat && /^(chariot|car):/.test(piece.id)).map((piece) => piece.id);
+    if (!what.endsWith("*")) return [what];
+    return pieces.filter((piece) => piece.slot.startsWith(what.slice(0, -1)) || piece.id.startsWith(what.slice(0, -1))).map((piece) => piece.id);
+  }
+}

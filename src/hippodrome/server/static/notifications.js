@@ -1,0 +1,42 @@
+// A word from the browser when it is my move and I am looking elsewhere.
+import { make } from "./element.js";
+import { recall, remember } from "./memory.js";
+import { say } from "./words.js";
+
+const there = "Notification" in globalThis;
+let told = "";
+
+const wanted = () => there && Notification.permission === "granted" && recall("notify", false);
+
+/** A button that asks the browser for leave, or says that it has none to give. */
+export function notifyButton() {
+  if (!there) return make("p", { class: "note", text: say("notify.none") });
+  const button = make("button", { type: "button", id: "notify", onclick: async () => {
+    if (wanted()) remember("notify", false);
+    else remember("notify", (await Notification.requestPermission()) === "granted");
+    show();
+  } });
+  const show = () => {
+    button.textContent = say(Notification.permission === "denied" ? "notify.denied" : wanted() ? "notify.off" : "notify.on");
+    button.disabled = Notification.permission === "denied";
+    button.setAttribute("aria-pressed", String(wanted()));
+  };
+  show();
+  return button;
+}
+
+/** Tell of a decision of mine, once, if nobody looks at the page. @param {any} state */
+export function tellOfMove(state) {
+  const asked = state.asked;
+  const mine = asked?.mine && !asked.answered && state.table.state === "running" ? asked.question : "";
+  if (mine === told) return;
+  told = mine;
+  if (!mine || !document.hidden || !wanted()) return;
+  try {
+    const note = new Notification(say("notify.title", { game: state.table.title }), { body: asked.text, tag: `hippodrome-${state.table.id}` });
+    note.onclick = () => {
+      focus();
+      note.close();
+    };
+  } catch { /* some phones want a worker for it; the title of the page says it too */ }
+}

@@ -1,0 +1,340 @@
+"""Tables being played in this process: loaded from their journals when somebody comes, changed one event at a time.
+
+An event is tried on the table in memory, written to the journal, and only then told to anybody. If it cannot be written, the
+table in memory is forgotten and read again from the journal.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+import time
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine
+from typing import Any
+
+from hippodrome.core.ask import Ask
+from hippodrome.core.errors import BadInput, Refused
+from hippodrome.core.race import Race
+from hippodrome.server import metrics
+from hippodrome.server.bot_driver import BotDriver, is_among_bots
+from hippodrome.server.bot_processes import BotProcesses
+from hippodrome.server.checkup import Checkup
+from hippodrome.server.clock_watch import ClockWatch
+from hippodrome.server.clocks import steady
+from hippodrome.server.costs import in_thread, metered
+from hippodrome.server.damage import reading
+from hippodrome.server.hooks import Messenger
+from hippodrome.server.journal import Event, Holder, Journal, NotNow, Place, fold, started
+from hippodrome.server.limits import Limit, seat_limits
+from hippodrome.server.live import Live
+from hippodrome.server.refusals import Refusal
+from hippodrome.server.store import Outrun, Row, Store
+from hippodrome.server.uploads import Uploads
+from hippodrome.server.workshop import Workshop
+from hippodrome.server.writer import Writer
+
+MOST_REMEMBERED = 20_000
+"""Of so many tables, the latest, it is remembered who made them."""
+MOST_IDLE = 500
+MOST_IDLE_LINES = 100_000
+"""So many tables that nobody looks at are kept in memory, and so many lines of their races (an edition of one's own counts as
+some)."""
+CHARACTERS_A_LINE = 200
+TRIES = 5
+LOOKS = (20.0, 100)
+"""How often a second, and at once, a table is looked up in the database before somebody is refused."""
+MOST_ASIDES = 10_000
+"""So many events that lead the race nowhere (talk, hints, seals changed, answers taken back) a journal can hold."""
+MOST_BOT_RACES = 40
+"""So many races among bots alone that are being watched, or were a moment ago."""
+BOT_RACES_EACH = 4
+"""So many of them for one address."""
+MOST_OPEN_EACH = 20
+"""So many tables with open seats for one address."""
+NEEDED = ("lapse", "away", "back", "relieved", "rematch", "remove", "bot", "resign", "close")
+"""What is always written: a journal can hold only so many of each."""
+
+log = logging.getLogger("hippodrome.server")
+
+
+class Tables:
+    """All tables of this process."""
+
+    def __init__(self, store: Store, bots: BotProcesses, *, address: str = "", listens: str = "", limited: bool = True) -> None:
+        self.store, self.bots, self.address, self.listens, self.limited = store, bots, address, listens, limited
+        self.driver, self.clocks = BotDriver(self, bots), ClockWatch(self)
+        self.now = steady()
+        """The time of day, which does not jump."""
+        self.started = self.now()
+        self.messenger = Messenger()
+        self.checkup = Checkup(store)
+        self.writer = Writer(store, self.checkup)
+        self.limits = seat_limits()
+        self._looks = Limit(*LOOKS)
+        self.uploads = Uploads()
+        self.workshop = Workshop(self.uploads)
+        self._live: dict[str, Live] = {}
+        self._loading: dict[str, asyncio.Lock] = {}
+        self._made_by: OrderedDict[str, str] = OrderedDict()
+        self._tasks: set[asyncio.Task[Any]] = set()
+
+    # Finding ---------------------------------------------------------------------------------------------------------
+
+    async def find(self, table: str) -> Live | None:
+        """The table with this id, read from its journal if it is not in memory."""
+        live = self._live.get(table)
+        if live is not None:
+            self._live[table] = self._live.pop(table)  # the most recently used stand last
+            self.look_at(live)
+            return live
+        lock = self._loading.setdefault(table, asyncio.Lock())
+        try:
+            async with lock:
+                if table in self._live:
+                    return self._live[table]
+                with self.checkup.reading(table):
+                    row = await in_thread(self.store.find, table)
+                    if row is None:
+                        return None
+                    journal = await in_thread(self._read, row)
+                    live = Live(row, journal, self.now(), self.made_by(row.id) or f"table {row.id}", lambda: self.now())
+                self._live[table] = live
+                self._let_go()
+        finally:
+            self._loading.pop(table, None)
+        self.driver.drive(live)
+        return live
+
+    def in_memory(self, table: str) -> Live | None:
+        """The table with this id, if it is in memory."""
+        return self._live.get(table)
+
+    def all_in_memory(self) -> list[Live]:
+        """All tables in memory, as they are now."""
+        return list(self._live.values())
+
+    def look_at(self, live: Live) -> None:
+        """Somebody looks: bots that paused because nobody did go on."""
+        live.looked = time.monotonic()
+        self.driver.drive(live)
+
+    def _read(self, row: Row) -> Journal:
+        with reading(row.id):
+            journal = fold(row.start, self.store.journal(row.id))
+        journal.clocks.set_right(self.now(), self.started)
+        return journal
+
+    def _let_go(self) -> None:
+        """Forget tables that nobody looks at, the longest unused first, if there are many."""
+        idle = [key for key, live in self._live.items() if not live.watchers and not live.lock.locked() and _rests(live)]
+        weights = {key: _weight(self._live[key].journal) for key in idle}
+        total = sum(weights.values())
+        for n, key in enumerate(idle):
+            if len(idle) - n <= MOST_IDLE and total <= MOST_IDLE_LINES:
+                break
+            del self._live[key]
+            total -= weights[key]
+        metrics.tables.set(len(self._live))
+
+    async def make(self, race: Race, places: list[Place], *, listed: bool, address: str = "", **more: Any) -> Live:
+        """A new table, made by somebody at this address."""
+        if self.limited and not more.get("kept"):
+            self._check_room(places, address)
+        start = await in_thread(started, race, places, listed=listed, created=self.now(), **more)
+        journal = await in_thread(Journal, start)
+        if journal.closed:
+            raise BadInput(journal.closed)
+        row = Row(new_id(), start, journal.card())
+        with self.checkup.writing(row.id):
+            await asyncio.to_thread(self.store.make, row)
+        live = self._live[row.id] = Live(row, journal, self.now(), address, lambda: self.now())
+        self._made_by[row.id] = address
+        while len(self._made_by) > MOST_REMEMBERED:
+            self._made_by.popitem(last=False)
+        self.driver.drive(live)
+        self._let_go()
+        return live
+
+    def _check_room(self, places: list[Place], address: str) -> None:
+        """Nobody fills the house with races among bots, or with tables that wait for somebody."""
+        if all(place.kind == "bot" for place in places):
+            races = [live for live in self._live.values() if is_among_bots(live.journal) and live.is_watched]
+            if len(races) >= MOST_BOT_RACES or sum(live.address == address for live in races) >= BOT_RACES_EACH:
+                raise NotNow("enough_bot_races")
+        if any(place.kind == "open" for place in places):
+            waiting = [live for live in self._live.values() if live.address == address and live.journal.state == "gathering"]
+            if len(waiting) >= MOST_OPEN_EACH:
+                raise NotNow("enough_open_tables")
+
+    def made_by(self, table: str) -> str:
+        """The address at which a table was made; empty if that was before this process began, or long ago."""
+        return self._made_by.get(table, "")
+
+    # Happening -------------------------------------------------------------------------------------------------------
+
+    async def happen(self, live: Live, make: Callable[[Journal], Event], *, by: Holder | None) -> None:
+        """Let something happen at a table. `make` looks at the table as it stands and gives the event, or refuses.
+
+        `by` is whoever does it, if that is the holder of a seat: they must hold it at the very moment when it happens.
+        Whoever called may go away in the middle: the event is finished all the same.
+        """
+        task = asyncio.create_task(_on_the_bill(self._happen(live, make, by)))
+        self.keep_task(task)
+        await asyncio.shield(task)
+
+    def keep_task(self, task: asyncio.Task[Any]) -> None:
+        """Keep a task until it is done: the loop itself does not."""
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _happen(self, live: Live, make: Callable[[Journal], Event], by: Holder | None) -> None:
+        async with live.lock:
+            for _ in range(TRIES):
+                live.journal.check_holder(by)
+                n = live.journal.n
+                try:
+                    event = {"at": self.now(), **make(live.journal)}
+                    _check_asides(live.journal, event)
+                    written = live.journal.apply(event)
+                except (Refused, NotNow, Refusal):
+                    if await self._look_again(live):
+                        continue
+                    raise
+                except Exception:
+                    await self._reload(live)
+                    raise
+                try:
+                    card, deadline = live.journal.card(), live.journal.deadline
+                    with metrics.writing.time():
+                        await self.writer.append(live.row.id, n, written, card, deadline)
+                    metrics.events.labels(written["do"]).inc()
+                    break
+                except Outrun:
+                    await self._reload(live)
+                except Exception:
+                    await self._reload(live)
+                    raise
+            else:
+                raise NotNow("crowded")
+            live.changed()
+            self._call_people(live)
+        self.driver.drive(live)
+
+    def _call_people(self, live: Live) -> None:
+        """Tell whoever wants to be told that it is their move, once a question."""
+        journal = live.journal
+        if not journal.hooks or journal.table is None or journal.state != "running":
+            return
+        asked = journal.table.asked
+        public = [] if isinstance(asked, Ask) and asked.quiet else journal.table.waiting
+        words = live.words_in("en")
+        for seat in journal.people:
+            since = journal.clocks.since.get(seat, 0.0)
+            if not journal.is_asked(seat) or seat in journal.table.sealed or live.called.get(seat) == since:
+                continue
+            live.called[seat] = since
+            told = words.text("server.your_move", seat=seat, title=words.text("game.title"))
+            link = f"{self.address}/table/{live.row.id}" if self.address else ""
+            text = f"{told} {link}".strip()
+            body = {"text": text, "content": text, "player": journal.places[seat].name, "game": journal.game.name, "link": link}
+            if url := journal.hooks.get(str(seat)):
+                self.messenger.send(url, body)
+            if seat in public and (url := journal.hooks.get("table")):
+                self.messenger.send(url, body)
+
+    async def _reload(self, live: Live) -> None:
+        """Read the table again from its journal; if even that fails, forget it, so that the next who comes tries again."""
+        try:
+            with self.checkup.reading(live.row.id):
+                live.take(await asyncio.to_thread(self._read, live.row))
+        except Exception:
+            live.lose()
+            if self._live.get(live.row.id) is live:
+                del self._live[live.row.id]
+            raise
+        live.changed()
+
+    # Other processes -------------------------------------------------------------------------------------------------
+
+    async def heard(self, table: str, n: int) -> None:
+        """Another process has written event `n` of a table: if it is in memory here, read on."""
+        live = self._live.get(table)
+        if live is None or live.journal.n > n:
+            return
+        async with live.lock:
+            if live.journal.n > n:
+                return
+            await self._read_on(live)
+        self.driver.take_over_later(live)
+
+    async def _read_on(self, live: Live) -> None:
+        """Read what others have written since."""
+        try:
+            for event in await asyncio.to_thread(self.store.journal, live.row.id, live.journal.n):
+                live.journal.apply(event)
+            live.journal.clocks.set_right(self.now(), self.started)
+        except Exception:
+            await self._reload(live)
+        live.changed()
+
+    async def look_again(self, live: Live) -> bool:
+        """Before somebody is refused: read what another process has written that was not heard of yet; False if nothing."""
+        async with live.lock:
+            found = await self._look_again(live)
+        if found:
+            self.driver.take_over_later(live)
+        return found
+
+    async def _look_again(self, live: Live) -> bool:
+        if not self.store.is_postgres or not self._looks.allows(live.row.id):
+            return False
+        n = live.journal.n
+        await self._read_on(live)
+        return live.journal.n != n
+
+    async def heard_nothing(self) -> None:
+        """The line to the other processes was cut: look whether any table has gone on meanwhile."""
+        for table in list(self._live):
+            with contextlib.suppress(Exception):
+                await self.heard(table, self._live[table].journal.n)
+
+    async def close(self) -> None:
+        """Finish what is being written, stop the bots, let go of the database."""
+        tasks = list(self._tasks)
+        for task in tasks:
+            if any(live.driver is task for live in self._live.values()):
+                task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self.bots.close()
+        self.uploads.close()
+        self.store.close()
+
+
+async def _on_the_bill(steps: Coroutine[Any, Any, None]) -> None:
+    await metered(steps)
+
+
+def new_id() -> str:
+    """A table's name: nobody guesses it."""
+    return secrets.token_urlsafe(12)
+
+
+def _check_asides(journal: Journal, event: Event) -> None:
+    """Nobody fills a disk by changing their mind: what the race needs to go on is always written, the rest not for ever."""
+    table = journal.table
+    needed = event["do"] in NEEDED or (event["do"] == "answer" and table is not None and event["seat"] not in table.sealed)
+    if not needed and journal.n - (len(table.log) if table is not None else 0) >= MOST_ASIDES:
+        raise NotNow("enough")
+
+
+def _weight(journal: Journal) -> int:
+    """What a table takes in memory, in lines of a race."""
+    lines = len(journal.table.log) if journal.table is not None else len(journal.race.lines)
+    return lines + len(journal.race.edition_text) // CHARACTERS_A_LINE
+
+
+def _rests(live: Live) -> bool:
+    return live.driver is None or live.driver.done()

@@ -1,0 +1,114 @@
+"""Many races, and a close look at one: what the commands simulate, ladder and review do, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+from hippodrome.bots import LEVELS
+from hippodrome.bots.guest import SECONDS
+from hippodrome.bots.own import OwnBot, name_of
+from hippodrome.games import DEFAULT_EDITION, find
+from hippodrome.racing import Race, load, name_of_edition
+
+if TYPE_CHECKING:
+    from hippodrome.coach.review import Review
+    from hippodrome.editions import Edition
+
+
+def simulate(
+    game: str,
+    *,
+    seats: Sequence[str | OwnBot] = ("auriga",) * 4,
+    games: int = 1000,
+    seed: int | str = "hippodrome",
+    edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+    mirror: bool = False,
+    engine: str = "",
+    jobs: int = 0,
+    bot_seconds: float = SECONDS,
+    **options: bool | int | str | None,
+) -> dict[str, Any]:
+    """Let bots race many times, and count. The same as `hippodrome simulate --json`.
+
+    A seat is a level of the house, a bot of your own by its file or module ("./my_bot.py:bot"), or a function bot(pov, rng).
+    One that fails, answers wrongly or takes more than `bot_seconds` is counted in `faults` with its traceback, and a tiro
+    answers for it. Races are shared by `jobs` processes (0: one a core); a function that no other process can find races here.
+
+    >>> def first(pov, rng):
+    ...     return next(iter(pov.options))
+    >>> found = hd.simulate("charioteer", seats=["tiro", first], games=4, seed=1, laps=1)
+    >>> found["games"], sum(found["wins"]), found["faults"], found["engine"]
+    (4, 4, {}, 'rules')
+    """
+    from hippodrome.lab.simulate import make_plan, run_and_report
+
+    plan = make_plan(
+        find(game),
+        seats=[name_of(seat) for seat in seats],
+        games=games,
+        seed=str(seed),
+        edition=name_of_edition(edition),
+        options=options,
+        mirror=mirror,
+        engine=engine,
+        bot_seconds=bot_seconds,
+    )
+    return run_and_report(plan, jobs)
+
+
+def ladder(
+    game: str,
+    *,
+    bots: Sequence[str | OwnBot] = LEVELS,
+    seats: int = 4,
+    deals: int = 20,
+    seed: int | str = "hippodrome",
+    edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+    jobs: int = 0,
+    bot_seconds: float = SECONDS,
+    **options: bool | int | str | None,
+) -> dict[str, Any]:
+    """Race all pairs of bots: their Elo with 95 % intervals, and who beats whom how often, as `hippodrome ladder --json`.
+
+    >>> found = hd.ladder("charioteer", bots=["tiro", lambda pov, rng: pov.options.draw(rng)], seats=2, deals=2, laps=1)
+    >>> len(found["elo"]), found["base"]
+    (2, 'tiro')
+    """
+    from hippodrome.lab.ladder import rate_all
+
+    return rate_all(
+        find(game),
+        levels=[name_of(bot) for bot in bots],
+        seats=seats,
+        deals=deals,
+        seed=str(seed),
+        jobs=jobs,
+        edition=name_of_edition(edition),
+        options=options,
+        bot_seconds=bot_seconds,
+    )
+
+
+def review(
+    race: Race[Any, Any, Any] | str | PathLike[str], *, seats: Sequence[int] | None = None, effort: float = 1.0
+) -> Review:
+    """What the coach says of a race, or of a race file: chances over time, decisions that cost most, luck against skill.
+
+    Without `seats` it looks at the decisions of all of them. `effort` is how much it thinks; less gives larger errors.
+
+    >>> rng = Random(1)
+    >>> race = hd.Race("chariot-race", seats=2, seed=2, laps=1)
+    >>> while race.turn < 2:
+    ...     for seat in race.waiting:
+    ...         race.answer(seat, race.options(seat).draw(rng))
+    >>> found = hd.review(race, effort=0.05)
+    >>> found.over, len(found.balances), found.plain()["game"]
+    (False, 2, 'chariot-race')
+    """
+    from hippodrome.coach.review import review as look_at
+    from hippodrome.core.race import write_down
+
+    race = race if isinstance(race, Race) else load(race)
+    return look_at(write_down(race._written, race.table), race.table, seats=seats, effort=effort)

@@ -1,0 +1,21 @@
+"""A console for what is drawn: colours and places are ours, texts are only texts."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
+
+from hippodrome.core.text import shown
+
+
+class SafeConsole(Console):
+    """A console that shows question marks for whatever a terminal would obey in a text."""
+
+    def render(self, renderable: RenderableType, options: ConsoleOptions | None = None) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            if segment.control is None and not segment.text.isprintable():
+                yield Segment(shown(segment.text), segment.style)
+            else:
+                yield segment

@@ -1,0 +1,108 @@
+"""A list to choose from that never takes more rows than it may."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
+from rich.text import Text
+
+from hippodrome.core.words import Words
+
+NO_LABEL = "·"
+"""Stands before what cannot be picked now."""
+NARROWEST = 18
+"""Columns narrower than this tell nothing."""
+GAP = 2
+BEHIND = 1
+"""Columns between two columns, and between a label and its text."""
+
+
+class Item(NamedTuple):
+    """What is typed for a thing, what it is, and the same in a few words."""
+
+    label: str
+    text: Text
+    short: Text
+    picked: bool = False
+
+
+def item(label: str, text: str | Text, short: str | Text = "", *, picked: bool = False) -> Item:
+    """An item of plain or coloured texts."""
+    whole = text if isinstance(text, Text) else Text(text)
+    return Item(label, whole, (short if isinstance(short, Text) else Text(short)) if short else whole, picked)
+
+
+@dataclass
+class Listing:
+    """Items below each other in full; where rows are few each in one row, then in columns, and then page by page."""
+
+    items: Sequence[Item]
+    words: Words
+    page: int = 0
+    height: int | None = field(default=None)
+
+    def turn(self) -> None:
+        """Show the next page, if there is one."""
+        self.page += 1
+
+    def within(self, height: int | None) -> RenderableType:
+        """The list in so many rows at most."""
+        return Listing(self.items, self.words, self.page, None if height is None else max(2, height))
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        width, height = options.max_width, self.height
+        labels = max((len(i.label) + 2 for i in self.items), default=0)
+        if height is None or len(self.items) <= height:
+            yield from _in_rows(console, self.items, labels, width, height)
+            return
+        most = max(1, (width + GAP) // (NARROWEST + labels + BEHIND + GAP))
+        for columns in range(2, most + 1):
+            if -(-len(self.items) // columns) <= height:
+                yield from _in_columns(self.items, labels, width, columns)
+                return
+        abreast = min(2, most)
+        on_page = (height - 1) * abreast
+        first = self.page % -(-len(self.items) // on_page) * on_page
+        some = self.items[first : first + on_page]
+        yield from _in_columns(some, labels, width, abreast)
+        yield Text(self.words.text("terminal.list_pages", n=len(self.items) - len(some)), "dim")
+
+
+def _mark(one: Item, labels: int) -> Text:
+    label = f"[{one.label}]" if one.picked else f" {one.label} "  # nothing moves when something is picked
+    return Text(" " * (labels - len(label))).append(label, "bold reverse" if one.picked else "bold")
+
+
+def _in_rows(console: Console, items: Sequence[Item], labels: int, width: int, height: int | None) -> Iterator[Text]:
+    """Each item with all of its text, broken where it must be; where rows are few, some are cut to a row each: first those that
+    cannot be picked, then the later ones."""
+    room = max(1, width - labels - BEHIND)
+    wrapped = [list(one.text.wrap(console, room)) or [Text()] for one in items]
+    spare = sum(map(len, wrapped)) if height is None else height - len(items)
+    for n in sorted(range(len(items)), key=lambda n: items[n].label == NO_LABEL):
+        if len(wrapped[n]) > spare + 1:
+            wrapped[n] = [items[n].text.copy()]
+            wrapped[n][0].truncate(room, overflow="ellipsis")
+        spare -= len(wrapped[n]) - 1
+    for one, lines in zip(items, wrapped, strict=True):
+        for n, line in enumerate(lines):
+            yield (_mark(one, labels) if n == 0 else Text(" " * labels)).append(" " * BEHIND).append_text(line)
+
+
+def _in_columns(items: Sequence[Item], labels: int, width: int, columns: int) -> Iterator[Text]:
+    """Items in columns, one below the other, each cut to its column with an ellipsis."""
+    wide = (width - GAP * (columns - 1)) // columns
+    rows, room = -(-len(items) // columns), max(1, wide - labels - BEHIND)
+    whole = all(one.text.cell_len <= room for one in items)
+    for row in range(rows):
+        line = Text()
+        for one in items[row::rows]:
+            text = (one.text if whole else one.short).copy()
+            text.truncate(room, overflow="ellipsis")
+            cell = _mark(one, labels).append(" " * BEHIND).append_text(text)
+            line.append(" " * (GAP if line else 0)).append_text(cell).append(" " * max(0, wide - cell.cell_len))
+        line.rstrip()
+        yield line

@@ -1,0 +1,56 @@
+"""What was typed: which of several choices somebody means by a few words, as they stand on the screen."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Sequence
+from typing import NamedTuple, TypeVar
+
+T = TypeVar("T")
+
+LABELS = "abdefgijnopvwyz"
+"""Letters for things that are picked by letter: none of them is a command of the house or a key of any game."""
+LONGEST_FILLER = 3
+"""Words as short as this are passed over where nothing is called so: `at`, `the`, `a`."""
+
+
+def label(n: int) -> str:
+    """The n-th label, from 0 on."""
+    return LABELS[n % len(LABELS)] * (n // len(LABELS) + 1)
+
+
+def bare(text: str) -> str:
+    """A text without capitals and accents, as it may be typed on any keyboard."""
+    return "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))
+
+
+class _Heard(NamedTuple):
+    """A text taken apart: whole names, and all other words."""
+
+    names: frozenset[str]
+    words: tuple[str, ...]
+
+
+def _take_apart(text: str, names: Sequence[str]) -> _Heard:
+    """Names are found whole, the longest first, so that Tiro II is not Tiro."""
+    text, found = bare(text), set[str]()
+    for name in sorted((bare(name) for name in names), key=len, reverse=True):
+        text, times = re.subn(rf"(?<!\w){re.escape(name)}(?!\w)", " ", text)
+        if times:
+            found.add(name)
+    return _Heard(frozenset(found), tuple(re.findall(r"\w+", text)))
+
+
+def meant(typed: str, choices: Sequence[tuple[T, str]], names: Sequence[str]) -> list[T]:
+    """The choices whose text has all that was typed: whole names, and other words by their beginnings."""
+    heard = _take_apart(typed, names)
+    texts = [(choice, _take_apart(text, names)) for choice, text in choices]
+    known = [word for word in heard.words if any(_has(text, word) for _, text in texts)]
+    if any(len(word) > LONGEST_FILLER for word in heard.words if word not in known) or not (known or heard.names):
+        return []
+    return [choice for choice, text in texts if heard.names <= text.names and all(_has(text, word) for word in known)]
+
+
+def _has(text: _Heard, word: str) -> bool:
+    return any(known.startswith(word) for known in (*text.words, *text.names))

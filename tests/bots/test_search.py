@@ -1,0 +1,301 @@
+"""Bots that search: they find the best, keep their time, do not peek, and lose no good answer before they think."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import islice
+from pathlib import Path
+from random import Random
+from types import SimpleNamespace
+from typing import Any, cast
+
+import numpy as np
+import pytest
+
+from hippodrome.bots import SEARCHING, find_bot, search, without_clock
+from hippodrome.bots.search import Effort, Manner, weigh
+from hippodrome.core.ask import Ask
+from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.plain import copy
+from hippodrome.core.table import Pov, Table
+from hippodrome.games import edition_text, find, load_edition, parts_of
+from hippodrome.games.charioteer.seen.view import view
+from hippodrome.lab.ladder import Pair, rate, standings
+
+FAST_GAMES = ("charioteer", "chariot-race")
+
+
+def new_table(game: str, seats: int, seed: str, edition: Any = None, **options: Any) -> Table[Any]:
+    rules = find(game)
+    state = rules.setup(seats, rules.settle(options), edition or load_edition(rules))
+    return Table(rules, state, Seeded(seed_from(seed)))
+
+
+def stops(game: str, seats: int, seed: str, every: int, edition: Any = None) -> list[Table[Any]]:
+    """Some of the questions of a race among aurigas and tiros."""
+    table, found, asked = new_table(game, seats, seed, edition), [], 0
+    bots = [find_bot(game, ("auriga", "tiro")[seat % 2], Random(seat)) for seat in range(seats)]
+    while isinstance(table.asked, Ask):
+        if asked % every == 0:
+            found.append(table.fork())
+        asked += 1
+        for seat in table.waiting:
+            table.answer(seat, bots[seat](Pov(table, seat)))
+    return found
+
+
+def dealt_again(table: Table[Any], seat: int, seed: int) -> Table[Any]:
+    """Another table that the seat cannot tell from this one: what is hidden truly lies elsewhere."""
+    state = copy(table.state)
+    table.game.blur(state, seat, Random(seed))
+    return Table(table.game, state, Seeded(seed_from(f"{seed}")), keep="last") if state != table.state else table
+
+
+def searching(game: str) -> Any:
+    return parts_of(game).minds
+
+
+# Weighing -----------------------------------------------------------------------------------------------------------
+
+
+def coins(chances: Sequence[float], asked: list[int] | None = None) -> search.Judge:
+    """A judge of candidates that win with these chances, in worlds that are lucky or not for all of them."""
+
+    def judge(numbers: Sequence[int], worlds: range) -> Any:
+        if asked is not None:
+            asked.append(len(numbers) * len(worlds))
+        luck = np.array([Random(world).random() for world in worlds])
+        return np.array([luck < chances[n] for n in numbers], float)
+
+    return judge
+
+
+def test_the_best_is_found_though_it_is_not_the_first() -> None:
+    found = weigh(4, coins([0.4, 0.5, 0.7, 0.3]), Effort(playouts=2000))
+    assert found.best == 2
+    assert found.worlds[2] > found.worlds[3], "the others were given up earlier"
+    assert found.means[2] == pytest.approx(0.7, abs=0.15)
+
+
+def test_no_more_races_are_played_out_than_allowed_and_an_obvious_choice_takes_few() -> None:
+    asked: list[int] = []
+    weigh(5, coins([0.5, 0.52, 0.54, 0.46, 0.48], asked), Effort(playouts=333))
+    assert 250 < sum(asked) <= 333
+    asked.clear()
+    assert weigh(3, coins([0.0, 1.0, 0.0], asked), Effort(playouts=100_000)).best == 1
+    assert sum(asked) < 200
+
+
+def test_of_candidates_that_are_always_equal_the_first_is_taken_at_once() -> None:
+    asked: list[int] = []
+    assert weigh(3, coins([0.5, 0.5, 0.5], asked), Effort(playouts=100_000)).best == 0
+    assert sum(asked) < 400
+
+
+def test_the_time_is_kept_when_the_machine_becomes_five_times_slower(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = SimpleNamespace(now=100.0)
+    monkeypatch.setattr(search, "perf_counter", lambda: clock.now)
+
+    def judge(numbers: Sequence[int], worlds: range) -> Any:
+        slow = 5.0 if clock.now > 100.4 else 1.0
+        clock.now += 0.0004 * slow * len(numbers) * len(worlds)
+        return np.array([[Random(world * 31 + n).random() for world in worlds] for n in numbers])
+
+    weigh(8, judge, Effort(seconds=1.0), began=99.9)
+    assert 100.5 < clock.now < 101.1, "it used its time and no more than a late round over it"
+
+
+def test_a_single_candidate_is_not_thought_about() -> None:
+    def never(*given: object, **more: object) -> search.Judge:
+        raise AssertionError("nobody asked")
+
+    pov: Any = None
+    manner = Manner(5, 1, 100, 1.0)
+    assert search.search(pov, Random(0), manner, None, lambda pov, rng, width: ["only"], never) == "only"
+
+
+# Real races ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("level", SEARCHING)
+@pytest.mark.parametrize("game", FAST_GAMES)
+def test_the_choice_depends_on_the_view_and_the_seed_alone(game: str, level: str) -> None:
+    few = Effort(playouts=40)
+    compared = 0
+    for n, stop in enumerate(stops(game, 3, "peek", 6 if game == "charioteer" else 19)):
+        seat = stop.waiting[n % len(stop.waiting)]
+        pov, blurred = Pov(stop, seat), Pov(dealt_again(stop, seat, n + 1000), seat)
+        assert pov.view() == blurred.view()
+        answer = find_bot(game, level, Random(n), few)(pov)
+        assert stop.why_not(seat, answer) is None
+        assert find_bot(game, level, Random(n), few)(blurred) == answer
+        compared += 1
+    assert compared >= 3
+
+
+def test_a_judge_by_the_rules_text_does_not_peek_either(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = searching("charioteer")
+    monkeypatch.setattr(room, "compiled_bots", lambda *given, **more: None)
+    for n, stop in enumerate(islice(stops("charioteer", 3, "peek by text", 4), 3)):
+        pov, other = Pov(stop, 1), Pov(dealt_again(stop, 1, n), 1)
+        moves = room.candidates(pov, Random(n))[:3]
+        one, two = (room.judge(which, Random(n), moves, 1)(range(len(moves)), range(3)) for which in (pov, other))
+        assert np.array_equal(one, two)
+
+
+def test_a_copy_of_an_imagined_table_is_imagined_too() -> None:
+    for n, stop in enumerate(stops("charioteer", 3, "imagined", 4)):
+        imagined = Pov(stop, 0).imagine(Random(n))
+        assert imagined.state.chariots[1].hand != stop.state.chariots[1].hand
+        imagined.answer(2, next(iter(imagined.options(2))))
+        assert imagined.fork().state == imagined.state
+        assert imagined.fork().sealed == imagined.sealed
+        twice = Pov(imagined, 1).imagine(Random(n + 1))
+        assert twice.fork().state == twice.state != imagined.state
+
+
+@pytest.mark.parametrize("game", FAST_GAMES)
+def test_without_a_compiled_engine_it_thinks_by_the_rules_text(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    room = searching(game)
+    monkeypatch.setattr(room, "compiled_bots", lambda *given, **more: None)
+    for n, stop in enumerate(islice(stops(game, 2, "text", 15), 3)):
+        seat = stop.waiting[0]
+        pov = Pov(stop, seat)
+        first = room.miliarius(pov, Random(n), Effort(playouts=24))
+        assert stop.why_not(seat, first) is None
+        assert room.miliarius(Pov(stop, seat), Random(n), Effort(playouts=24)) == first
+    values = room.judge(pov, Random(1), room.candidates(pov, Random(1)), 1)([0, 0], range(4))
+    assert np.array_equal(values[0], values[1]), "a world is the same for every candidate"
+    assert ((values >= 0) & (values <= 1)).all()
+
+
+@pytest.mark.parametrize("game", FAST_GAMES)
+def test_worlds_are_the_same_for_every_candidate_and_differ_among_themselves(game: str) -> None:
+    room, stop = searching(game), stops(game, 3, "worlds", 10)[1]
+    pov = Pov(stop, stop.waiting[0])
+    answers = room.candidates(pov, Random(5))
+    values = room.judge(pov, Random(5), [answers[0], answers[0]], 2)([0, 1], range(40))
+    assert np.array_equal(values[0], values[1])
+    assert len(set(values[0].tolist())) > 5
+
+
+def test_an_imagined_race_has_the_same_view_and_loses_no_piece() -> None:
+    from hippodrome.games.charioteer import fast
+    from hippodrome.games.charioteer.fast.worlds import imagine
+
+    rules, hands = find("charioteer"), set()
+    for stop in stops("charioteer", 4, "imagined", 5):
+        for seat in (0, 3):
+            worlds = imagine(fast.race_of(stop.state), seat, stop.state.edition, 77, range(3, 9))
+            for world in worlds:
+                other = fast.state_of(world, stop.state.edition)
+                assert view(other, seat) == view(stop.state, seat)
+                assert {what: sorted(pieces) for what, pieces in rules.pieces(other).items()} == {
+                    what: sorted(pieces) for what, pieces in rules.pieces(stop.state).items()
+                }
+                hands.add(tuple(other.chariots[1].hand))
+    assert len(hands) > 20
+
+
+def small_charioteer() -> Any:
+    """An edition with hands so small that every move can be tried."""
+    rules = find("charioteer")
+    text, _ = edition_text(rules, "reconstructed")
+    assert "hand = 8" in text
+    return rules.read_edition(text.replace("hand = 8", "hand = 4"), "small")
+
+
+@pytest.mark.parametrize("game", FAST_GAMES)
+def test_no_good_answer_is_lost_before_thinking(game: str) -> None:
+    """On small positions every option is tried in many worlds: the best of them is hardly better than the best candidate."""
+    room, compared = searching(game), 0
+    edition = small_charioteer() if game == "charioteer" else None
+    for n, stop in enumerate(stops(game, 3, "brute force", 3 if game == "charioteer" else 11, edition)):
+        pov = Pov(stop, stop.waiting[0])
+        if not 8 < len(pov.options) <= 400:
+            continue
+        answers = room.candidates(pov, Random(n))
+        every = [*answers, *(answer for answer in pov.options if answer not in answers)]
+        values = room.judge(pov, Random(n), every, 1)(range(len(every)), range(120))
+        means = values.mean(axis=1)
+        best = int(means.argmax())
+        kept = int(means[: len(answers)].argmax())
+        behind = values[best] - values[kept]
+        error = behind.std() / np.sqrt(behind.size)
+        assert behind.mean() < 0.02 + 3 * error, (every[best], every[kept])
+        compared += 1
+    assert compared >= 3
+
+
+def test_candidates_that_are_poor_are_noticed_by_that_test() -> None:
+    room, edition = searching("charioteer"), small_charioteer()
+    lost = []
+    for n, stop in enumerate(stops("charioteer", 2, "poor", 4, edition)):
+        pov = Pov(stop, stop.waiting[0])
+        every = list(islice(pov.options, 400))
+        values = room.judge(pov, Random(n), every, 1)(range(len(every)), range(60)).mean(axis=1)
+        lost.append(values.max() - values[-1])
+    assert max(lost) > 0.05, "the last of all options is a reset that goes nowhere"
+
+
+# The ladder ---------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("wins", [0, 2])
+def test_a_pair_that_always_went_the_same_way_is_not_sure_of_its_rating(wins: int) -> None:
+    pairs = [Pair("auriga", "tiro", 2, np.array([[wins, 2]] * 10, float), 0.0)]
+    elo = standings(pairs, "seed")["elo"]["tiro"]
+    assert elo["low"] <= elo["rating"] <= elo["high"] and elo["high"] - elo["low"] > 100
+
+
+def test_ratings_are_those_that_made_the_wins() -> None:
+    true = {"tiro": 900.0, "auriga": 1500.0, "agitator": 1650.0}
+    pairs = []
+    for among, alone in (("tiro", "auriga"), ("auriga", "agitator"), ("tiro", "agitator")):
+        chance = 1 / (1 + 3 * 10 ** ((true[among] - true[alone]) / 400))
+        wins = np.random.default_rng(1).binomial(4, chance, 5000)
+        pairs.append(Pair(alone, among, 4, np.stack([wins, np.full(5000, 4)], axis=1).astype(float), 1.0))
+    found = rate(pairs, list(true), [pair.deals.sum(axis=0) for pair in pairs])
+    assert found == pytest.approx(list(true.values()), abs=25)
+    report = standings(pairs, "seed")
+    assert report["elo"]["agitator"]["low"] <= report["elo"]["agitator"]["rating"] <= report["elo"]["agitator"]["high"]
+    assert report["pairs"][1]["rate"] == pytest.approx(0.44, abs=0.02)
+
+
+def test_a_level_has_a_number_of_races_that_does_not_need_a_clock() -> None:
+    for game in FAST_GAMES:
+        assert without_clock(game, "auriga") is None
+        few, many = (without_clock(game, level) for level in SEARCHING)
+        assert few is not None and many is not None and few.playouts < many.playouts < 10_000
+
+
+def test_the_lobby_says_how_strong_a_level_is() -> None:
+    from hippodrome.server.api.lobby import game_cards
+
+    for lang in ("en", "es"):
+        for card in game_cards(lang):
+            said = {level["name"]: level["strength"] for level in card["levels"]}
+            for level in SEARCHING:
+                assert str(parts_of(card["name"]).wins_alone[level]) in said[level]
+            assert "{" not in "".join(said.values())
+
+
+def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """All games have a `play_races`: each has a place of its own on disk."""
+    pytest.importorskip("numba")
+    from hippodrome.native import compiled
+
+    monkeypatch.setattr(compiled, "kept_in", lambda module: tmp_path)
+    engines = [
+        SimpleNamespace(
+            __module__=f"{game}.play",
+            __name__="play_races",
+            signatures=[],
+            stats=SimpleNamespace(cache_path=str(tmp_path / game)),
+        )
+        for game in ("one", "other")
+    ]
+    (tmp_path / "one").mkdir()
+    assert not any(compiled.is_ready(cast(Any, engine)) for engine in engines)
+    (tmp_path / "one" / "play.play_races-11.py311.nbi").touch()
+    assert [compiled.is_ready(cast(Any, engine)) for engine in engines] == [True, False]

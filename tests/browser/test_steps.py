@@ -1,0 +1,288 @@
+"""A race that one can see: a turn told in steps, what happened since my last move, the log by turn, the replay by step."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page
+
+from hippodrome.games import NAMES
+from tests.browser.people import QUICK, Guest, play
+from tests.server.process import Site
+
+WATCH = """async () => {
+  const { SPEEDS } = await import("/static/steps.js");
+  SPEEDS.slow.rest = 1e7;
+  Object.assign(SPEEDS.brisk, { rest: 1, letter: 0, pace: 0.05 });
+  window.told = [];
+  new MutationObserver(() => {
+    const step = document.body.dataset.telling;
+    if (step === undefined || window.told.at(-1)?.step === Number(step)) return;
+    const lines = [...document.querySelectorAll("#log .line")].map((line) => Number(line.dataset.step));
+    window.told.push({ step: Number(step), lines: Math.max(...lines), laid: document.querySelectorAll(".laid").length });
+  }).observe(document.body, { attributes: true, attributeFilter: ["data-telling"] });
+}"""
+"""Told slowly, steps stay until they are skipped; told briskly, they are over at once. Which were told is written down."""
+STANDS = (
+    """() => Object.fromEntries([...document.querySelectorAll("#stage .piece")].map((g) => [g.dataset.id, g.piece.slot]))"""
+)
+
+
+@pytest.fixture
+def eve(browser: Browser, site: Site) -> Iterator[Guest]:
+    """Somebody who likes things to move."""
+    guest = Guest(browser, site, motion="no-preference")
+    yield guest
+    guest.leave()
+
+
+def begin(guest: Guest, game: str, *, speed: str, bots: int = 2) -> str:
+    """Sit down with bots, with the telling as slow as it gets, or over at once."""
+    guest.page.add_init_script(f"localStorage.setItem('hippodrome.telling', '\"{speed}\"')")
+    table = guest.make_table(game, ["me:Eve", *["tiro"] * bots], options=QUICK[game])
+    guest.wait(lambda: guest.may_choose)
+    guest.page.evaluate(WATCH)
+    return table
+
+
+def telling(page: Page) -> str | None:
+    """The number of the step that is being told."""
+    step: str | None = page.evaluate("document.body.dataset.telling ?? null")
+    return step
+
+
+def until_told(guest: Guest, rng: Random) -> None:
+    """Answer until something is told."""
+    while telling(guest.page) is None:
+        guest.wait(lambda: guest.may_choose or telling(guest.page) is not None)
+        if telling(guest.page) is None:
+            guest.choose(rng)
+            guest.wait(lambda: guest.may_choose or telling(guest.page) is not None)
+
+
+def stands(guest: Guest, table: str) -> bool:
+    """Whether the pieces on the board stand as the server tells this seat."""
+    secret = guest.page.evaluate("(id) => JSON.parse(localStorage.getItem('hippodrome.tables'))[id].keys[0].secret", table)
+    truth = {piece["id"]: piece["slot"] for piece in guest.site.get(f"/tables/{table}/state", secret)["scene"]["pieces"]}
+    return all(truth.get(id) == slot for id, slot in guest.page.evaluate(STANDS).items())
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_what_happens_is_told_step_by_step_while_the_log_grows(game: str, eve: Guest) -> None:
+    table, page, rng = begin(eve, game, speed="brisk"), eve.page, Random(game)
+    for _ in range(20):
+        eve.choose(rng)
+        eve.wait(lambda: eve.may_choose and telling(page) is None)
+        if len(told := page.evaluate("window.told")) > 12:
+            break
+    steps = [one["step"] for one in told]
+    assert len(steps) > 12 and steps == sorted(set(steps)), "each step once, in order"
+    assert set(range(steps[0], steps[-1] + 1)) == set(steps), "and none is left out"
+    assert all(one["lines"] == one["step"] for one in told), "the log is as far as the telling"
+    eve.wait(lambda: stands(eve, table))
+    if game == "charioteer":
+        assert any(one["laid"] >= 3 for one in told), "cards are laid open beside the seats"
+
+
+def test_one_key_ends_the_telling_and_one_tells_it_again(eve: Guest) -> None:
+    table, page = begin(eve, "charioteer", speed="slow"), eve.page
+    until_told(eve, Random(1))
+    first = telling(page)
+    assert page.locator("#telling .told").count() >= 3 and page.locator("#telling .small-face").count() >= 3
+    assert not stands(eve, table) or page.locator("#log .line").last.get_attribute("data-step") == first
+    page.keyboard.press("s")
+    eve.wait(lambda: telling(page) is None and stands(eve, table))
+    assert page.locator("#telling").is_hidden()
+    last = page.locator("#log .line").last.get_attribute("data-step")
+    assert int(last or 0) > int(first or 0)
+    page.keyboard.press("a")
+    eve.wait(lambda: telling(page) == first)
+    assert page.locator("#log .line").last.get_attribute("data-step") == last, "the log stays whole"
+    page.locator("#telling-skip").click()
+    eve.wait(lambda: telling(page) is None and stands(eve, table))
+    page.locator("#telling-again").click()
+    eve.wait(lambda: telling(page) == first)
+    page.keyboard.press("?")
+    keys = page.locator("dialog[open] kbd").all_inner_texts()
+    assert {"S", "A"} <= set(keys)
+
+
+def test_nobody_waits_who_wants_to_answer(eve: Guest) -> None:
+    table, page, rng = begin(eve, "charioteer", speed="slow"), eve.page, Random(2)
+    until_told(eve, rng)
+    eve.wait(lambda: eve.may_choose)
+    assert telling(page) is not None, "the choice is open while the turn is told"
+    page.locator("#hand .card.lit").first.click()
+    eve.wait(lambda: telling(page) is None and stands(eve, table))
+    assert page.locator("#hand .card.chosen").count() == 1
+    eve.choose(rng)
+    eve.wait(lambda: telling(page) is not None)
+
+
+def test_the_speed_is_chosen_in_the_race_and_kept(eve: Guest) -> None:
+    begin(eve, "charioteer", speed="brisk")
+    page, button = eve.page, eve.page.locator("#telling-speed")
+    eve.close_guide()
+    assert button.get_attribute("data-speed") == "brisk"
+    button.click()
+    assert button.get_attribute("data-speed") == "once"
+    turn = page.locator("#turn").inner_text()
+    eve.choose(Random(3))
+    eve.wait(lambda: eve.may_choose and page.locator("#turn").inner_text() != turn)
+    assert page.evaluate("window.told") == [], "all moves at once"
+    assert page.evaluate("JSON.parse(localStorage.getItem('hippodrome.telling'))") == "once"
+    button.click()
+    assert button.get_attribute("data-speed") == "slow"
+    eve.choose(Random(4))
+    eve.wait(lambda: telling(page) is not None)
+    button.click()
+    button.click()
+    eve.wait(lambda: telling(page) is None)
+
+
+def test_without_motion_the_same_steps_come_as_cards(ana: Guest) -> None:
+    table = ana.make_table("charioteer", ["me:Ana", "tiro", "tiro"], options=QUICK["charioteer"])
+    page = ana.page
+    ana.wait(lambda: ana.may_choose)
+    before = int(page.locator("#log .line").last.get_attribute("data-step") or 0)
+    ana.choose(Random(5))
+    ana.wait(lambda: page.locator("#since .step-card").count() > 0)
+    last = int(page.locator("#log .line").last.get_attribute("data-step") or 0)
+    assert page.locator("#since .step-card").count() == last - before, "every step of the turn is a card"
+    assert telling(page) is None and stands(ana, table), "and nothing waits for them"
+    assert page.locator("#since .step-card").first.locator(".small-face").count() >= 3
+    page.keyboard.press("s")
+    ana.wait(lambda: page.locator("#since").is_hidden())
+    page.keyboard.press("a")
+    ana.wait(lambda: page.locator("#since").is_visible())
+    assert page.locator("[aria-live] .told").count() == 0, "a screen reader hears the log, and nothing twice"
+
+
+def test_a_card_says_what_has_changed_since_my_last_move_and_who_did_it(eve: Guest) -> None:
+    begin(eve, "charioteer", speed="once")
+    page, rng = eve.page, Random(6)
+    for _ in range(12):  # whoever resets may find everything as it was
+        turn = page.locator("#turn").inner_text()
+        eve.choose(rng)
+        eve.wait(lambda turn=turn: eve.may_choose and page.locator("#turn").inner_text() != turn)  # type: ignore[misc]
+        if page.locator("#since .since-changes").is_visible():
+            break
+    assert page.locator("#since-title").inner_text() == "Since your last move"
+    assert "→" in page.locator("#since .since-changes").inner_text()
+    page.reload()
+    eve.wait(lambda: page.locator("#since").is_visible(), 30)
+    page.locator("#since-close").click()
+    assert page.locator("#since").is_hidden()
+
+
+MADE_UP = """async () => {
+  const { Since } = await import("/static/since.js");
+  const seats = ["Ana", "Ben", "Cy"].map((name, seat) => ({ seat, name }));
+  const entry = (n, step, seat, text, hits = [], more = {}) =>
+    ({ n, step, text, turn: "Turn 1", act: "move", seat, hits, faces: [], ways: {}, touches: [], note: false, ...more });
+  const state = (entries, damage, ranks) => ({ seat: 0, awaited: [0], table: { seats, state: "running" }, standing: { ranks },
+    log: { entries }, scene: { displays: [{ seat: 0, stats: [{ id: "damage", label: "Damage", value: damage }] }] } });
+  const since = new Since("made-up");
+  const before = [entry(0, 0, 1, "Ben rams Ana.", [0])];
+  since.mark(state(before, "3", [1, 2, 3]));
+  const after = [...before, entry(1, 1, 0, "Ana moves."), entry(2, 2, 1, "Ben moves, passing Ana.", [0]),
+    entry(3, 3, 2, "Cy attacks."), entry(4, 3, 0, "Ana takes 2 cubes.", [0]),
+    entry(5, 4, null, "Stones fly.", [0, 1]), entry(6, 5, 2, "Cy rests.")];
+  since.show(state(after, "5", [2, 1, 3]), ["A", "B", "C"], true);
+  const rows = (css) => [...since.box.querySelectorAll(css)].map((li) => li.innerText.replace(/\\s+/g, " ").trim());
+  return [rows(".since-changes li"), rows(".since-done li")];
+}"""
+
+
+def test_only_what_others_did_to_me_is_on_the_card(ana: Guest) -> None:
+    ana.make_table("charioteer", ["me:Ana", "tiro"])
+    ana.wait(lambda: ana.may_choose)
+    changes, done = ana.page.evaluate(MADE_UP)
+    assert changes == ["Place: 1 → 2", "Damage: 3 → 5"]
+    assert done == ["B Ben moves, passing Ana.", "C Cy: Ana takes 2 cubes.", "Stones fly."]
+
+
+def test_the_log_is_grouped_by_turn_and_marked_by_seat(ana: Guest) -> None:
+    ana.make_table("charioteer", ["me:Ana", "tiro"], options=QUICK["charioteer"])
+    page = ana.page
+    play([ana], Random(7), decisions=2)
+    ana.wait(lambda: "Turn 3" in page.locator("#log .log-turn").all_inner_texts())
+    assert page.locator("#log .log-turn").all_inner_texts() == ["Before the start", "Turn 1", "Turn 2", "Turn 3"]
+    line = page.locator('#log .line[data-kind="revealed"], #log .line[data-kind="revealed_reset"]').first
+    assert line.locator(".emblem").count() == 1 and line.locator(".small-face").count() >= 1
+    assert "of-seat" in (line.get_attribute("class") or "")
+
+
+WHERE = """() => {
+  const lines = [...document.querySelectorAll(".line.current")];
+  const [box, line] = [document.querySelector("#log"), lines[0]].map((el) => el?.getBoundingClientRect());
+  let heading = lines[0];
+  while (heading && !heading.matches(".log-turn")) heading = heading.previousElementSibling;
+  return {
+    step: Number(document.body.dataset.step),
+    moment: Number(document.querySelector("#slider").value),
+    current: lines.map((el) => Number(el.dataset.step)),
+    turn: heading?.innerText ?? "",
+    seen: Boolean(line) && line.top >= box.top - 1 && line.top < box.bottom,
+  };
+}"""
+
+
+def at(page: Page) -> dict[str, Any]:
+    """Where a replay is: its step and moment, the lines of the log that it marks, their turn, and whether they can be seen."""
+    found: dict[str, Any] = page.evaluate(WHERE)
+    return found
+
+
+@pytest.mark.parametrize("game", ["charioteer", "cthulhu-500"])
+def test_a_replay_walks_by_step_decision_and_turn_and_links_to_any_moment(game: str, ana: Guest) -> None:
+    table = ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
+    play([ana], Random(8))
+    assert ana.over
+    page = ana.page
+    ana.go(f"/replay/{table}#step=4")
+    ana.wait(lambda: at(page)["step"] == 4 and at(page)["current"] != [])
+    for wanted in (5, 6, 7):
+        page.keyboard.press("ArrowRight")
+        ana.wait(lambda wanted=wanted: at(page)["step"] == wanted)  # type: ignore[misc]
+        assert set(at(page)["current"]) == {wanted} and at(page)["seen"], "the log is at the same place"
+    page.keyboard.press("ArrowLeft")
+    ana.wait(lambda: at(page)["step"] == 6)
+    here = at(page)
+    page.locator("#turn-on").click()
+    ana.wait(lambda: at(page)["turn"] != here["turn"])
+    there = at(page)
+    assert there["step"] > 6 and there["seen"]
+    page.locator("#forward").click()
+    ana.wait(lambda: at(page)["moment"] > there["moment"] or at(page)["step"] > there["step"])
+    ahead = at(page)
+    page.locator("#turn-on").click()
+    ana.wait(lambda: at(page)["turn"] not in (ahead["turn"], here["turn"]))
+    link, deep = page.url, at(page)
+    assert f"step={deep['step']}" in link
+    page.locator("#turn-back").click()
+    ana.wait(lambda: at(page)["turn"] == ahead["turn"])
+    other = ana.open_page()
+    other.goto(link)
+    ana.wait(lambda: at(other)["step"] == deep["step"] and at(other)["seen"])
+    assert at(other) == deep and other.locator("#now").inner_text() != ""
+    other.close()
+
+
+def test_all_hands_are_open_after_the_race_and_not_before(ana: Guest) -> None:
+    table = ana.make_table("charioteer", ["me:Ana", "tiro", "tiro"], options=QUICK["charioteer"])
+    page = ana.page
+    ana.wait(lambda: ana.may_choose)
+    ana.go(f"/replay/{table}")
+    ana.wait(lambda: page.locator("#eyes option").count() >= 4)
+    assert page.locator('#eyes option[value="all"]').count() == 0
+    ana.go(f"/table/{table}")
+    ana.wait(lambda: ana.may_choose)
+    play([ana], Random(9))
+    ana.go(f"/replay/{table}#step=12&as=all")
+    ana.wait(lambda: at(page)["step"] == 12 and page.locator('.seats .chit[data-id^="card:"]').count() >= 3 * 8)
+    assert page.locator("#eyes").input_value() == "all"
+    assert page.locator('.seats .chit[data-id^="fan:"]').count() == 0, "fan tokens lie open, too"

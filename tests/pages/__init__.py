@@ -1,0 +1,1 @@
+"""What the pages promise, tried with an installed wheel."""

@@ -1,0 +1,62 @@
+"""Scenarios as they were played: where they began, and every answer and every luck since."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import pytest
+
+from hippodrome.core.ask import LUCK, Chance
+from hippodrome.core.game import Game
+from hippodrome.core.plain import copy
+from hippodrome.core.table import Line, Table
+from hippodrome.scenarios import play as playing
+from hippodrome.scenarios.file import read_file
+
+SCENARIOS = Path(__file__).parent / "scenarios"
+
+
+class Played(NamedTuple):
+    """The position that a scenario began with, and the lines of its table that stood in the end."""
+
+    state: Any
+    lines: Sequence[Line]
+
+    @property
+    def answers(self) -> list[Line]:
+        """What was answered by seats."""
+        return [line for line in self.lines if line.seat != LUCK]
+
+
+class Again:
+    """The luck that a table has had, once more."""
+
+    def __init__(self, lines: Sequence[Line]) -> None:
+        self._drawn = iter([line.answer for line in lines if line.seat == LUCK])
+
+    def draw(self, chance: Chance, n: int) -> tuple[int, ...]:
+        drawn: tuple[int, ...] = next(self._drawn)
+        assert chance.fits(drawn)
+        return drawn
+
+
+def scenarios_of(game: str) -> list[Path]:
+    """Every scenario of a game, those of the second reading too."""
+    return sorted([*(SCENARIOS / game).glob("*.toml"), *(SCENARIOS / "second-reading" / game).glob("*.toml")])
+
+
+def play_scenario(path: Path, monkeypatch: pytest.MonkeyPatch) -> Played:
+    """Play a scenario, and keep what is needed to play it again elsewhere."""
+    kept: list[tuple[Any, Table[Any]]] = []
+
+    def keeping(game: Game[Any], state: Any) -> Table[Any]:
+        before = copy(state)
+        kept.append((before, Table(game, state)))
+        return kept[-1][1]
+
+    monkeypatch.setattr(playing, "Table", keeping)
+    assert playing.play(read_file(path)) == []
+    ((state, table),) = kept
+    return Played(state, table.log)

@@ -1,0 +1,12 @@
+"""A server whose fast clock is very fast: `python -m tests.server.hasty serve ...` is `hippodrome serve ...`, but a decision
+may take three seconds."""
+
+from __future__ import annotations
+
+from hippodrome.server.clocks import CLOCKS
+
+if __name__ == "__main__":
+    CLOCKS["fast"] = 3.0
+    from hippodrome.__main__ import main
+
+    main()

@@ -1,0 +1,97 @@
+"""`docs/threats.md` and its proofs are one list: every file that it names is there, and every proof is a test that is there."""
+
+from __future__ import annotations
+
+import ast
+import re
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[2]
+PAGE = ROOT / "docs" / "threats.md"
+SOURCES, TESTS = ROOT / "src" / "hippodrome", ROOT / "tests"
+ENOUGH = 0.6
+"""A proof may be told more freely than the test that it means: so much of its words must be the test's own."""
+HEAD = ["Threat", "What stands against it", "Where", "Proof"]
+
+
+class Row(NamedTuple):
+    """A line of the table."""
+
+    threat: str
+    stands: str
+    where: str
+    proof: str
+
+
+def rows(page: str) -> list[Row]:
+    """The table of threats."""
+    table = [line.strip().strip("|") for line in page.splitlines() if line.startswith("|")]
+    lines = [[cell.strip() for cell in line.split("|")] for line in table]
+    assert lines[0] == HEAD and all(len(line) == len(HEAD) for line in lines)
+    return [Row(*line) for line in lines[2:]]
+
+
+@cache
+def proofs(file: Path) -> list[str]:
+    """What a file, and each of its tests, says of itself: name and docstring."""
+    tree = ast.parse(file.read_text(encoding="utf-8"))
+    tests = [node for node in tree.body if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")]
+    said = [f"{test.name.replace('_', ' ')} {ast.get_docstring(test) or ''}" for test in tests]
+    return [text.lower() for text in (*said, ast.get_docstring(tree) or "")]
+
+
+def faults_of(row: Row) -> list[str]:
+    """Everything that a line names and is not there."""
+    wrong = [f"no file {name}" for name in re.findall(r"`([^`]+\.\w+)`", row.where) if not found(name, SOURCES)]
+    if not re.search(r"`[^`]+\.\w+`", row.where):
+        wrong.append("no file named")
+    named = re.findall(r"`([^`]+\.py)`([^;`]*)", row.proof)
+    if not named:
+        wrong.append("no proof")
+    for name, words in named:
+        files = found(name.removeprefix("tests/"), TESTS)
+        if not files:
+            wrong.append(f"no test file {name}")
+            continue
+        tests = [proof for file in files for proof in proofs(file)]
+        wrong += [f"no test in {name} says '{claim}'" for claim in claims(words) if not is_proved(claim, tests)]
+    return wrong
+
+
+def found(name: str, root: Path) -> list[Path]:
+    """The files of this name: of the server before all others."""
+    return [root / "server" / name] if (root / "server" / name).is_file() else sorted(root.glob(f"**/{name}"))
+
+
+def claims(words: str) -> list[str]:
+    """The tests that a proof names after a colon, with commas between them."""
+    return [claim.strip() for claim in words.partition(":")[2].split(",") if claim.strip()]
+
+
+def is_proved(claim: str, tests: list[str]) -> bool:
+    """Whether one of the tests says the words of a claim, in whatever form."""
+    stems = [word[:5] for word in re.findall(r"[a-z0-9]+", claim.lower()) if len(word) > 2 and word != "and"]
+    return any(sum(stem in test for stem in stems) >= ENOUGH * len(stems) for test in tests)
+
+
+@pytest.mark.parametrize("row", rows(PAGE.read_text(encoding="utf-8")), ids=lambda row: row.threat[:40])
+def test_what_stands_against_a_threat_and_its_proof_are_there(row: Row) -> None:
+    assert row.threat and row.stands and faults_of(row) == []
+
+
+@pytest.mark.parametrize(
+    ("where", "proof", "fault"),
+    [
+        ("`gone.py`", "`test_hostile.py`", "no file gone.py"),
+        ("`guard.py`", "`test_gone.py`", "no test file test_gone.py"),
+        ("`guard.py`", "by size", "no proof"),
+        ("`guard.py`", "`test_hostile.py`: floods, nobody eats the cake", "nobody eats the cake"),
+    ],
+)
+def test_a_line_that_names_what_is_not_there_is_noticed(where: str, proof: str, fault: str) -> None:
+    page = f"| {' | '.join(HEAD)} |\n|---|---|---|---|\n| x | y | {where} | {proof} |\n"
+    assert [fault in told for told in faults_of(rows(page)[0])] == [True]

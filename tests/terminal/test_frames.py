@@ -1,0 +1,80 @@
+"""At every decision of whole races, in a terminal of 80 by 24: all that is needed is on the screen, and nothing scrolls off."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+import pytest
+
+from hippodrome.core.table import Pov
+from hippodrome.core.words import LANGUAGES
+from hippodrome.terminal.chooser import Chooser
+from hippodrome.terminal.sitting import Sitting
+from tests.terminal.virtual import HEIGHT, WIDTH, Player, Terminal, play_race
+
+ASIDES = ("m", "zz", "?", "l", "1", "0", "x", "u", "")
+
+RACES: list[tuple[str, int, dict[str, Any], int]] = [
+    ("charioteer", 2, {"laps": 1}, 400),
+    ("charioteer", 4, {"laps": 1}, 400),
+    ("charioteer", 6, {"laps": 1}, 400),
+    ("chariot-race", 2, {"laps": 1}, 400),
+    ("chariot-race", 3, {"laps": 1, "first_half": "B"}, 400),
+    ("chariot-race", 6, {"laps": 1, "unequal_chariots": True}, 400),
+    ("cthulhu-500", 3, {"length": "short"}, 200),
+    ("cthulhu-500", 5, {"vehicles": "drafted"}, 200),
+    ("cthulhu-500", 8, {}, 300),
+]
+
+
+@pytest.fixture(autouse=True)
+def colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+
+
+def all_is_there(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
+    """The frame of a decision: whole, the prompt last, everybody on it, and what there is to choose from."""
+    where = f"{pov.about}\n{screen.shown}"
+    assert not screen.lost, f"scrolled off: {screen.lost}\n{where}"
+    assert len(screen.rows) <= HEIGHT and all(len(row) <= WIDTH for row in screen.rows), where
+    assert screen.prompt == "Ana> ", where
+    on_track = pov.about not in ("vehicle", "take")
+    for name in sitting.seating.names if on_track else ():
+        assert name[:4] in screen.shown, f"{name} is missing: {where}"
+    needed = _NEEDED[sitting.game.name]
+    needed(sitting, pov, screen.shown)
+
+
+def _charioteer(sitting: Sitting, pov: Pov, shown: str) -> None:
+    hand = pov.view()["chariots"][pov.seat]["hand"]
+    assert all(any(mark in shown for mark in (f" {n} ", f"[{n}]", f"({n})")) for n in range(1, len(hand) + 1)), shown
+    assert "c:" in shown and "·" in shown, shown
+
+
+def _chariot_race(sitting: Sitting, pov: Pov, shown: str) -> None:
+    assert all(name in shown for name in (" o1 ", " m1 ", " i1 ")), f"no board: {shown}"
+    assert sitting.words.question(pov.about)[:40] in shown, shown
+    if pov.about == "dice":
+        assert all(f"{n} [" in shown for n in range(1, len(pov.view()["dice"]) + 1)), shown
+
+
+def _cthulhu_500(sitting: Sitting, pov: Pov, shown: str) -> None:
+    flat = " ".join(shown.split())
+    assert sitting.words.question(pov.about) in flat, shown
+    cards = {sitting.words.name("card", card) for card in pov.view()["racers"][pov.seat]["hand"]}
+    if pov.about != "vehicle" and "m " not in shown.splitlines()[-2]:
+        assert all(card[:12] in shown for card in cards), f"no hand: {shown}"
+
+
+_NEEDED = {"charioteer": _charioteer, "chariot-race": _chariot_race, "cthulhu-500": _cthulhu_500}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "seats", "options", "most"), RACES)
+def test_nothing_needed_scrolls_off(name: str, seats: int, options: dict[str, Any], most: int, language: str) -> None:
+    player = Player(Random(seats), all_is_there, asides=ASIDES)
+    play_race(name, seats, player, language=language, most=most, **options)
+    assert player.decisions > 3
+    news = [page for page in player.pages if page]
+    assert all(len(page) > 4 for page in news), f"pages of a few rows: {[page for page in news if len(page) <= 4]}"

@@ -1,0 +1,120 @@
+"""The manners of the keyboard, the same in every game: Enter never costs, a key has one meaning, examples are understood."""
+
+from __future__ import annotations
+
+import io
+import re
+from random import Random
+from typing import Any
+
+import pytest
+
+from hippodrome.core.table import Pov
+from hippodrome.core.words import LANGUAGES
+from hippodrome.games.cthulhu_500.seen.public import PublicTable
+from hippodrome.terminal.chooser import Chooser
+from hippodrome.terminal.commands import LETTERS, read_command
+from hippodrome.terminal.play import make_chooser
+from hippodrome.terminal.screen import Screen
+from hippodrome.terminal.sitting import Sitting
+from hippodrome.terminal.typed import LABELS, meant
+from tests.terminal.virtual import Player, Terminal, play_race
+
+RACES: list[tuple[str, int, dict[str, Any]]] = [
+    ("charioteer", 3, {"laps": 1}),
+    ("chariot-race", 2, {"laps": 1}),
+    ("chariot-race", 4, {"laps": 1, "unequal_chariots": True}),
+    ("cthulhu-500", 4, {"vehicles": "drafted", "length": "short"}),
+]
+KEYS = {"charioteer": "crt", "chariot-race": "k", "cthulhu-500": ""}
+"""Letters that mean something in one game: crowd card, reset, throw away; keep the dice."""
+
+
+@pytest.fixture(autouse=True)
+def colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TERM", "xterm")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "seats", "options"), RACES)
+def test_the_keyboard_has_manners(name: str, seats: int, options: dict[str, Any], language: str) -> None:
+    """At every decision of a race."""
+    asked: set[str] = set()
+
+    def look(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
+        if chooser.is_begun:
+            return
+        asked.add(pov.about)
+        enter_never_costs(sitting, pov)
+        examples_are_understood(sitting, pov)
+        what_is_typed_for_an_answer_makes_it(sitting, pov)
+
+    play_race(name, seats, Player(Random(7), look), language=language, most=150, **options)
+    assert len(asked) >= {"charioteer": 1, "chariot-race": 3, "cthulhu-500": 4}[name]
+
+
+def fresh(sitting: Sitting, pov: Pov) -> Chooser:
+    return make_chooser(sitting, pov.seat)
+
+
+def enter_never_costs(sitting: Sitting, pov: Pov) -> None:
+    """Enter with nothing picked, also after looking at the list or putting everything back, decides nothing."""
+    for before in ((), ("m",), ("x",), ("zzzz",), ("m", "x")):
+        chooser = fresh(sitting, pov)
+        for line in before:
+            assert not chooser.read(line).answered
+        heard = chooser.read("")
+        assert not heard.answered and not chooser.is_begun, (pov.about, before)
+        assert not chooser.read("!").answered
+
+
+def examples_are_understood(sitting: Sitting, pov: Pov) -> None:
+    """Every example in the help is accepted when it is typed."""
+    out = io.StringIO()
+    Screen(io.StringIO(), out, live=False, width=100).say(fresh(sitting, pov).help())
+    examples = re.findall(r"^(\S.*?)  +\S", out.getvalue(), re.M)
+    assert examples, out.getvalue()
+    for example in examples:
+        chooser = fresh(sitting, pov)
+        command, _ = read_command(sitting.words, example)
+        heard = chooser.read(example)
+        assert not command and not heard.answered and not heard.note, (pov.about, example, str(heard.note))
+        assert chooser.is_begun, (pov.about, example)
+
+
+def what_is_typed_for_an_answer_makes_it(sitting: Sitting, pov: Pov) -> None:
+    """A hint names the keys that are typed, and they make that answer; it is played by Enter, or at once."""
+    answer = pov.options.draw(Random(len(sitting.table.log)))
+    chooser = fresh(sitting, pov)
+    typed = chooser.typed(answer)
+    assert read_command(sitting.words, typed) == ("", ""), typed
+    note = chooser.read(typed).note
+    heard = chooser.read("")
+    assert heard.answered, (pov.about, typed, str(note))
+    assert _same(sitting, pov, heard.answer, answer), (typed, heard.answer, answer)
+    assert fresh(sitting, pov).read(f"{typed}!").answer == heard.answer
+
+
+def _same(sitting: Sitting, pov: Pov, one: Any, other: Any) -> bool:
+    """Whether two answers come to the same: copies of a card do."""
+    if sitting.game.name != "cthulhu-500" or one.verb == "throw":
+        return bool(one == other)
+    sight = PublicTable(pov.view(), pov.edition)
+    return sight.likeness(one) == sight.likeness(other)
+
+
+def test_a_letter_has_one_meaning() -> None:
+    """No letter of the house is one of a game, no letter of one game is one of another, and labels are none of them."""
+    taken = [*LETTERS, "m", "x", *"".join(KEYS.values())]
+    assert len(taken) == len(set(taken))
+    assert not set(LABELS) & set(taken)
+
+
+def test_words_mean_what_stands_on_the_screen() -> None:
+    names = ["Tiro", "Tiro II", "Ana"]
+    choices = [(1, "try to pass Tiro"), (2, "try to pass Tiro II"), (3, "make a pit stop"), (4, "jugar Iä! Iä! contra Ana")]
+    for typed, found in {
+        "pass tiro": [1], "PASS Tiro ii": [2], "pass": [1, 2], "pit": [3], "a pit stop": [3], "tir": [1, 2], "ia": [4],
+        "contra ana": [4], "nothing of it": [], "pass nero": [], "": [], "zz": [], "to": [1, 2],
+    }.items():  # fmt: skip
+        assert meant(typed, choices, names) == found, typed

@@ -1,0 +1,113 @@
+"""A race told in steps: every fact that a reader hears is in one step, in order, and pieces end where the scene shows them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from hippodrome.core.ask import Ask
+from hippodrome.core.luck import Imagined
+from hippodrome.core.scene import Scene
+from hippodrome.core.table import Table
+from hippodrome.core.tell import Fact
+from hippodrome.core.words import Words
+from hippodrome.games import DEFAULT_EDITION, find, load_edition, parts_of
+from hippodrome.games.plain_steps import PlainSteps
+
+RACES: list[tuple[str, int, dict[str, Any]]] = [
+    ("charioteer", 2, {"laps": 1}),
+    ("charioteer", 4, {"laps": 2}),
+    ("charioteer", 6, {"laps": 2, "lapped_in_the_way": True}),
+    ("charioteer", 5, {"laps": 1, "open_fan_tokens": True}),
+    ("chariot-race", 2, {"laps": 1}),
+    ("chariot-race", 4, {"laps": 1, "unequal_chariots": True}),
+    ("chariot-race", 6, {"laps": 1}),
+    ("cthulhu-500", 3, {"length": "short", "vehicles": "drafted"}),
+    ("cthulhu-500", 5, {"net_laps": True, "swap_laps": True}),
+    ("cthulhu-500", 4, {"damage_passes": True, "length": "short"}),
+]
+MOST = 220
+
+
+def stops(game: str, seats: int, options: dict[str, Any], seed: str) -> Iterator[Table[Any]]:
+    """A race at random, at each of its questions and at its end."""
+    found, rng = find(game), Random(seed)
+    edition = load_edition(found, DEFAULT_EDITION)
+    table = Table(found, found.setup(seats, found.settle(options), edition), Imagined(rng), keep="last")
+    for _ in range(MOST):
+        yield table
+        if not isinstance(table.asked, Ask):
+            return
+        seat = rng.choice(table.waiting)
+        table.answer(seat, table.asked.of[seat].draw(rng))
+
+
+def seen(table: Table[Any], seat: int | None, words: Words) -> Scene:
+    game = table.game
+    return parts_of(game.name).scene.scene(game.view(table.state, seat), table.state.edition, words, seat)
+
+
+@pytest.mark.parametrize(("game", "seats", "options"), RACES)
+def test_ways_end_where_the_pieces_stand(game: str, seats: int, options: dict[str, Any]) -> None:
+    parts, walked, acts = parts_of(game), 0, set[str]()
+    for reader, seed in ((None, "dust"), (1, "reed")):
+        told, slots, where = 0, set[str](), dict[str, str]()
+        for table in stops(game, seats, options, seed):
+            edition = table.state.edition
+            if not told:
+                words = Words("en", parts.game, edition, [f"Player {n}" for n in range(seats)], options)
+                teller = parts.steps.teller(edition, seats, parts.game.settle(options))
+                slots = {*parts.picture.board(edition, parts.game.view(table.state, None), words).slots}
+                slots |= {f"seat:{seat}" for seat in range(seats)}
+                faces = parts.picture.faces(edition, words)
+            new, told = table.facts[told:], len(table.facts)
+            for fact in new:
+                if not fact.seen_by(reader):
+                    continue
+                beat = teller.hear(fact)
+                acts.add(beat.act)
+                assert beat.act or acts, "the first fact begins a step"
+                assert set(beat.faces) <= faces.keys(), fact
+                assert all(0 <= seat < seats for seat in (*beat.hits, *([] if beat.seat is None else [beat.seat]))), fact
+                for piece, way in beat.ways.items():
+                    assert way and set(way) <= slots, fact
+                    where[piece] = way[-1]
+                    walked += 1
+            for lying in seen(table, reader, words).pieces:
+                if lying.id in where:
+                    assert lying.slot == where[lying.id], (lying.id, table.facts[-12:])
+    assert walked > 10 and len(acts) > 5
+
+
+def test_hearing_more_facts_does_not_change_what_was_told() -> None:
+    """What only one seat hears goes on with a step: whoever does not hear it is told the same steps."""
+    *_, table = stops("charioteer", 4, {"laps": 1}, "silk")
+    parts = parts_of("charioteer")
+    tellings = []
+    for reader in (None, 0, 1):
+        teller = parts.steps.teller(table.state.edition, 4, parts.game.settle({"laps": 1}))
+        tellings.append([(fact, teller.hear(fact)) for fact in table.facts if fact.seen_by(reader)])
+    watched = {id(fact): beat for fact, beat in tellings[0]}
+    for telling in tellings[1:]:
+        for fact, beat in telling:
+            if fact.to is None and beat.act != "upkeep":
+                assert watched[id(fact)]._replace(act=beat.act) == beat
+
+
+def test_a_game_without_steps_has_one_for_each_fact() -> None:
+    scene: Any = SimpleNamespace(ways=lambda edition, fact: {})
+    teller = PlainSteps(scene).teller(None, 3, {})
+    assert [teller.hear(Fact("hopped", {"seat": 2, "rival": 1})), teller.hear(Fact("rain", {}))] == [
+        ("hopped", 2, (1,), (), {}, None), ("rain", None, (), (), {}, None)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("game", ["charioteer", "chariot-race", "cthulhu-500"])
+def test_acts_are_of_facts_that_there_are(game: str) -> None:
+    """A name in ACTS that no rule tells would be a slip that nobody sees."""
+    acts = parts_of(game).module("seen.steps").ACTS
+    assert set(acts) <= set(find(game).facts)

@@ -1,0 +1,121 @@
+"""Every help text and caption of a game over all its tables: editions, numbers of seats, options; and the numbers in them.
+
+A text may only name numbers of its table. The editions are the house's and one in which every number was changed, so that a
+number written into a text shows itself.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, NamedTuple
+
+from hippodrome.core.game import Game
+from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games import edition_text, find, house_editions, load_edition, parts_of
+from hippodrome.rulebook import chapters
+
+SPELLED = {
+    "en": ("zero", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
+    "es": ("cero", "", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"),
+}
+"""Numbers as words. One is left out: it is an article in Spanish, and "this one" in English."""
+
+
+class TableOf(NamedTuple):
+    """A table that texts are written for."""
+
+    game: Game[Any]
+    edition: Any
+    seats: int
+    options: Mapping[str, Any]
+    words: Words
+
+
+class Checked(NamedTuple):
+    """What is special to a game: how its numbers are changed, which numbers its texts may name, and its captions.
+
+    `constants` are numbers that belong to the rules rather than to an edition, by the text's name, each with a reason.
+    Where `lists_cards`, what `?` explains are the cards, and belongs to the captions.
+    """
+
+    name: str
+    changes: tuple[tuple[str, str], ...]
+    allowed: Callable[[TableOf], set[int]]
+    captions: Callable[[TableOf], Iterator[tuple[str, str, set[int]]]]
+    constants: Mapping[str, Mapping[int, str]]
+    sections: Callable[[TableOf], Mapping[str, set[int]]]
+    """What else sections of the rulebook may name: numbers that no help text needs."""
+    lists_cards: bool = False
+
+
+def numbers(text: str, language: str) -> set[int]:
+    """The numbers that a text names, in figures or as words. Of `typed -- explained` only what is explained counts."""
+    explained = "\n".join(line.partition(" -- ")[2] or line for line in text.splitlines())
+    explained = re.sub(r"\bt \d \d\b", "", explained)  # what somebody may type
+    explained = re.sub(r"\bl[oa]s dos\b", "", explained)  # both
+    found = {int(n) for n in re.findall(r"(?<![\w#])\d+(?!\w)", explained)}
+    words = re.findall(r"\w+", explained.lower())
+    return found | {n for n, word in enumerate(SPELLED[language]) if word and word in words}
+
+
+def changed(checked: Checked) -> Any:
+    """The edition in which every number is another."""
+    game = find(checked.name)
+    text = edition_text(game, "reconstructed")[0]
+    for old, new in checked.changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    return game.read_edition(text, "changed")
+
+
+def tables(checked: Checked) -> Iterator[TableOf]:
+    """Every edition, number of seats and option, in every language."""
+    game = find(checked.name)
+    editions = [*(load_edition(game, name) for name in house_editions(game)), changed(checked)]
+    every: list[dict[str, Any]] = [{}]
+    for name, setting in game.options.items():
+        every += [{name: choice} for choice in setting.choices if choice != setting.default]
+    for edition in editions:
+        for seats in game.seats:
+            for options in every:
+                for language in LANGUAGES:
+                    yield TableOf(game, edition, seats, options, Words(language, game, edition, ["A"] * seats, options))
+
+
+def helps(table: TableOf) -> Iterator[tuple[str, str]]:
+    """Help for every question, the first-race guide, what `?` explains in the terminal, and every section of the rulebook."""
+    words = table.words
+    for key in sorted(words.keys()):
+        if key.startswith(("help.", "guide.", "ask.")):
+            yield key, words.text(key)
+    look = parts_of(table.game.name).terminal
+    for topic, text in look.topics(table.edition, words).items():
+        yield f"? {topic}", text
+    if table.seats not in (table.game.seats.start, table.game.seats.stop - 1):
+        return  # the rulebook names little that depends on the seats: fewest and most are enough
+    for chapter in chapters(table.game.name, words):
+        for section in chapter.sections:
+            yield f"rules: {section.key}", "\n".join(section.paragraphs)
+
+
+def check_texts(checked: Checked) -> int:
+    """Hold every text to the numbers of its table; how many texts there were."""
+    done, faults = 0, dict[str, str]()
+    for table in tables(checked):
+        allowed, more = checked.allowed(table), checked.sections(table)
+        texts = [
+            (name, text, allowed | more.get(name.removeprefix("rules: "), set()))
+            for name, text in helps(table)
+            if not (checked.lists_cards and name.startswith("?"))
+        ]
+        for name, text, may in [*texts, *checked.captions(table)]:
+            wrong = numbers(text, table.words.language) - may - set(checked.constants.get(name, ()))
+            where = f"{table.edition.name}, {table.seats} seats, {dict(table.options)}"
+            if wrong:
+                faults[name] = f"{name} ({where}) names {sorted(wrong)}, the table has {sorted(may)}: {text}"
+            if "None" in text or "{" in text:
+                faults[name] = f"{name} ({where}) has a gap: {text}"
+            done += 1
+    assert not faults, "\n".join(faults.values())
+    return done
