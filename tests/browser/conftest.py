@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -31,8 +32,16 @@ def browser() -> Iterator[Browser]:
 @pytest.fixture(scope="session")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
     """One server for all tests of this process; whoever kills it starts it again."""
-    with served(tmp_path_factory.mktemp("site")) as running:
-        yield running
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("HIPPODROME_TEST", str(tmp_path_factory.mktemp("test") / "name"))
+        with served(tmp_path_factory.mktemp("site"), program="tests.browser.same_deals") as running:
+            yield running
+
+
+@pytest.fixture(autouse=True)
+def _luck_of_its_own(site: Site, request: pytest.FixtureRequest) -> None:
+    """Every test has deals of its own, the same ones each time (see same_deals)."""
+    Path(os.environ["HIPPODROME_TEST"]).write_text(request.node.nodeid, encoding="utf-8")
 
 
 @pytest.fixture

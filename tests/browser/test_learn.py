@@ -107,8 +107,9 @@ def test_a_card_that_cannot_be_played_shows_its_effect_and_leads_to_the_rulebook
     ana.close_guide()
     page = ana.page
     page.locator("#hand .card.lit").first.click()
-    ana.wait(lambda: page.locator("#hand .card.barred").count() > 0)
-    page.locator("#hand .card.barred").first.click(force=True)  # it is disabled for those who cannot see
+    barred = page.locator('#hand .card.barred[data-id^="card:"]')  # tokens lie there, too
+    ana.wait(lambda: barred.count() > 0)
+    barred.first.click(force=True)  # it is disabled for those who cannot see
     assert "× " in told(ana) and "(rules: " in told(ana), "its effect and the refusal"
     link = page.locator("#hint a")
     ana.wait(lambda: link.count() == 1)

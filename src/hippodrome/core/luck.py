@@ -16,10 +16,10 @@ from __future__ import annotations
 
 import hashlib
 import hmac
-import secrets
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from random import Random
+from secrets import token_bytes
 from struct import Struct
 from typing import Protocol
 
@@ -37,7 +37,7 @@ class Luck(Protocol):
 
 def new_seed() -> bytes:
     """256 bits from the operating system."""
-    return secrets.token_bytes(32)
+    return token_bytes(32)
 
 
 def seed_from(text: str) -> bytes:
