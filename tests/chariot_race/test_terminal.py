@@ -49,16 +49,16 @@ def test_a_path_is_shown_before_it_is_played() -> None:
     told = sit("k\n\n7\n\n3 out 3\n1 out 9\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"])
     told = re.sub(r"\s+", " ", told)
     assert "keep: then sprint, steer, steer, attack, ±1; sprint -1; 3 fate left Enter plays it." in told
-    assert re.search(r"speed 7:\s+sprint -1; if straight on: corner i6 \(3\) -4,", told)
+    assert re.search(r"speed 7:\s+sprint -1; if straight on: corner on i6 \(3\) -4,", told)
     assert "path 3 out 3: " in told and "Enter plays it" in told
-    assert "A path has a step for each point of speed: 7, not 11." in told
+    assert "A path has one step for each point of speed: 7, not 11." in told
 
 
 def test_what_is_refused_is_explained_in_the_readers_language() -> None:
-    told = sit("2=fortuna\njabalina rojo\nreparar\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"], language="es")
-    assert "Ningún dado se puede girar a Fortuna. (Fase 3: lanzar los dados)" in told
+    told = sit("2=fortuna\njabalina roja\nreparar\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"], language="es")
+    assert "Ningún dado se puede poner en Fortuna. (Fase 3: lanzar los dados)" in told
     assert "Se ataca después del movimiento" in told
-    assert "No tiene daños" in told
+    assert "La cuadriga no tiene daños" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -137,8 +137,8 @@ def test_spanish_letters_of_the_lanes_are_understood() -> None:
 
 
 def test_what_is_not_understood_is_answered_with_what_can_be_typed() -> None:
-    told = sit("xyz\nrepetir\nq\nq\n", seats=FOUR, language="es")
-    assert "No se entiende «xyz». k conserva" in told and "Di qué dados repites" in told
+    told = sit("xyz\nrelanzar\nq\nq\n", seats=FOUR, language="es")
+    assert "No se entiende «xyz». k conserva" in told and "Di qué dados vuelves a lanzar" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -110,7 +110,7 @@ def test_other_numbers_need_no_text_of_their_own() -> None:
     text = SOUND.replace('id = "tentacles"', 'id = "tentacles"\ncomplexity = 0').replace("passing = -1", "passing = -3")
     edition = read_edition(text, "my.toml")
     words = Words("en", GAME, edition)
-    assert titled(words, edition, "card", "rats-in-the-whitewalls")[1].endswith(", -3 when you pass.")
+    assert titled(words, edition, "card", "rats-in-the-whitewalls")[1].endswith(", -3 when you try to pass.")
 
 
 ODD = ("", "name = 3", "[[race]]", "action = 4", "vehicle = [1]", "[[action]]\n[[crew]]", "[" * 5000, "\0")

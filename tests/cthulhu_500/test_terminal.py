@@ -131,7 +131,7 @@ def test_people_at_one_keyboard_are_asked_to_react_only_if_one_of_them_can(tmp_p
             expected += len(concerned) if chooses else 0
             spared += len(concerned) if not chooses else 0
         again.answer(line.seat, line.answer)
-    assert flat(text).count("Do you answer with a reaction?") == expected > 0
+    assert flat(text).count("Do you play a reaction?") == expected > 0
     assert spared > 0
 
 
@@ -145,7 +145,7 @@ def test_an_attempt_is_offered_with_its_odds() -> None:
 def test_somebody_alone_is_asked_only_with_a_choice() -> None:
     """A window in which this person could only pass goes by unseen: the list of reactions always has a card in it."""
     text = race(ANYTHING, ["me:Ana", "auriga", "auriga"])
-    asked = text.split("Do you answer with a reaction?")[1:]
+    asked = text.split("Do you play a reaction?")[1:]
     assert asked
     for question in asked:
         assert re.match(r".*?^ \d  [^\n]*\(reaction\): .*0  no reaction", question, re.S | re.M), question[:200]
@@ -153,7 +153,7 @@ def test_somebody_alone_is_asked_only_with_a_choice() -> None:
 
 def test_cards_are_picked_and_put_back_before_they_are_thrown() -> None:
     text = flat(race(["1 2", "2", "9 3", "u", "u", "", "q", "q"], ["me:Ana", "dummy", "dummy"], most=8))
-    assert text.count("Ana> 2 Throw away") == 1 and "'9' is no card of yours: they are 1 to 5." in text
+    assert text.count("Ana> 2 Discard") == 1 and "'9' is no card of yours: they are 1 to 5." in text
     assert "Ana> u Numbers pick cards" in text and "throws away" not in text, "Enter with nothing picked throws nothing"
 
 
@@ -285,12 +285,12 @@ def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
     table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
     assert "Ben has 3, Ana 3. (passes 42 %, ties 17 %)" in " ".join(shown(chooser(table, 1).show()))
     say(table, (1, "react lead-tentacle#1"))
-    assert "Ben has thrown 2, Ana 4. Ben has 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
+    assert "Ben has rolled 2, Ana 4. Ben has 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
 
 
 def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:
     table = say(lay_table(mover=3), (3, "pit"))
-    assert "Dot (Chariot of the Elder Gods) is in the pits; to pass the last" in shown(chooser(table, 0).show())[0]
+    assert "Dot (Chariot of the Elder Gods) is in the pits; passing the last" in shown(chooser(table, 0).show())[0]
     table = say(lay_table(mover=1), (1, "pit"))
     assert shown(chooser(table, 2).show())[0].startswith("Ben (The Vehicle Man Was Not Meant to Drive) is in the pits.")
 
@@ -313,7 +313,7 @@ def test_vehicles_are_chosen_by_their_numbers() -> None:
 
 def test_nobody_has_a_place_before_there_is_a_grid() -> None:
     text = race([], ["me:Ana", "dummy", "dummy"], most=0)
-    assert "Throw away any number" in text and "1. " not in text
+    assert "Discard any number" in text and "1. " not in text
 
 
 def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
