@@ -209,7 +209,7 @@ def test_a_landing_is_reached_with_the_least_harm_and_further_clicks_bend_the_pa
     bent = picked(table, "space:m5", "space:o3")
     assert bent.preview is not None and "space:o3" in bent.preview.path and bent.preview.landing == "space:m5"
     ram = picked(table, "space:m5", "chariot:purple")
-    assert ram.answer == "path 4" and ram.preview is not None and "rams purple -2 (purple left with 10)" in ram.preview.lines
+    assert ram.answer == "path 4" and ram.preview is not None and "rams purple -2 (purple has 10 left)" in ram.preview.lines
     other = picked(table, "space:m5", "space:o5")
     assert other.chosen == ("space:o5",), "another destination replaces the first"
     assert "Nobody drives backwards" in why(landing, "space:i1")

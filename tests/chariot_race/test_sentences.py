@@ -149,9 +149,9 @@ def test_help_speaks_of_the_options_of_this_table() -> None:
 
 
 def test_who_chooses_a_starting_place_first_depends_on_the_seats() -> None:
-    assert "Who takes the last chariot chooses" in texts_of(seats=4, unequal_chariots=True)["help.take"]
-    assert "Who takes a first chariot last chooses" in texts_of(seats=2, unequal_chariots=True)["help.take"]
-    assert "Who takes the last chariot chooses" in texts_of(seats=2, two_chariots=False, unequal_chariots=True)["help.take"]
+    assert "Whoever is last to take a chariot is first" in texts_of(seats=4, unequal_chariots=True)["help.take"]
+    assert "Whoever is last to take their first chariot is first" in texts_of(seats=2, unequal_chariots=True)["help.take"]
+    assert "Whoever is last to take a chariot is first" in texts_of(seats=2, two_chariots=False, unequal_chariots=True)["help.take"]
     assert texts_of(choose_colours=True)["help.take"].startswith("The chariots are alike")
 
 

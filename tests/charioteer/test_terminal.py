@@ -81,7 +81,7 @@ HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"
 def test_the_sum_behind_a_move_is_shown() -> None:
     """Calculating movement: Elaine's thirteen."""
     picks = pick(lay("r5r5g2 r5r5y4 r5r5b2", "b0b0g2", "red+3", damage=2, skills=[0, 4, 0, 0]))
-    assert "R5 6 symbols + 5 + 3 token + 1 skill − 2 damage = 13" in said(picks, "1 2 3 r+3")
+    assert "R5 6 symbols + 5 + 3 (token) + 1 (skill) − 2 (damage) = 13" in said(picks, "1 2 3 r+3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,8 +90,8 @@ def test_where_a_move_ends_is_told_and_drawn(language: str) -> None:
     picks = pick(at, language)
     status = said(picks, "1 2 3 c")
     place, rank = {
-        "en": ("from lap 1, space 39 to lap 1, space 40", "probably rank 2 after the turn (9 of 10 times)"),
-        "es": ("desde la vuelta 1, casilla 39 hasta la vuelta 1, casilla 40", "puesto 2 probable tras el turno (9 de cada 10"),
+        "en": ("from lap 1, space 39 to lap 1, space 40", "probably in place 2 after the turn (9 of 10 times)"),
+        "es": ("desde la casilla 39 de la vuelta 1 hasta la casilla 40 de la vuelta 1", "puesto 2 probable tras el turno (9 de cada 10"),
     }[language]
     assert "7 s" in status and place in status and rank in status
     assert list(picks.landings) == [38, 39]
@@ -120,7 +120,7 @@ def test_everything_else_a_move_does_is_told() -> None:
     assert "red +1 step" in status
     status = said(pick(at), "3 5 6 t 1 2")
     assert "3 fewer cubes of damage" in status  # yellow, and a recovery icon: all of it
-    assert "up to 5 spaces more by whip" in status and "2 cards thrown away" in status
+    assert "up to 5 more spaces by whip" in status and "2 cards thrown away" in status
 
 
 def test_a_forecast_is_what_the_rules_do_if_nobody_else_moves() -> None:
