@@ -9,6 +9,7 @@ import pytest
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Table
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games.chariot_race import picture as studio
 from hippodrome.games.chariot_race.answers import KEEP, Act
 from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, read_edition
 from hippodrome.games.chariot_race.state import State
@@ -112,6 +113,26 @@ def test_one_is_not_told_as_several() -> None:
     assert "1 caltrop left" in en.text("terminal.chariot_race.round", round=1, laps=1, halves="AA", left=1)
 
 
+def test_spaces_are_heard_as_lanes_and_numbers_and_read_in_short_in_a_terminal() -> None:
+    game, edition = chariot_race()
+    view = game.view(on_the_track({0: "m4", 1: "o12", 2: "i6", 3: "m9"}), None)
+    wanted = {
+        "en": ("middle lane, 12", "outer lane, 7, corner", "from middle lane 4 to outer lane 7"),
+        "es": (
+            "carril central, 12",
+            "carril exterior, 7, curva",
+            "de la casilla 4 del carril central a la casilla 7 del carril exterior",
+        ),
+    }
+    for language, (plain, corner, way) in wanted.items():
+        slots = studio.board(edition, view, words(language)).slots
+        assert slots["space:m12"].label == plain and slots["space:o7"].label.startswith(corner)
+        data = {"chariot": (0, 0), "spaces": 3, "lane_changes": 1, "from_place": "m4", "place": "o7"}
+        assert way in words(language).text("fact.moved", **data)
+        short = Words(language, game, edition, ["Ana"], short=True)
+        assert re.search(r"m4 \w+ o7", short.text("fact.moved", **data))
+
+
 # Help is that of the table ----------------------------------------------------------------------------------------------
 
 
@@ -151,7 +172,10 @@ def test_help_speaks_of_the_options_of_this_table() -> None:
 def test_who_chooses_a_starting_place_first_depends_on_the_seats() -> None:
     assert "Whoever is last to take a chariot is first" in texts_of(seats=4, unequal_chariots=True)["help.take"]
     assert "Whoever is last to take their first chariot is first" in texts_of(seats=2, unequal_chariots=True)["help.take"]
-    assert "Whoever is last to take a chariot is first" in texts_of(seats=2, two_chariots=False, unequal_chariots=True)["help.take"]
+    assert (
+        "Whoever is last to take a chariot is first"
+        in texts_of(seats=2, two_chariots=False, unequal_chariots=True)["help.take"]
+    )
     assert texts_of(choose_colours=True)["help.take"].startswith("The chariots are alike")
 
 

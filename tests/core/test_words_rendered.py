@@ -25,6 +25,8 @@ TEXTS = frozenset({"token", "tokens", "typed", "code", "name", "names", "colour_
 ROOMS = ("house", "server", *NAMES)
 VERBS = {"en": {}, "es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
 """Verbs that may stand right before the number of what they are about."""
+BOTH_FORMS = re.compile(r"\{(\w+)\} (?:\w+ )?\{\1:([^\W\d]+)[^{}|]*\|([^\W\d]+)[^{}|]*\}")
+"""A number and what it counts, in both forms: {n} {n:space|spaces}."""
 
 
 @cache
@@ -47,7 +49,7 @@ def texts_of(room: str, language: str) -> dict[str, str]:
 @cache
 def said_as(words: Words, field: str, value: Any) -> Any:
     """A value for a field, the one that is wished if the game can name it, else the first that it can."""
-    kinds = sorted(key.removeprefix(f"{field}.") for key in words.keys() if key.startswith(f"{field}."))
+    kinds = [key.removeprefix(f"{field}.") for key in sorted(words.keys()) if key.startswith(f"{field}.")]
     for one in (value, *NUMBERS, *LISTS, *OTHERS, *kinds):
         try:
             name = words.name(field, one)
@@ -69,19 +71,20 @@ def rendered(room: str, language: str) -> Iterator[tuple[str, str, str]]:
 def leftovers(text: str, said: str) -> list[str]:
     """What is left of a template, or missing where something fell away. What is written so on purpose does not count."""
     found = re.findall(r"\{|\}|\[\[|\]\]|None|\(\)|«»|“”", said)
-    found += [gap for gap in re.findall(r"  |(?<!\.)\.\.(?!\.)|,,| [,;](?!\))| \.(?!\.)|[,;:]\.|\( | \)|^[ ,;]| $", said) if gap not in text]
+    found += [
+        gap
+        for gap in re.findall(r"  |(?<!\.)\.\.(?!\.)|,,| [,;](?!\))| \.(?!\.)|[,;:]\.|\( | \)|^[ ,;]| $", said)
+        if gap not in text
+    ]
     return found
 
 
 @cache
 def forms(language: str) -> tuple[dict[str, str], dict[str, str]]:
     """Nouns that some text has in both forms: from one to several, and from several to one."""
-    singular: dict[str, str] = {}
-    for room in ROOMS:
-        for text in texts_of(room, language).values():
-            for field, one, many in re.findall(r"\{(\w+)\} (?:\w+ )?\{\1:([^\W\d]+)[^{}|]*\|([^\W\d]+)[^{}|]*\}", text):
-                if one not in (many, "is") and field not in SOME_SEATS:
-                    singular[one] = many
+    texts = [text for room in ROOMS for text in texts_of(room, language).values()]
+    found = [both for text in texts for both in BOTH_FORMS.findall(text)]
+    singular = {one: many for field, one, many in found if one not in (many, "is") and field not in SOME_SEATS}
     return singular, {many: one for one, many in singular.items()}
 
 
@@ -119,7 +122,9 @@ def test_numbers_agree(room: str, language: str) -> None:
 
 def test_faults_are_noticed() -> None:
     """Planted ones of each kind."""
-    assert leftovers("{a}", "Ana {b}") and leftovers("x {a} y", "x  y") and leftovers("{a}.", "one..") and leftovers("{a}", "None")
+    assert (
+        leftovers("{a}", "Ana {b}") and leftovers("x {a} y", "x  y") and leftovers("{a}.", "one..") and leftovers("{a}", "None")
+    )
     assert leftovers("to {a}[[, -{b}]]", "to , -1") and not leftovers("{a} ... on", "Ana ... on")
     assert disagreements("You draw 1 cards.", "en") == ["1 cards"] and disagreements("5 card", "en") == ["5 card"]
     assert disagreements("2 new cube", "en") and not disagreements("2 new cubes, 1 card, card 2", "en")
@@ -132,5 +137,7 @@ def test_long_names_are_told_whole() -> None:
         for language in LANGUAGES:
             for key, text in texts_of(room, language).items():
                 if "{seat}" in text and not re.search(r"\[\[[^\]]*\{seat\}", text):
-                    data = {field: 1 if field == "seat" else said_as(words_of(room, language), field, 2) for field in places(text)}
+                    data = {
+                        field: 1 if field == "seat" else said_as(words_of(room, language), field, 2) for field in places(text)
+                    }
                     assert LONG in words_of(room, language).fill(text, data), key
