@@ -23,7 +23,7 @@ TEXTS = frozenset({"token", "tokens", "typed", "code", "name", "names", "colour_
 """Fields whose number, if they have one, counts nothing: names, codes and the like."""
 
 ROOMS = ("house", "server", *NAMES)
-VERBS = {"en": {}, "es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
+VERBS: dict[str, dict[str, str]] = {"en": {}, "es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
 """Verbs that may stand right before the number of what they are about."""
 BOTH_FORMS = re.compile(r"\{(\w+)\} (?:\w+ )?\{\1:([^\W\d]+)[^{}|]*\|([^\W\d]+)[^{}|]*\}")
 """A number and what it counts, in both forms: {n} {n:space|spaces}."""
