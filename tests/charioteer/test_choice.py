@@ -157,7 +157,7 @@ def test_a_reset_takes_the_picked_cards_and_leaves_the_rest() -> None:
 def test_a_move_that_goes_nowhere_warns() -> None:
     choice = pick(lay("b0b0g2 b0b0-shield", "r1r1y4", damage=9), card("b0b0g2"), card("b0b0-shield"))
     assert choice.preview is not None and choice.preview.warns
-    assert choice.preview.lines[0] == "4 symbols + 0 − 9 damage = 0"
+    assert choice.preview.lines[0] == "4 symbols + 0 − 9 (damage) = 0"
 
 
 # What always holds --------------------------------------------------------------------------------------------------
