@@ -144,6 +144,17 @@ def test_a_screen_reader_hears_the_log_and_every_piece_has_a_name(ana: Guest) ->
     assert nameless == []
 
 
+def test_a_table_where_nothing_happens_comes_to_rest(browser: Browser, site: Site) -> None:
+    """Whatever beckons does so a few times: a page left open costs a phone's battery nothing."""
+    ana = Guest(browser, site, motion="no-preference")
+    ana.make_table("charioteer", ["me:Ana", "tiro"], options=QUICK["charioteer"])
+    ana.wait(lambda: ana.may_choose)
+    assert ana.make_an_answer(Random(1)), "with a way drawn on the board"
+    beckons = ana.page.evaluate("document.getAnimations().map((one) => one.effect.getComputedTiming().iterations)")
+    assert beckons and all(times is not None and times < 20 for times in beckons), beckons  # endless ones arrive as None or inf
+    ana.leave()
+
+
 def test_lobby_and_table_weigh_less_than_150_kilobytes(browser: Browser, site: Site) -> None:
     for game in NAMES:
         ana = Guest(browser, site)
