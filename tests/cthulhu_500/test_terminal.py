@@ -155,7 +155,7 @@ def test_cards_are_picked_and_put_back_before_they_are_thrown() -> None:
     text = flat(race(["1 2", "2", "9 3", "u", "u", "", "q", "q"], ["me:Ana", "dummy", "dummy"], most=8))
     assert text.count("Ana> 2 Discard") == 1 and "'9' is no card of yours: they are 1 to 5." in text
     assert "Ana> u Numbers pick cards" in text
-    assert "discards " not in text.replace("0 discards nothing", ""), "Enter with nothing picked discards nothing"
+    assert not re.search(r"discards \d", text), "Enter with nothing picked discards nothing"
 
 
 def test_one_bad_card_does_not_drop_the_good_ones() -> None:
