@@ -91,7 +91,10 @@ def test_where_a_move_ends_is_told_and_drawn(language: str) -> None:
     status = said(picks, "1 2 3 c")
     place, rank = {
         "en": ("from lap 1, space 39 to lap 1, space 40", "probably in place 2 after the turn (9 of 10 times)"),
-        "es": ("desde la casilla 39 de la vuelta 1 hasta la casilla 40 de la vuelta 1", "puesto 2 probable tras el turno (9 de cada 10"),
+        "es": (
+            "desde la casilla 39 de la vuelta 1 hasta la casilla 40 de la vuelta 1",
+            "puesto 2 probable tras el turno (9 de cada 10",
+        ),
     }[language]
     assert "7 s" in status and place in status and rank in status
     assert list(picks.landings) == [38, 39]
