@@ -346,8 +346,8 @@ def test_hints_say_what_a_yes_and_a_no_mean() -> None:
 
 def test_cards_in_play_never_cost_names_and_sums_their_room() -> None:
     """On a low screen a row a seat: what there is no room for is cut off at the end."""
-    mods = ["tentacles#1", "tentacles#2", "engine-of-the-damned", "plating-of-the-great-race"]
-    table = lay_table(edition=house_edition(), seats={2: {"mods": mods}})
+    long = {"mods": ["tentacles#1", "plating-of-the-great-race#1"], "pit": ["zombie-valet#1", "high-priest-of-motocross"]}
+    table = lay_table(edition=house_edition(), seats={2: long})
     seating = Seating(("Ana", "Ben", "Cid", "Dot"), ("", "tiro", "tiro", "tiro"))
     words = Words("en", GAME, table.state.edition, seating.names)
     view = GAME.view(table.state, None)
