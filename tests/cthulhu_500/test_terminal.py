@@ -17,11 +17,14 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
 from hippodrome.files import open_race
 from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.seen.choice import says_of
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe, odds
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.terminal import choose, topics
+from hippodrome.games.cthulhu_500.terminal.table import draw
 from hippodrome.terminal.play import play
-from hippodrome.terminal.screen import Screen
+from hippodrome.terminal.screen import Room, Screen
+from hippodrome.terminal.seating import Seating
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 
 ANYTHING = ["1!", "1a!", "2!", "2a!", "3!", "3a!", "0!"]
@@ -326,3 +329,30 @@ def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
     table = say(lay_table(seats=seats), (1, "play saboteur-from-innsmouth#1 tentacles#2"))
     read = flat("\n".join(shown(chooser(table, 0).show())))
     assert read[: read.index(" Do you")] == "Ben has played Saboteur from Innsmouth on Dot's Tentacles: it may be cancelled."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_offer_to_pass_for_free_says_its_odds_once(language: str) -> None:
+    table = say(lay_table(mover=1), (1, "pit"))
+    offer = next(row for row in shown(chooser(table, 2, language).show()) if row.strip().startswith("1 "))
+    assert "None" not in offer and offer.count("%") == 2, offer
+
+
+def test_hints_say_what_a_yes_and_a_no_mean() -> None:
+    table = say(lay_table(mover=1), (1, "pit"))
+    pov, words = Pov(table, 2), Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+    said = [says_of(pov, words, Answer(verb)) for verb in ("yes", "no")]
+    assert said == ["Overtake Ben", "Stay behind"]
+
+
+def test_cards_in_play_never_cost_names_and_sums_their_room() -> None:
+    """On a low screen a row a seat: what there is no room for is cut off at the end."""
+    long = {"mods": ["tentacles#1", "plating-of-the-great-race#1"], "pit": ["zombie-valet#1", "high-priest-of-motocross"]}
+    table = lay_table(edition=house_edition(), seats={2: long})
+    seating = Seating(("Ana", "Ben", "Cid", "Dot"), ("", "tiro", "tiro", "tiro"))
+    words = Words("en", GAME, table.state.edition, seating.names)
+    view = GAME.view(table.state, None)
+    rows = shown(draw(view, table.state.edition, words, None, seating=seating, room=Room(80, 0)))
+    assert len(rows) == 6 and "Overtake" in rows[1] and "Defend" in rows[1], rows
+    assert all(name in row and row.count("die+") == 2 for name, row in zip(seating.names, rows[2:], strict=True)), rows
+    assert "Tentacles" in rows[4] and rows[4].endswith("…"), rows
