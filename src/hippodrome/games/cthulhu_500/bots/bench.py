@@ -66,8 +66,7 @@ def compiled(mind: str) -> Callable[[str], Play]:
 
         def play(number: int) -> Stops:
             races = playout.races_from(s, key=key_from(seed), numbers=range(number * BATCH, (number + 1) * BATCH))
-            races["minds"] = playout.MINDS.index(mind)
-            playout.play_out(s.edition, races)
+            playout.play_out(s.edition, races, [mind] * SEATS)
             return Stops(BATCH, BATCH)
 
         return play
@@ -77,7 +76,7 @@ def compiled(mind: str) -> Callable[[str], Play]:
 
 CONTESTANTS: Contestants = {
     "rules text, aurigas": (None, text(auriga_like)),
-    "compiled, aurigas": ("numba", compiled("auriga")),
+    "compiled, aurigas": ("numba", compiled("auriga, without moods")),
     "rules text, stewards": (None, text(steward_like)),
     "compiled, stewards": ("numba", compiled("steward")),
 }
