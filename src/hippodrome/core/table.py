@@ -314,8 +314,8 @@ class Table(Generic[S]):
         self._play_again(len(self.log))
 
     def since_settled(self) -> tuple[S, list[Line]]:
-        """The state where the table was last settled, as a copy, and the lines since, sealed ones included: together they say where
-        it stands, which no state in the middle of a part of play does."""
+        """A copy of the state where the table was last settled, and the lines since, sealed ones included: together they say
+        where it stands, which no state in the middle of a part of play does."""
         if not self._settled:
             raise HippodromeError("a table that keeps nothing, or was imagined, does not know where it was last settled")
         settled = self._settled[-1]

@@ -16,8 +16,8 @@ RULES = (
     "hand_out_vehicles", "qualify", "act", "play_action", "add_crew", "act_by", "attempt", "passes", "after_pass",
     "damage", "brace", "harm", "may_draw", "react", "stands", "pit_stop", "fit", "repair", "finish_turn",
 )  # fmt: skip
-(HANDING_OUT, QUALIFYING, ACTING, PLAYING, CREWING, EFFECT, ATTEMPTING, PASSING, AFTER_PASS, DAMAGING, BRACING, HARMING, MAY_DRAW,
- REACTING, STANDING, PITTING, FITTING, REPAIRING, FINISHING) = range(len(RULES))  # fmt: skip
+(HANDING_OUT, QUALIFYING, ACTING, PLAYING, CREWING, EFFECT, ATTEMPTING, PASSING, AFTER_PASS, DAMAGING, BRACING, HARMING,
+ MAY_DRAW, REACTING, STANDING, PITTING, FITTING, REPAIRING, FINISHING) = range(len(RULES))  # fmt: skip
 """The rules that may have to wait, by the names of their coroutines."""
 
 

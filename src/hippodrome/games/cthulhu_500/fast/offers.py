@@ -1,7 +1,7 @@
 """What is offered at each question, in the order of the rules text: counted, listed, or built by number.
 
-An option's number is its place in `list(offers(state, seat, about))`. What is offered is written down first (`look`), but for the
-ways to throw cards away: those are counted, and built one by one. `cthulhu_500/whynot.py` says why not; here is only whether.
+An option's number is its place in `list(offers(state, seat, about))`. What is offered is written down first (`look`), but for
+the ways to throw cards away: those are counted, and built one by one. `cthulhu_500/whynot.py` says why not; here is only whether.
 """
 
 from __future__ import annotations
@@ -90,7 +90,7 @@ from hippodrome.games.cthulhu_500.fast.reckoning import (
 from hippodrome.native.compiled import Record, compiled
 
 MOST_LISTED = 4096
-"""More options than there can be: each card of a hand aimed at each modification, each of a crew at each of the dead, and a few."""
+"""More options than there can be: each card of a hand aimed at each modification, each of a crew at each of the dead, some."""
 assert HAND * MODS * MOST_SEATS + PIT * PIT + 2 * MOST_SEATS + VEHICLES < MOST_LISTED
 
 CHOOSE = np.array([[comb(n, k) for k in range(HAND + 1)] for n in range(HAND + 1)], np.int64)
@@ -290,7 +290,7 @@ def list_pit(box: Record, race: Record, desk: Record, seat: int) -> None:
     for n in range(race.hand_size[seat]):
         card = race.hand[seat, n]
         kind = box.cards[card].type
-        if kind == TIRES or kind == CREW:
+        if kind in (TIRES, CREW):
             put(desk, act(DO_TIRES if kind == TIRES else DO_DRIVER, card, NONE))
         elif kind == MOD and box.mods > 0:
             for old in range(race.mods_size[seat] if full else 1):
@@ -363,7 +363,7 @@ def is_excluded(race: Record, seat: int, effect: int) -> bool:
 @compiled
 def is_victim(box: Record, race: Record, contagion: int, spared: int, card: int) -> bool:
     """Whether a contagion may go to a card in play (or NONE): of its kind, without one already, not where it has just been."""
-    if card == NONE or card == spared or box.cards[card].type != (MOD if box.cards[contagion].aim == AT_MOD else CREW):
+    if card in (NONE, spared) or box.cards[card].type != (MOD if box.cards[contagion].aim == AT_MOD else CREW):
         return False
     return find(race.infected, race.contagions_size, card) == NONE
 

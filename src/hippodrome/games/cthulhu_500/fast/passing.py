@@ -140,7 +140,7 @@ def passes(box: Record, race: Record, f: Record, at: int) -> None:
 
 @compiled
 def after_pass(box: Record, race: Record, f: Record, at: int) -> None:
-    """Being passed triggers reactions, then spikes, those of a vehicle once an event: `bits` has one for each that has bitten."""
+    """Being passed triggers reactions, then spikes, those of a vehicle once an event: `bits` says whose have bitten."""
     if at == 0:
         open_to_reactions(race, PASSED, f.seat, f.rival)
     elif at == 1:

@@ -260,8 +260,8 @@ def order_pack(race: Record, place: int, number: int) -> None:
 def settle_by_dice(box: Record, race: Record, given: Record, place: int, number: int) -> None:
     """Those who threw the same number roll for their order, again among equals until it is settled.
 
-    Where the rules text goes down into itself, here the foremost who tie roll next: `ties` has a bit for each place whose vehicle
-    ties with the one behind it.
+    Where the rules text goes down into itself, here the foremost who tie roll next: `ties` has a bit for each place whose
+    vehicle ties with the one behind it.
     """
     ties, last = (1 << number - 1) - 1, number - 1
     first = 0

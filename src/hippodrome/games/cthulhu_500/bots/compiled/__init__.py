@@ -51,7 +51,7 @@ def play_out(
     """Play races from wherever they stand to their end, or until a turn with this number would begin; how many decisions each
     took.
 
-    `bots` names one for each seat, or is an array of their numbers, a row a race; or else `minds` of each race says who answers.
+    `bots` names one for each seat, or is an array of their numbers, a row a race; else `minds` of each race says who answers.
     """
     if bots is not None:
         rows = bots if isinstance(bots, np.ndarray) else bots_by_number(bots)[None]

@@ -1,7 +1,7 @@
 """Cthulhu 500's bots for machines: what `games/cthulhu_500/bots/` plays, over records. Each returns its answer.
 
-`dummy` and `auriga` choose as the text's, but for auriga's moods; `tiro` as likely as the text's, from random numbers of its own
-kind.
+`dummy` and `auriga` choose as the text's, but for auriga's moods; those, and `tiro`, are as likely as the text's, from random
+numbers of their own kind.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def choose(box: Record, scales: Record, race: Record, desk: Record) -> int:
     """The answer of the bot in the seat that is to answer next."""
     me = race.asked[race.answered]
     bot = race.minds[me]
-    if bot == RANDOM or bot == TIRO or bot == DUMMY:
+    if bot in (RANDOM, TIRO, DUMMY):
         look(box, race, desk)
         if bot == RANDOM:
             return option_at(race, desk, draw_below_long(race.thoughts, me, desk.options))
