@@ -125,7 +125,7 @@ class Lockstep:
         scales = scales_for(self.s.edition, self.races) if self.scales is None else self.scales
         race["until"], race["luck"]["given"] = race["turn"] + 2, 0
         luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
-        play_races(self.box, scales, self.races, DESK, np.zeros(1, np.int64), luck)
+        play_races(self.box, scales, self.races, DESK, np.zeros(1, np.int64), luck, False)
         assert race["luck"]["given"] == len(given), "the engines asked for luck differently often"
         self.compare()
         self.turns += 1

@@ -82,8 +82,8 @@ def simulated(engine: str) -> Callable[[str], Play]:
 
     def make(seed: str) -> Play:
         plan = make_plan(
-            find("cthulhu-500"), seats=["auriga"] * SEATS, games=1, seed=seed, edition="reconstructed", options={}, mirror=False,
-            engine=engine,
+            find("cthulhu-500"), seats=["auriga"] * SEATS, games=1, seed=seed, edition="reconstructed", options={},
+            mirror=False, engine=engine,
         )  # fmt: skip
         batch, race = (BATCH, fast.race_deals) if engine == "fast" else (1, simulate.race_deals)
 

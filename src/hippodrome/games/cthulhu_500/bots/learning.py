@@ -133,7 +133,7 @@ def _play(edition: Edition, races: Any, until: Any = 0) -> None:
     scales, box = playout.scales_for(edition, races), playout.box_of(edition)
 
     def play(part: Any) -> None:
-        playout.play_races(box, scales, part, room_of_thread(new_desk), np.zeros(len(part), np.int64), NOTHING_GIVEN)
+        playout.play_races(box, scales, part, room_of_thread(new_desk), np.zeros(len(part), np.int64), NOTHING_GIVEN, False)
 
     parts = np.array_split(races, os.cpu_count() or 1)  # views: what is played is the races themselves
     with ThreadPoolExecutor(len(parts)) as pool:

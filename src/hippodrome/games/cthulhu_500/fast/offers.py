@@ -1,7 +1,8 @@
 """What is offered at each question, in the order of the rules text: counted, listed, or built by number.
 
 An option's number is its place in `list(offers(state, seat, about))`. What is offered is written down first (`look`), but for
-the ways to throw cards away: those are counted, and built one by one. `cthulhu_500/whynot.py` says why not; here is only whether.
+the ways to throw cards away: those are counted, and built one by one. `cthulhu_500/whynot.py` says why not; here is only
+whether.
 """
 
 from __future__ import annotations

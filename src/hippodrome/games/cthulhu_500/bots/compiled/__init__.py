@@ -21,7 +21,7 @@ import numpy as np
 
 from hippodrome.games.cthulhu_500.bots.compiled.box import BOX, box_of
 from hippodrome.games.cthulhu_500.bots.compiled.minds import BOTS, CALM, STEWARD
-from hippodrome.games.cthulhu_500.bots.compiled.play import choose_acts, play_races
+from hippodrome.games.cthulhu_500.bots.compiled.play import play_races
 from hippodrome.games.cthulhu_500.bots.compiled.scales import NOTHING_WEIGHED, scales_of
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.fast import RACE, RULES, STREAMS, Races, new_desk, race_of, races_of, state_of
@@ -57,8 +57,12 @@ def play_out(
         rows = bots if isinstance(bots, np.ndarray) else bots_by_number(bots)[None]
         races["minds"][:, : rows.shape[1]] = rows
     races["until"] = until
-    decisions = np.zeros(len(races), np.int64)
-    play_races(box_of(edition), scales_for(edition, races), races, room_of_thread(new_desk), decisions, given)
+    return _play(edition, races, given, only_lay=False)
+
+
+def _play(edition: Edition, races: Races, given: Any, *, only_lay: bool) -> Any:
+    decisions, desk = np.zeros(len(races), np.int64), room_of_thread(new_desk)
+    play_races(box_of(edition), scales_for(edition, races), races, desk, decisions, given, only_lay)
     return decisions
 
 
@@ -80,9 +84,8 @@ def warm_up(edition: Edition) -> None:
 def choose(edition: Edition, races: Races, bot: str) -> Any:
     """What a bot would answer in each race, as the numbers that `act_of` reads; nobody has answered by that."""
     races["minds"] = bots_by_number([bot])[0]
-    acts = np.zeros(len(races), np.int64)
-    choose_acts(box_of(edition), scales_for(edition, races), races, room_of_thread(new_desk), acts)
-    return acts
+    _play(edition, races, NOTHING_GIVEN, only_lay=True)
+    return races["acts"][np.arange(len(races)), races["answered"]]
 
 
 __all__ = [

@@ -8,11 +8,13 @@ from hippodrome.native.compiled import Record, entry
 
 
 @entry
-def play_races(box: Record, scales: Record, races: Record, desk: Record, decisions: Record, given: Record) -> None:
+def play_races(
+    box: Record, scales: Record, races: Record, desk: Record, decisions: Record, given: Record, only_lay: bool
+) -> None:
     """Play races from wherever they stand to their end, or until the turn `until` of each would begin; `decisions` counts up.
 
     `minds` of a race says who answers for each seat; `scales` is what stewards go by; `desk` is room to think; `given` is luck
-    that was written down, or NOTHING_GIVEN.
+    that was written down, or NOTHING_GIVEN. With `only_lay` the next answer is laid in `acts`, and nobody has answered by that.
     """
     for n in range(len(races)):
         race = races[n]
@@ -21,12 +23,7 @@ def play_races(box: Record, scales: Record, races: Record, desk: Record, decisio
             if race.answered == race.asked_size:
                 break
             race.acts[race.answered] = choose(box, scales, race, desk)
+            if only_lay:
+                break
             race.answered += 1
             decisions[n] += 1
-
-
-@entry
-def choose_acts(box: Record, scales: Record, races: Record, desk: Record, acts: Record) -> None:
-    """What the bots in the seats that are to answer next would answer, a number a race; nobody has answered by that."""
-    for n in range(len(races)):
-        acts[n] = choose(box, scales, races[n], desk)
