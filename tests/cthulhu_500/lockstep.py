@@ -21,7 +21,7 @@ from hippodrome.games.cthulhu_500.fast import finished, race_at
 from hippodrome.games.cthulhu_500.fast.box import NONE, box_of
 from hippodrome.games.cthulhu_500.fast.offers import new_desk
 from hippodrome.games.cthulhu_500.fast.play import lay_option, step_races, write_options
-from hippodrome.games.cthulhu_500.fast.race import RACE, act_of, let_answer, put_act, race_of, state_of, waiting
+from hippodrome.games.cthulhu_500.fast.race import RACE, _moments, act_of, let_answer, put_act, race_of, state_of, waiting
 from hippodrome.games.cthulhu_500.state import State
 from tests.played import Again, Played
 
@@ -210,12 +210,5 @@ def counting(race: Any, name: str) -> Any:
     if name == "about":
         return int(race[name]) if race["asked_size"] else 0
     if name == "moment":
-        return str(state_of_moment(race))
+        return str(_moments(race))
     return race[name]
-
-
-def state_of_moment(race: Any) -> object:
-    """The moments of a record."""
-    from hippodrome.games.cthulhu_500.fast.race import _moments
-
-    return _moments(race)
