@@ -273,6 +273,22 @@ def ladder(
 
 
 @app.command()
+def warm(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"{_GAMES}; without one, all of them.")] = "",
+) -> None:
+    """Compile the fast engines now, so that the first simulation, or the first thought of a bot, does not have to wait.
+
+    What is compiled is kept for the next time. It takes a minute or two, once.
+
+    Example: hippodrome warm chariot-race
+    """
+    from hippodrome.games import find, playable
+    from hippodrome.lab.warm import warm as run
+
+    run([find(game).name] if game else playable())
+
+
+@app.command()
 def scenario(
     files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
     json: Json = False,

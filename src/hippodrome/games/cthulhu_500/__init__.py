@@ -15,6 +15,7 @@ PARTS = Parts(
     minds="bots.search",
     tally="tally",
     scenario="scenario",
+    fast="fast",
     compiled="bots.compiled",
     bots={
         "tiro": "bots.plain",
