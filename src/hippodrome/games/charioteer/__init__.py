@@ -18,6 +18,7 @@ PARTS = Parts(
     fast="fast",
     compiled="bots.compiled",
     value="bots.value",
+    learn="learn",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",

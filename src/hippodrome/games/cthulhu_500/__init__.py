@@ -16,6 +16,7 @@ PARTS = Parts(
     tally="tally",
     scenario="scenario",
     compiled="bots.compiled",
+    learn="learn",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",
