@@ -59,7 +59,7 @@ class SeatEnv(Env):
         if seat is not None and seat not in range(seats):
             raise BadInput(f"there is no seat {seat}: seats are 0 to {seats - 1}")
         self._opponents, self._fixed = seated(game, seats, opponents), seat
-        self.metadata = {"render_modes": []}
+        self.metadata: dict[str, Any] = {"render_modes": []}
         self.render_mode = render_mode
         self.observation_space = observation_space(self.setup)
         self.action_space = _gymnasium.spaces.Discrete(self.setup.ids)

@@ -19,6 +19,7 @@ PARTS = Parts(
     compiled="bots.compiled",
     value="bots.value",
     learn="learn",
+    batch="learn.compiled",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",
