@@ -141,6 +141,23 @@ class Batch:
             raise BadInput(f"race {wrong[0]} may not spell id {chosen[wrong[0]]}: its mask forbids that")
         self._racing.step(chosen)
 
+    def draw(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """An id for each race, of those that its mask allows each as likely as any other.
+
+        >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
+        >>> batch.step(batch.draw(np.random.default_rng(1)))
+        """
+        noise = rng.random(len(self.seat))
+        if self.engine == "rules":
+            return np.array(
+                [np.flatnonzero(row)[int(at * row.sum())] for row, at in zip(self.mask, noise, strict=True)], np.int64
+            )
+        from hippodrome.native.pick import pick_ids
+
+        ids = np.empty(len(self.seat), np.int64)
+        pick_ids(self.mask, noise, ids)
+        return ids
+
     def __repr__(self) -> str:
         return f"<Batch of {len(self.seat)} races of {self.setup.game.name}, {self.setup.seats} seats, engine {self.engine}>"
 

@@ -22,7 +22,7 @@ from hippodrome.games.charioteer.fast.race import UNDER_CROWD
 from hippodrome.games.charioteer.fast.rules import STREAMS, go_on
 from hippodrome.games.charioteer.moves import LEAST_MATCHING
 from hippodrome.native.compiled import Record, compiled, entry
-from hippodrome.native.sets import size
+from hippodrome.native.sets import lowest, size
 
 SEATS, SYMBOLS, TOKENS, HAND = MOST["seats"], MOST["symbols"], MOST["kinds of tokens"], MOST["cards in a hand"]
 FACE_COUNT, ICON_COUNT = len(DIE), len(CARD_ICONS)
@@ -40,6 +40,7 @@ DRAFT = np.dtype([
     ("picked_match", "i1"),
     ("match", "i4"), ("join", "i4"), ("least", "i1"), ("most", "i1"), ("bare", "?"),  # the sets that are left
     ("joining", "i4"),
+    ("wilds", "i1"),   # the colours, as bits, for which a wild token is held
     ("showing", "i4", (SYMBOLS + 1,)),
     ("spelled", "u1", (SYMBOLS + 4 + TOKENS + 2 * HAND + 2,)),
     ("standing", "f8", (SEATS,)),  # the rank returns when rewards were last given
@@ -81,6 +82,7 @@ def begin(box: Record, race: Record, seat: int, desk: Record, draft: Record) -> 
     draft.seat, draft.stage, draft.seen = seat, SYMBOL, False
     draft.last, draft.picked, draft.picked_match = -1, 0, 0
     draft.joining = find_showing(box, race, seat, desk)
+    draft.wilds = wild_colours(box, race, seat)
     for symbol in range(box.symbols):
         draft.showing[symbol] = desk.showing[symbol]
     for id in range(last_id(box) + 1):
@@ -120,15 +122,15 @@ def opens(box: Record, race: Record, draft: Record, symbol: int, crowd: bool, wi
 
 
 @compiled
-def has_wild(box: Record, race: Record, seat: int, symbol: int) -> bool:
-    """Wild: whether the seat holds a wild token for moves of this symbol."""
+def wild_colours(box: Record, race: Record, seat: int) -> int:
+    """Wild: the colours, as bits, for whose moves the seat holds a wild token."""
+    colours = 0
     wilds = race.holds[seat] & box.wilds
-    token = 0
-    while wilds >> token:
-        if wilds >> token & 1 and (box.token_colour[token] == NONE or box.token_colour[token] == box.symbol_colour[symbol]):
-            return True
-        token += 1
-    return False
+    while wilds:
+        colour = box.token_colour[lowest(wilds)]
+        colours |= (1 << COLOUR_COUNT) - 1 if colour == NONE else 1 << colour
+        wilds &= wilds - 1
+    return colours
 
 
 @compiled
@@ -147,7 +149,7 @@ def opens_any(box: Record, race: Record, draft: Record, symbol: int, crowd: bool
     """Whether there is a move of this symbol, with or without the crowd card, with or without a wild token."""
     if draft.showing[symbol] and opens(box, race, draft, symbol, crowd, NONE):
         return True
-    return has_wild(box, race, draft.seat, symbol) and opens_wild(box, race, draft, symbol, crowd)
+    return (draft.wilds >> box.symbol_colour[symbol] & 1) != 0 and opens_wild(box, race, draft, symbol, crowd)
 
 
 @compiled
