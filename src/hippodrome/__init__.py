@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from hippodrome.editions import Edition as Edition
     from hippodrome.learn.batch import Batch as Batch
     from hippodrome.learn.draft import Draft as Draft
+    from hippodrome.learn.tasks import evaluate as evaluate
     from hippodrome.listing import bots as bots
     from hippodrome.listing import games as games
     from hippodrome.racing import Race as Race
@@ -35,6 +36,7 @@ _WHERE = {
     "Race": "racing", "load": "racing", "loads": "racing", "dumps": "racing",
     "simulate": "studies", "ladder": "studies", "review": "studies",
     "Edition": "editions", "Pov": "core.table", "Batch": "learn.batch", "Draft": "learn.draft",
+    "evaluate": "learn.tasks",
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
     "BadRace": "core.errors", "BadEdition": "core.errors", "BadScenario": "core.errors",
 }  # fmt: skip
@@ -46,7 +48,7 @@ _CALLED = ("games", "bots")
 __all__ = [
     "BadEdition", "BadInput", "BadRace", "BadScenario", "Batch", "Draft", "Edition", "HippodromeError", "Pov", "Race", "Reason",
     "Refused",
-    "__version__", "bots", "dumps", "games", "ladder", "load", "loads", "review", "simulate",
+    "__version__", "bots", "dumps", "evaluate", "games", "ladder", "load", "loads", "review", "simulate",
 ]  # fmt: skip
 
 

@@ -214,7 +214,7 @@ class Race(Generic[S, E, A]):
         from hippodrome.learn.draft import Draft
 
         self.table.options(seat)
-        return Draft(self.table, seat)
+        return Draft(Pov(self.table, seat), len(self._written.players))
 
     def why_not(self, seat: Seat, answer: A | str) -> Reason | None:
         """Why a seat may not give this answer, an option or its text: a code, the numbers, and the section of the rulebook.

@@ -98,6 +98,25 @@ def test_a_race_through_gymnasium(game: str) -> None:
     assert set(earned) <= {0.0, 1.0}
 
 
+@pytest.mark.parametrize("game", NAMES)
+def test_many_races_through_gymnasium(game: str) -> None:
+    made = gymnasium.make_vec(environment_name(game), num_envs=3, seats=3, opponents="tiro", engine="rules", **SHORT[game])
+    rng, over = np.random.default_rng(2), 0
+    row, _ = made.reset(seed=1)
+    first = row["observation"].copy()
+    assert made.observation_space.contains(row)
+    for _ in range(400):
+        if over > 1:
+            break
+        seen, rewards, done, cut, info = made.step((rng.random(row["action_mask"].shape) * row["action_mask"]).argmax(axis=1))
+        assert seen["observation"].shape == first.shape and not cut.any() and info["seat"].shape == (3,)
+        assert (rewards[~done] == 0).all()
+        over += int(done.sum())
+    again, _ = made.reset(seed=1)
+    assert (again["observation"] == first).all()
+    assert over > 1
+
+
 @pytest.mark.parametrize(
     ("asked", "told"),
     [

@@ -1,9 +1,9 @@
 """Batches beside the environments that researchers know: ids a second, each with its observation and its mask.
 
 Everybody plays random legal actions in whole games on one core, and makes at every step what a policy would look at: the
-numbers of an observation and the mask of legal actions. We play 1,024 races of four seats in a batch, and where it says `tiro` against
-three of them; Cthulhu 500 runs on the rules text. Pgx is compiled and batched as it is meant to be; OpenSpiel is driven from
-Python. The contestants take turns within the run: what counts is the ratio within a round.
+numbers of an observation and the mask of legal actions. We play 1,024 races of four seats in a batch, and where it says
+`tiro` against three of them; Cthulhu 500 runs on the rules text. Pgx is compiled and batched as it is meant to be; OpenSpiel
+is driven from Python. The contestants take turns within the run: what counts is the ratio within a round.
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Pov
 from hippodrome.games import parts_of
 
 if TYPE_CHECKING:
@@ -24,11 +24,6 @@ if TYPE_CHECKING:
 def id_names(game: str, edition: Any) -> tuple[str, ...]:
     """What each id of a game means with an edition; there are as many ids as names."""
     return tuple(parts_of(game).learn.names(edition))
-
-
-def seats_at(table: Table[Any]) -> int:
-    """How many seats a table has."""
-    return len(table.game.standing(table.state).ranks)
 
 
 class Draft:
@@ -47,13 +42,12 @@ class Draft:
     ids: list[int]
     """What was spelled so far, steps without a choice included."""
 
-    def __init__(self, table: Table[Any], seat: Seat, ids: Sequence[int] = ()) -> None:
-        pov = Pov(table, seat)
+    def __init__(self, pov: Pov, seats: int, ids: Sequence[int] = ()) -> None:
         self._pov, self._view = pov, pov.view()
         self._part = parts_of(pov.game.name).learn
         self._spelling = self._part.spelling(pov, self._view)
         self._allowed: Sequence[int] = ()
-        self._seats = seats_at(table)
+        self._seats = seats
         self.ids = list(ids)
         self._go_on()
 

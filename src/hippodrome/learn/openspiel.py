@@ -14,6 +14,7 @@ import numpy as np
 
 from hippodrome.core.ask import LUCK, Chance, Seat
 from hippodrome.core.errors import BadInput
+from hippodrome.core.table import Pov
 from hippodrome.games import DEFAULT_EDITION, NAMES, find, load_edition
 from hippodrome.learn.draft import Draft, id_names
 from hippodrome.learn.observation import information_state, observe, size_of, to_floats, win_returns
@@ -140,7 +141,7 @@ class RaceState(SpielState):
     def draft(self) -> Draft | None:
         """The answer in the making."""
         if self.spells is not None and self._kept.draft is None:
-            self._kept.draft = Draft(self.table, self.spells, self.spelled)
+            self._kept.draft = Draft(Pov(self.table, self.spells), self.seats, self.spelled)
         return self._kept.draft
 
     def _go_on(self) -> None:
@@ -151,7 +152,7 @@ class RaceState(SpielState):
             self.spells, self._kept.draft = None, None
             if not waiting:
                 return
-            draft = Draft(self.table, waiting[0])
+            draft = Draft(Pov(self.table, waiting[0]), self.seats)
             if not draft.done:
                 self.spells, self.spelled, self._kept.draft = waiting[0], list(draft.ids), draft
                 return

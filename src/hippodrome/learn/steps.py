@@ -141,7 +141,7 @@ class Steps:
                 if seat in self._bots:
                     self.table.answer(seat, self._bots[seat](Pov(self.table, seat)))
                 else:
-                    draft = Draft(self.table, seat)
+                    draft = Draft(Pov(self.table, seat), self.setup.seats)
                     if draft.done:
                         self.table.answer(seat, draft.answer)
                     else:
