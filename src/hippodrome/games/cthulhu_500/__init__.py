@@ -17,6 +17,7 @@ PARTS = Parts(
     scenario="scenario",
     fast="fast",
     compiled="bots.compiled",
+    learn="learn",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",
