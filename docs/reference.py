@@ -22,7 +22,7 @@ is run by the tests, after `import hippodrome as hd` and `from random import Ran
 """
 CHAPTERS = (
     ("Races", (racing.Race, racing.load, racing.loads, racing.dumps)),
-    ("Studies", (studies.simulate, studies.ladder, studies.review)),
+    ("Studies", (studies.simulate, studies.study, studies.ladder, studies.review)),
     ("What there is", (listing.games, listing.bots, editions.Edition)),
     ("Bots", (table.Pov,)),
     ("Errors", (errors.HippodromeError, errors.Refused, errors.Reason, errors.BadInput, errors.BadRace, errors.BadEdition,

@@ -44,6 +44,18 @@ BotSeconds = Annotated[
     float, typer.Option("--bot-seconds", metavar="S", min=0.001, max=86400, help="Time of a bot of your own for one answer.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Report = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE.html", help="Write one page with plots, to look at offline.")
+]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with what an interrupted run of the same command has kept.")]
+On = Annotated[str, typer.Option("--on", metavar="here|ray", help="Where the races are run: here, or on a Ray cluster.")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")]
+StudySeats = Annotated[
+    str,
+    typer.Option(
+        "--seats", metavar="SEATS", help=f"A bot a seat, with commas: {ANY_BOT}.", show_default=",".join(["auriga"] * 4)
+    ),
+]
 
 
 def system_language() -> str:
@@ -228,6 +240,87 @@ def simulate(
         engine=engine,
         bot_seconds=bot_seconds,
         as_json=json,
+    )
+
+
+@app.command()
+def study(
+    game: GameName,
+    games: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, max=1_000_000, help="How many races.", show_default="2000, or 200 by the rules text"),
+    ] = 0,
+    until: Annotated[
+        str, typer.Option(metavar="ERROR", help="Race until shares of wins are as sure as this, such as 0.5%.")
+    ] = "",
+    seats: StudySeats = "",
+    seed: SeedText = None,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
+    told: Annotated[
+        int, typer.Option(metavar="N", min=0, max=100_000, help="Races by the rules text besides, to hear which rules happen.")
+    ] = 24,
+    report: Report = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.parquet", help="Write a row a race as Parquet.")] = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    bot_seconds: BotSeconds = 10.0,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Measure what races are like: length, lead changes, how open they stay, who and what wins, with 95 % intervals.
+
+    Example: hippodrome study charioteer --games 2000 --report charioteer.html
+
+    Example: hippodrome study chariot-race --until 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.studying import study as run
+
+    check_language(lang)
+    found = find(game)
+    run(
+        found,
+        edition=edition,
+        asked=asked_for(found, seats, games, until, seed, set_, engine, jobs, on, resume, bot_seconds),
+        told=told,
+        report=report,
+        out=out,
+        language=lang or system_language(),
+        as_json=json,
+    )
+
+
+def asked_for(
+    game: Any,
+    seats: str,
+    games: int,
+    until: str,
+    seed: str | None,
+    set_: list[str] | None,
+    engine: str = "",
+    jobs: int = 0,
+    on: str = "",
+    resume: bool = False,
+    bot_seconds: float = 10.0,
+) -> Any:
+    """What was typed for a study, as the laboratory takes it."""
+    from hippodrome.bots.usual import usual_bots
+    from hippodrome.lab.studying import Asked, read_until
+
+    return Asked(
+        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(game),
+        games=games,
+        until=read_until(until) if until else 0.0,
+        seed="hippodrome" if seed is None else seed,
+        options=read_settings(game, set_),
+        engine=engine,
+        jobs=jobs,
+        on=on,
+        resume=resume,
+        bot_seconds=bot_seconds,
     )
 
 

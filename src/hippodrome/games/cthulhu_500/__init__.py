@@ -14,6 +14,7 @@ PARTS = Parts(
     coach="coach",
     minds="bots.search",
     tally="tally",
+    measures="measures",
     scenario="scenario",
     compiled="bots.compiled",
     bots={
