@@ -467,6 +467,134 @@ def edition_check(
     raise typer.Exit(check_edition(file, as_json=json))
 
 
+@edition_app.command("new")
+def edition_new(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to make, such as my.toml.")],
+    edition: Edition = "reconstructed",
+) -> None:
+    """Make an edition file of your own to begin with: a copy of one of the house's.
+
+    Example: hippodrome edition new charioteer new.toml
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.comparing import new_edition
+    from hippodrome.terminal.safe import say
+
+    new_edition(find(game), file, edition)
+    say(f"{file} is yours to change; 'hippodrome edition check {file}' says whether it is sound")
+
+
+@edition_app.command("diff")
+def edition_diff(
+    first: Annotated[str, typer.Argument(metavar="A", help="An edition file, or the name of one of the house's.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    json: Json = False,
+) -> None:
+    """Say in words what differs between two editions of a game.
+
+    Example: hippodrome edition diff reconstructed my.toml
+    """
+    from hippodrome.lab.comparing import diff
+
+    diff(first, second, as_json=json)
+
+
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, max=1_000_000, help="How many races of each edition.")]
+
+
+@edition_app.command("compare")
+def edition_compare(
+    game: GameName,
+    first: Annotated[str, typer.Argument(metavar="A", help="An edition file, or the name of one of the house's.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    games: Games = 1000,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    report: Report = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Race two editions on the same luck: what differs, deal by deal, with 95 % intervals.
+
+    Example: hippodrome edition compare charioteer reconstructed my.toml --games 1000 --seed 1
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.comparing import compare
+
+    check_language(lang)
+    found = find(game)
+    compare(
+        found,
+        first,
+        second,
+        asked=asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume),
+        report=report,
+        language=lang or system_language(),
+        as_json=json,
+    )
+
+
+@edition_app.command("sweep")
+def edition_sweep(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An edition file, or a game for the house's own edition.")],
+    ranges: Annotated[list[str], typer.Argument(metavar="NAME=RANGE...", help="Such as race.whip=3..8 or race.hand=6,8,10.")],
+    games: Games = 500,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    report: Report = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Race an edition with other numbers, one after another on the same luck: each measure along the way.
+
+    Example: hippodrome edition sweep my.toml race.whip=3..8 --games 500
+    """
+    from hippodrome.lab.comparing import game_of_file, sweep, text_of
+
+    check_language(lang)
+    found = game_of_file(*text_of(file))
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    sweep(file, ranges, asked=asked, report=report, language=lang or system_language(), as_json=json)
+
+
+@edition_app.command("tune")
+def edition_tune(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An edition file, or a game for the house's own edition.")],
+    want: Annotated[
+        list[str], typer.Option("--want", metavar="TEXT", help="Such as 'vehicles within 5 %' or 'length from 18 to 20'.")
+    ],
+    vary: Annotated[list[str], typer.Option("--vary", metavar="NAME", help="Numbers to change, such as vehicle.*.speed.")],
+    games: Games = 500,
+    tries: Annotated[int, typer.Option(metavar="N", min=1, max=1000, help="How many editions are raced at most.")] = 30,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Write the best edition there.")] = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    json: Json = False,
+) -> None:
+    """Search for numbers that give what is wanted, and show what was tried.
+
+    Example: hippodrome edition tune my.toml --want "length from 17 to 19" --vary race.whip --games 200
+    """
+    from hippodrome.lab.comparing import game_of_file, text_of
+    from hippodrome.lab.tuning import tune
+
+    found = game_of_file(*text_of(file))
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, as_json=json)
+
+
 @app.command()
 def doctor(database: Database = "", json: Json = False) -> None:
     """Check a database: its schema, and every race in it, played again from its journal. Exit code 1 if something is wrong.

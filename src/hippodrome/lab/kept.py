@@ -60,6 +60,10 @@ class Kept:
         self._rewrite(found)
         return found
 
+    def is_there(self) -> bool:
+        """Whether something is kept of this plan."""
+        return self._file.is_file()
+
     def add(self, some: Seen) -> None:
         """Note a piece; once the work has become long it is written down."""
         if self._written:

@@ -65,6 +65,10 @@ class Said:
         text = f"{value:,.{digits}f}"
         return text.translate(str.maketrans(",.", ".,")) if self.language == "es" else text
 
+    def is_share(self, name: str) -> bool:
+        """Whether a measure is a part of one."""
+        return name in SHARES
+
     def amount(self, name: str, value: float | None, *, sign: bool = False) -> str:
         """A value of a measure: shares as points of a hundred."""
         if value is None:

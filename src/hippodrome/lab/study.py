@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 import time
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from math import sqrt
 from typing import Any
@@ -55,10 +55,13 @@ class Gathered:
         return whole
 
 
-def gather(plan: Plan, *, jobs: int = 0, on: str = "", until: float = 0.0, resume: bool = False) -> Gathered:
+def gather(
+    plan: Plan, *, jobs: int = 0, on: str = "", until: float = 0.0, resume: bool = False, keep: bool = False
+) -> Gathered:
     """Look at the races of a plan, or at as many as it takes until no share of wins is surer than `until` asks for.
 
-    What there is when somebody interrupts is kept, and `resume` goes on from there.
+    What there is when somebody interrupts is kept, and `resume` goes on from there; with `keep` also what is finished is kept,
+    until whoever asked for several plans has all of them.
     """
     found, pieces = Gathered(plan), pieces_of(plan)
     kept = Kept(plan, until)
@@ -92,8 +95,22 @@ def gather(plan: Plan, *, jobs: int = 0, on: str = "", until: float = 0.0, resum
             close = getattr(racing, "close", None)
             if close is not None:
                 close()
-    kept.forget()
+    if keep:
+        kept.write_all(found.parts)
+    else:
+        kept.forget()
     return found
+
+
+def gather_all(plans: Sequence[Plan], *, jobs: int = 0, on: str = "", resume: bool = False) -> Iterator[Gathered]:
+    """Look at the races of several plans, one after another; what was finished before an interrupt is not raced again."""
+    notes = [Kept(plan) for plan in plans]
+    if resume and not any(note.is_there() for note in notes):
+        notes[0].read()  # says that there is nothing
+    for plan, note in zip(plans, notes, strict=True):
+        yield gather(plan, jobs=jobs, on=on, resume=resume and note.is_there(), keep=True)
+    for note in notes:
+        note.forget()
 
 
 class Enough:
