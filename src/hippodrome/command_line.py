@@ -217,6 +217,7 @@ def simulate(
     mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
     engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
     bot_seconds: BotSeconds = 10.0,
+    on: On = "",
     json: Json = False,
 ) -> None:
     """Let bots race many times, and count.
@@ -239,6 +240,7 @@ def simulate(
         mirror=mirror,
         engine=engine,
         bot_seconds=bot_seconds,
+        on=on,
         as_json=json,
     )
 
@@ -261,6 +263,9 @@ def study(
     told: Annotated[
         int, typer.Option(metavar="N", min=0, max=100_000, help="Races by the rules text besides, to hear which rules happen.")
     ] = 24,
+    coach: Annotated[
+        int, typer.Option(metavar="N", min=0, max=10_000, help="Let the coach look at N races: luck, stakes, kingmaking. Slow.")
+    ] = 0,
     report: Report = None,
     out: Annotated[Path | None, typer.Option(metavar="FILE.parquet", help="Write a row a race as Parquet.")] = None,
     jobs: Jobs = 0,
@@ -286,6 +291,7 @@ def study(
         edition=edition,
         asked=asked_for(found, seats, games, until, seed, set_, engine, jobs, on, resume, bot_seconds),
         told=told,
+        coach=coach,
         report=report,
         out=out,
         language=lang or system_language(),

@@ -253,3 +253,34 @@ def test_a_game_without_measures_of_its_own_has_the_plain_ones() -> None:
     found = measure(story_of_one(looks, [False, True], 3, 4, 4.0))
     assert found["lead_changes"][0] == 0 and found["half_leader_won"][0] == 1 and found["options"][0] == 2
     assert isnan(found["openness"][0]) and isnan(found["gap"][0]) and found["seats_out"][0] == 0
+
+
+# A close look ---------------------------------------------------------------------------------------------------------
+
+
+def test_luck_is_what_cards_and_dice_did_of_all_that_moved_chances() -> None:
+    from hippodrome.coach.account import Account, Sum
+    from hippodrome.lab.closely import luck_of
+
+    account = Account(
+        luck={"die": Sum(np.array([0.3, -0.3]), np.zeros(2))}, answers={0: Sum(np.array([0.1, -0.1]), np.zeros(2))}
+    )
+    assert luck_of(account, 2) == pytest.approx(0.9)
+    unsure = Account(luck={"die": Sum(np.array([0.3, -0.3]), np.full(2, 0.09))}, answers=account.answers)
+    assert luck_of(unsure, 2) == 0.0, "as large as its error: nothing is known of it"
+    assert luck_of(Account(), 2) is None
+
+
+def test_stakes_and_kingmaking_by_hand() -> None:
+    from hippodrome.lab.closely import kingmaking_of, stake_of
+
+    chances = np.array([[0.5, 0.3, 0.2], [0.2, 0.6, 0.2]])
+    assert stake_of(chances, 0) == pytest.approx(0.15)
+    assert kingmaking_of(chances, 2) == pytest.approx(0.3), "seat 2 wins as rarely either way, and says who of the others does"
+
+
+def test_the_coach_looks_at_a_race() -> None:
+    from hippodrome.lab.closely import close_look
+
+    found = close_look(plan_of("chariot-race", ["tiro", "tiro"], 2, laps=1), 1, jobs=1)
+    assert found["races"] == 1 and 0 <= found["luck"]["mean"] <= 1 and found["stake"]["mean"] >= 0

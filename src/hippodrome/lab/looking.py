@@ -6,7 +6,7 @@ import traceback
 from functools import cache
 from math import log2
 from random import Random
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 
@@ -14,7 +14,7 @@ from hippodrome.bots.guest import seat_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games import find, parts_of
 from hippodrome.games.measuring import Look
 from hippodrome.lab.fast import new_races
@@ -77,8 +77,8 @@ def _on_the_fast_engine(plan: Plan, deals: range) -> Seen:
     return seen
 
 
-def _on_the_text(plan: Plan, number: int) -> Seen:
-    """One race by the rules text, with every fact told."""
+def table_of(plan: Plan, number: int, keep: Literal["all", "last", "none"]) -> tuple[Table[Any], list[Bot], list[int]]:
+    """A race of a plan before anything has happened: its table, the bot at each place, and who sits there."""
     game, edition = _edition(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.turns_of_the_table)
     seats = len(plan.seats)
@@ -90,7 +90,12 @@ def _on_the_text(plan: Plan, number: int) -> Seen:
         for who in around
     ]
     state = game.setup(seats, dict(plan.options), edition)
-    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last")
+    return Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep=keep), bots, around
+
+
+def _on_the_text(plan: Plan, number: int) -> Seen:
+    """One race by the rules text, with every fact told."""
+    table, bots, around = table_of(plan, number, keep="last")
     watch = Watch(table)
     try:
         while watch.look():

@@ -353,6 +353,14 @@ def study_page(found: Mapping[str, Any], language: str) -> str:
         page.plot(say("page.heat"), say("page.heat_says"), heat_plot(found, say), wide=True)
     for kind, spec in uses_plots(found, say).items():
         page.plot(f"{say('page.uses')}: {say(f'kind.{kind}')}", say("page.uses_says", number=MOST_USED), spec)
+    if "close" in found:
+        lines = [
+            f"{say.measure(name)}: {say.amount('openness', it['mean'])} "
+            f"({say.amount('openness', it['low'])} … {say.amount('openness', it['high'])}). {say.means(name)}"
+            for name, it in found["close"].items()
+            if name != "races"
+        ]
+        page.words(say("page.look_close", races=found["close"]["races"]), "", lines)
     if found["told"]:
         key = "page.never_says" if found["never"] else "page.never_none"
         page.words(say("page.never"), say(key, told=found["told"]), found["never"])

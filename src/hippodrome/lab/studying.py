@@ -80,12 +80,28 @@ def heard_plan(plan: Plan, told: int) -> Plan | None:
     return replace(plan, engine="rules", games=whole_deals(games, len(plan.seats)) if plan.mirror else games)
 
 
-def look(plan: Plan, asked: Asked, told: int = TOLD) -> tuple[Gathered, dict[str, Any]]:
-    """Race a plan and say what was found."""
+def look(plan: Plan, asked: Asked, told: int = TOLD, coach: int = 0) -> tuple[Gathered, dict[str, Any]]:
+    """Race a plan and say what was found; `coach` races are looked at closely besides."""
     found = gather(plan, jobs=asked.jobs, on=asked.on, until=asked.until, resume=asked.resume)
     also = heard_plan(plan, told)
     heard = None if also is None else gather(also, jobs=asked.jobs, on=asked.on)
-    return found, findings(found, heard)
+    said = findings(found, heard)
+    if coach:
+        from hippodrome.lab.closely import close_look
+
+        said["close"] = close_look(plan, coach, jobs=asked.jobs, on=asked.on)
+    return found, said
+
+
+def check_coach(game: str, coach: int) -> None:
+    """Refuse a close look at a game that has nobody to look with."""
+    if coach:
+        from hippodrome.coach import coach_of, minds_of
+        from hippodrome.coach.review import check_engine
+
+        check_engine(game)
+        coach_of(game)
+        minds_of(game)
 
 
 def study(
@@ -94,6 +110,7 @@ def study(
     edition: str,
     asked: Asked,
     told: int = TOLD,
+    coach: int = 0,
     report: Path | None = None,
     out: Path | None = None,
     language: str = "en",
@@ -103,7 +120,8 @@ def study(
     plan = plan_for(game, edition, asked)
     check_report(report)
     check_data(out)
-    gathered, found = look(plan, asked, told)
+    check_coach(game.name, coach)
+    gathered, found = look(plan, asked, told, coach)
     if report is not None:
         write_page(report, study_page(found, language))
     if out is not None:
@@ -180,6 +198,11 @@ def show(found: Mapping[str, Any], console: Console, language: str = "en") -> No
     if found["told"]:
         key = "page.never_says" if found["never"] else "page.never_none"
         console.print(f"{say(key, told=found['told'])} {', '.join(found['never'])}".strip(), highlight=False, markup=False)
+    for name in ("luck", "stake", "kingmaking") if "close" in found else ():
+        it = found["close"][name]
+        between = f"{say.amount('openness', it['low'])} … {say.amount('openness', it['high'])}"
+        line = f"{say.measure(name)}: {say.amount('openness', it['mean'])} ({between}, {it['races']} {say('page.races')})"
+        console.print(line, highlight=False, markup=False)
     if found["errors"]:
         console.print(f"{found['errors']:,} races failed; first error: {found['first_error']}", highlight=False, markup=False)
 
