@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hippodrome.games import NAMES
-from tests.browser.people import QUICK, Guest, play
+from tests.browser.people import QUICK, Guest, finish, laid, play
 from tests.server.process import Site
 
 WATCH = """async () => {
@@ -239,9 +239,8 @@ def at(page: Page) -> dict[str, Any]:
 
 @pytest.mark.parametrize("game", ["charioteer", "cthulhu-500"])
 def test_a_replay_walks_by_step_decision_and_turn_and_links_to_any_moment(game: str, ana: Guest) -> None:
-    table = ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
-    play([ana], Random(8))
-    assert ana.over
+    table, keys = laid(ana.site, game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
+    finish(ana.site, table, keys, Random(8))
     page = ana.page
     ana.go(f"/replay/{table}#step=4")
     ana.wait(lambda: at(page)["step"] == 4 and at(page)["current"] != [])
@@ -273,15 +272,13 @@ def test_a_replay_walks_by_step_decision_and_turn_and_links_to_any_moment(game: 
 
 
 def test_all_hands_are_open_after_the_race_and_not_before(ana: Guest) -> None:
-    table = ana.make_table("charioteer", ["me:Ana", "tiro", "tiro"], options=QUICK["charioteer"])
+    table, keys = laid(ana.site, "charioteer", ["me:Ana", "tiro", "tiro"], options=QUICK["charioteer"])
     page = ana.page
-    ana.wait(lambda: ana.may_choose)
     ana.go(f"/replay/{table}")
     ana.wait(lambda: page.locator("#eyes option").count() >= 4)
     assert page.locator('#eyes option[value="all"]').count() == 0
-    ana.go(f"/table/{table}")
-    ana.wait(lambda: ana.may_choose)
-    play([ana], Random(9))
+    finish(ana.site, table, keys, Random(9))
+    ana.go("/")
     ana.go(f"/replay/{table}#step=12&as=all")
     ana.wait(lambda: at(page)["step"] == 12 and page.locator('.seats .chit[data-id^="card:"]').count() >= 3 * 8)
     assert page.locator("#eyes").input_value() == "all"
