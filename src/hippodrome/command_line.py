@@ -232,25 +232,32 @@ def simulate(
     """
     from hippodrome.bots.usual import usual_bots
     from hippodrome.games import find
-    from hippodrome.lab.simulate import simulate as run
 
     found = find(game)
-    run(
-        found,
-        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
-        games=games,
-        seed="hippodrome" if seed is None else seed,
-        jobs=jobs,
-        edition=edition,
-        options=read_settings(found, set_),
-        mirror=mirror,
-        engine=engine,
-        bot_seconds=bot_seconds,
-        on=on,
-        as_json=json,
-        out=out,
-        resume=resume,
-    )
+    asked: dict[str, Any] = {
+        "seats": [seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
+        "games": games,
+        "seed": "hippodrome" if seed is None else seed,
+        "jobs": jobs,
+        "edition": edition,
+        "options": read_settings(found, set_),
+        "mirror": mirror,
+        "engine": engine,
+        "bot_seconds": bot_seconds,
+        "as_json": json,
+    }
+    if out:
+        from hippodrome.learn.datasets import simulate_and_write
+
+        if on:
+            raise BadInput("races are written down here: leave --on out")
+        simulate_and_write(found, out=out, resume=resume, **asked)
+    elif resume:
+        raise BadInput("--resume goes on with a run that is written down: say where with --out")
+    else:
+        from hippodrome.lab.simulate import simulate as run
+
+        run(found, on=on, **asked)
 
 
 @app.command()

@@ -67,10 +67,8 @@ def simulate(
     bot_seconds: float = SECONDS,
     on: str = "",
     as_json: bool = False,
-    out: str = "",
-    resume: bool = False,
 ) -> None:
-    """Run races and print what came of them, as a table or as one JSON object; or write them down (learn/datasets.py)."""
+    """Run races and print what came of them, as a table or as one JSON object."""
     plan = make_plan(
         game,
         seats=seats,
@@ -79,30 +77,21 @@ def simulate(
         edition=edition,
         options=options or {},
         mirror=mirror,
-        engine="rules" if out else engine,
+        engine=engine,
         bot_seconds=bot_seconds,
     )
-    if plan.games > games:
-        sys.stderr.write(f"mirrored, every deal is raced {len(seats)} times: {plan.games:,} races instead of {games:,}\n")
-    if out:
-        from hippodrome.learn.datasets import write_races
-
-        if on:
-            raise BadInput("races are written down here: leave --on out")
-        if engine == "fast":
-            raise BadInput("races are written down by the rules text: leave --engine out")
-        written = write_races(plan, out, jobs=jobs, resume=resume)
-        rows = f" in {written['rows']:,} rows" if "rows" in written else ""
-        told = f"{written['races']:,} races{rows} written to {out}"
-        sys.stdout.write(json.dumps(written, ensure_ascii=False) + "\n" if as_json else f"{told}\n")
-        return
-    if resume:
-        raise BadInput("--resume goes on with a run that is written down: say where with --out")
+    tell_of_mirroring(plan, games)
     found = run_and_report(plan, jobs, on)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
         show(found, Console())
+
+
+def tell_of_mirroring(plan: Plan, games: int) -> None:
+    """Say so if more races are run than were asked for."""
+    if plan.games > games:
+        sys.stderr.write(f"mirrored, every deal is raced {len(plan.seats)} times: {plan.games:,} races instead of {games:,}\n")
 
 
 def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
