@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,6 +27,8 @@ from hippodrome.core.words import Words
 if TYPE_CHECKING:
     from hippodrome.bots.search import Judge
     from hippodrome.coach.effort import Effort
+    from hippodrome.games.measuring import Measures
+    from hippodrome.learn.fields import LearnPart
     from hippodrome.native import Finished
     from hippodrome.picture import Board, Face
     from hippodrome.scenarios.names import Reader
@@ -196,10 +199,13 @@ class Parts:
         coach: str = "",
         minds: str = "",
         tally: str = "",
+        measures: str = "",
         scenario: str = "",
         fast: str = "",
         compiled: str = "",
         value: str = "",
+        learn: str = "",
+        batch: str = "",
         bots: Mapping[str, str] | None = None,
         wins_alone: Mapping[str, int] | None = None,
     ) -> None:
@@ -208,8 +214,8 @@ class Parts:
         self.wins_alone: Mapping[str, int] = wins_alone or {}
         self._modules = {
             "game": game, "scene": scene, "steps": steps, "choice": choice, "result": result, "picture": picture,
-            "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "scenario": scenario,
-            "fast": fast, "compiled": compiled, "value": value,
+            "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "measures": measures,
+            "scenario": scenario, "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
         }  # fmt: skip
 
     def brings(self, part: str) -> bool:
@@ -318,6 +324,24 @@ class Parts:
         return tally
 
     @cached_property
+    def measures(self) -> Measures:
+        """What the laboratory looks at (games/measuring.py)."""
+        if not self.brings("measures"):
+            from hippodrome.games.measuring import PlainMeasures
+
+            return PlainMeasures()
+        measures: Measures = self._load("measures")
+        return measures
+
+    @cached_property
+    def fast_measures(self) -> Any:
+        """The same on the records of `fast`: a module `fast` beside `measures`; None if there is none. Needs numba."""
+        if not (self.brings("measures") and self.brings("fast")):
+            return None
+        name = f"{self.package}.{self._modules['measures']}.fast"
+        return import_module(name) if find_spec(name) is not None else None
+
+    @cached_property
     def scenario(self) -> Reader:
         """The names of cards, tokens and places in scenario files."""
         if not self.brings("scenario"):
@@ -341,3 +365,18 @@ class Parts:
     def value(self) -> Any:
         """What a position promises, learned from races (bots/net.py); None if nothing was learned."""
         return self._load("value") if self.brings("value") else None
+
+    @cached_property
+    def learn(self) -> LearnPart:
+        """The ids of answers and the numbers of observations (learn/fields.py)."""
+        if not self.brings("learn"):
+            from hippodrome.learn.plain import PlainLearn
+
+            return PlainLearn(self.game.name)
+        learn: LearnPart = self._load("learn")
+        return learn
+
+    @cached_property
+    def batch(self) -> Any:
+        """The same compiled, for thousands of races at once (learn/batch.py); None if there is none. Needs numba."""
+        return self._load("batch") if self.brings("batch") else None

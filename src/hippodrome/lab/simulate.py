@@ -16,7 +16,7 @@ import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -37,7 +37,9 @@ from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games import edition_text, find, parts_of
+from hippodrome.lab.fast import RACES_A_CHUNK as FAST_RACES
 from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
+from hippodrome.lab.fast import race_deals as race_fast_deals
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.report import report, show
 
@@ -63,9 +65,12 @@ def simulate(
     mirror: bool = False,
     engine: str = "",
     bot_seconds: float = SECONDS,
+    on: str = "",
     as_json: bool = False,
+    out: str = "",
+    resume: bool = False,
 ) -> None:
-    """Run races and print what came of them, as a table or as one JSON object."""
+    """Run races and print what came of them, as a table or as one JSON object; or write them down (learn/datasets.py)."""
     plan = make_plan(
         game,
         seats=seats,
@@ -74,24 +79,38 @@ def simulate(
         edition=edition,
         options=options or {},
         mirror=mirror,
-        engine=engine,
+        engine="rules" if out else engine,
         bot_seconds=bot_seconds,
     )
     if plan.games > games:
         sys.stderr.write(f"mirrored, every deal is raced {len(seats)} times: {plan.games:,} races instead of {games:,}\n")
-    found = run_and_report(plan, jobs)
+    if out:
+        from hippodrome.learn.datasets import write_races
+
+        if on:
+            raise BadInput("races are written down here: leave --on out")
+        if engine == "fast":
+            raise BadInput("races are written down by the rules text: leave --engine out")
+        written = write_races(plan, out, jobs=jobs, resume=resume)
+        rows = f" in {written['rows']:,} rows" if "rows" in written else ""
+        told = f"{written['races']:,} races{rows} written to {out}"
+        sys.stdout.write(json.dumps(written, ensure_ascii=False) + "\n" if as_json else f"{told}\n")
+        return
+    if resume:
+        raise BadInput("--resume goes on with a run that is written down: say where with --out")
+    found = run_and_report(plan, jobs, on)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
         show(found, Console())
 
 
-def run_and_report(plan: Plan, jobs: int) -> dict[str, Any]:
+def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
     """Run the races of a plan; everything that was counted."""
     if plan.engine == "fast":
         compile_for(plan)
     start = time.perf_counter()
-    counts = run(plan, jobs or cores())
+    counts = run(plan, jobs or cores(), on)
     return report(plan, counts, time.perf_counter() - start)
 
 
@@ -165,8 +184,16 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     return counts
 
 
-def race(plan: Plan, number: int, counts: Counts) -> list[int] | None:
-    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned."""
+def race(
+    plan: Plan,
+    number: int,
+    counts: Counts,
+    *,
+    decided: Callable[[Table[Any], int, Any], None] | None = None,
+    over: Callable[[Table[Any]], None] | None = None,
+) -> list[int] | None:
+    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned. Whoever
+    writes races down hears of each answer before it is given (`decided`), and of the table when the race is over."""
     game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.turns_of_the_table)
     around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
@@ -180,7 +207,10 @@ def race(plan: Plan, number: int, counts: Counts) -> list[int] | None:
             if not isinstance(table.asked, Ask):
                 break
             for place in table.waiting:
-                table.answer(place, bots[place](Pov(table, place)))
+                answer = bots[place](Pov(table, place))
+                if decided is not None:
+                    decided(table, place, answer)
+                table.answer(place, answer)
                 counts.decisions += 1
     except Exception as error:  # whatever a bot does wrong must not end the run
         line = traceback.format_exception_only(error)[-1].strip()
@@ -192,6 +222,8 @@ def race(plan: Plan, number: int, counts: Counts) -> list[int] | None:
     counts.wins.update(winners)
     counts.nobody += not winners
     counts.tallies.update(parts_of(game.name).tally(table.state))
+    if over is not None:
+        over(table)
     return winners
 
 
@@ -213,14 +245,15 @@ def _loaded(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
 # Sharing the work ---------------------------------------------------------------------------------------------------
 
 
-def run(plan: Plan, jobs: int) -> Counts:
-    """Race all deals of a plan in this process or in several, with a progress bar if somebody is waiting for it."""
+def run(plan: Plan, jobs: int, on: str = "") -> Counts:
+    """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar if somebody is waiting."""
     counts = Counts()
     columns = (TextColumn("racing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=plan.games, visible=False)
         start = time.perf_counter()
-        racing = race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs)
+        racing = _race_on(on, plan) if on not in ("", "here") else None
+        racing = racing or (race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs))
         for some in racing:
             counts.add(some)
             raced = counts.turns.total() + counts.errors
@@ -228,21 +261,38 @@ def run(plan: Plan, jobs: int) -> Counts:
     return counts
 
 
+def _race_on(place: str, plan: Plan) -> Iterator[Counts]:
+    """Race on a cluster."""
+    if place != "ray":
+        raise BadInput(f"there is no place '{place[:20]}' to work at: choose here or ray")
+    from hippodrome.lab.cluster import in_order
+
+    size = FAST_RACES if plan.engine == "fast" else RACES_A_CHUNK
+    return in_order(race_fast_deals if plan.engine == "fast" else race_deals, plan, list(chunks_of(plan, size)))
+
+
 def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
     """Race by the rules text, here or in processes."""
-    chunks = chunks_of(plan, RACES_A_CHUNK)
-    jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
+    return race_chunks(plan, chunks_of(plan, RACES_A_CHUNK), min(jobs, -(-plan.games // RACES_A_CHUNK)), race_deals)
+
+
+Work = Callable[[Plan, range], Counts]
+"""What is done with some deals of a plan."""
+
+
+def race_chunks(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
+    """Have work done on chunks of deals, here or in processes."""
     if any(is_here_only(name) for name in plan.seats):
         jobs = 1  # a function of this process is nowhere else
-    return _race_here(plan, chunks) if jobs <= 1 else _race_in_processes(plan, chunks, jobs)
+    return _race_here(plan, chunks, work) if jobs <= 1 else _race_in_processes(plan, chunks, jobs, work)
 
 
-def _race_here(plan: Plan, chunks: Iterator[range]) -> Iterator[Counts]:
+def _race_here(plan: Plan, chunks: Iterator[range], work: Work) -> Iterator[Counts]:
     for chunk in chunks:
-        yield race_deals(plan, chunk)
+        yield work(plan, chunk)
 
 
-def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterator[Counts]:
+def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
     """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
     context = get_context("spawn")
     stopped = context.Event()
@@ -250,13 +300,13 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterat
     running: set[Future[Counts]] = set()
     try:
         with _Uninterrupted(), _without_main():
-            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
+            running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
             with _without_main():
-                running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
+                running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
     except BrokenProcessPool:
         raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
     finally:

@@ -14,10 +14,13 @@ PARTS = Parts(
     coach="coach",
     minds="bots.search",
     tally="tally",
+    measures="measures",
     scenario="scenario",
     fast="fast",
     compiled="bots.compiled",
     value="bots.value",
+    learn="learn",
+    batch="learn.compiled",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",

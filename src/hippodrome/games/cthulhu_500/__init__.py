@@ -14,9 +14,11 @@ PARTS = Parts(
     coach="coach",
     minds="bots.search",
     tally="tally",
+    measures="measures",
     scenario="scenario",
     fast="fast",
     compiled="bots.compiled",
+    learn="learn",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",
