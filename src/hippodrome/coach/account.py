@@ -110,6 +110,26 @@ def settle(table: Table[Any], key: int, effort: Effort, progress: Progress) -> A
     return account
 
 
+def luck_of(table: Table[Any], key: int, worlds: int) -> Any:
+    """What all luck of a race that is over gave to each seat, reckoned as in its account, but without saying by which stream.
+
+    For any players it is 0 on average: it is the sum, over all draws of the race, of a seat's chance after the draw less its
+    mean chance when that draw is made anew, each estimated without bias in worlds that know nothing of the race's own luck.
+    """
+    coach, last = coach_of(table.game.name), len(table.log)
+    known: Any = 0.0
+    for n, again in lines_of(table):
+        if n == 0:
+            known = coach.chances(again, key, worlds).mean(axis=0)
+        if n < last and table.log[n].seat != LUCK and not is_usual(again, table.log[n]):
+            here = _key_at(key, n)
+            given, usual = coach.chances(again, here, worlds, table.log[n]), coach.chances(again, here, worlds)
+            known = known + (given - usual).mean(axis=0)
+        if n == last:
+            return coach.chances(again, key, 1)[0] - known
+    raise AssertionError("a race ends after its last line")
+
+
 def share_out(streams: dict[str, Sum], altogether: Sum) -> dict[str, Sum]:
     """Streams of luck that add up to what luck gave altogether: what they lack is shared out by how unsure each of them is."""
     if not streams:

@@ -2,8 +2,8 @@
 
     python -m hippodrome.lab.believe charioteer --races 8 --seed 1
 
-races bots, has the coach review every seat and give some hints, and plays each pair of answers that it compares to the end of the
-race in many worlds that it has not seen. A figure holds if it lies within three errors of what is found, the error of the
+races bots, has the coach review every seat and give some hints, and plays each pair of answers that it compares to the end of
+the race in many worlds that it has not seen. A figure holds if it lies within three errors of what is found, the error of the
 finding included.
 """
 

@@ -2,8 +2,8 @@
 
     python -m hippodrome.lab.luck charioteer --races 40 --bots auriga,auriga,auriga --seed 1
 
-races bots, has the coach draw up the account of each race twice, in different worlds, and prints: the rest that an account leaves
-over; by how much two accounts of a race differ in what luck gave a seat; the mean of that luck, which is 0 if it is unbiased;
+races bots, has the coach draw up the account of each race twice, in different worlds, and prints: the rest that an account
+leaves over; by how much two accounts of a race differ in what luck gave a seat; the mean of that luck, 0 if it is unbiased;
 and the factor Var(result) / Var(result - luck).
 """
 
@@ -92,8 +92,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     for line in (
         f"{given.game}, {given.races} short races of {', '.join(bots)}",
         f"rest: {rest['mean']} points on average, {rest['nine_of_ten']} or less in nine of ten",
-        f"luck of a seat in two accounts: {apart['mean']} points apart on average (by the square root of 2), {apart['nine_of_ten']} "
-        f"or less in nine of ten; told ±{found['told_error']}",
+        f"luck of a seat in two accounts: {apart['mean']} points apart on average (by the square root of 2), "
+        f"{apart['nine_of_ten']} or less in nine of ten; told ±{found['told_error']}",
         f"luck of the first seat on average: {luck['mean']} ±{luck['error']}",
         f"Var(result) / Var(result - luck): {factor['is']} ({factor['low']} to {factor['high']})",
         f"{found['seconds']} s of computing an account",
