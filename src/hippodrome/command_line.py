@@ -205,11 +205,17 @@ def simulate(
     mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
     engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
     bot_seconds: BotSeconds = 10.0,
+    out: Annotated[
+        str, typer.Option(metavar="FILE", help="Write races down: FILE.parquet, a row a decision; or a folder of race files.")
+    ] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a run that was stopped while it wrote.")] = False,
     json: Json = False,
 ) -> None:
-    """Let bots race many times, and count.
+    """Let bots race many times, and count; or write the races down.
 
     Example: hippodrome simulate charioteer --seats auriga,dummy --games 2000 --mirror --json
+
+    Example: hippodrome simulate chariot-race --seats auriga,tiro --games 40 --out races.parquet
     """
     from hippodrome.bots.usual import usual_bots
     from hippodrome.games import find
@@ -228,6 +234,8 @@ def simulate(
         engine=engine,
         bot_seconds=bot_seconds,
         as_json=json,
+        out=out,
+        resume=resume,
     )
 
 
@@ -279,6 +287,70 @@ def ladder(
         luck=luck,
         as_json=json,
     )
+
+
+@app.command()
+def warm(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"{_GAMES}; without one, all of them.")] = "",
+) -> None:
+    """Compile the fast engines now, so that the first simulation, or the first thought of a bot, does not have to wait.
+
+    What is compiled is kept for the next time. It takes a minute or two, once.
+
+    Example: hippodrome warm chariot-race
+    """
+    from hippodrome.games import find, playable
+    from hippodrome.lab.warm import warm as run
+
+    run([find(game).name] if game else playable())
+
+
+@app.command()
+def evaluate(
+    task: Annotated[
+        str, typer.Argument(metavar="[TASK]", help="A task such as charioteer-duel-v1; without one, all are listed.")
+    ] = "",
+    policy: Annotated[
+        str, typer.Option(metavar="POLICY", help=f"FILE.py:NAME, a function of observation and mask; or {BOTS}.")
+    ] = "",
+    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="Deals, each raced from every seat.")] = 100,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    json: Json = False,
+) -> None:
+    """Measure a policy at a benchmark task: its share of wins over mirrored deals, with a 95 % interval.
+
+    Example: hippodrome evaluate cthulhu-500-trio-v1 --policy dummy --deals 20
+    """
+    from rich.console import Console
+
+    from hippodrome.learn.tasks import evaluate as measure
+    from hippodrome.learn.tasks import show_score, show_tasks
+
+    if not task:
+        show_tasks(Console(), as_json=json)
+        return
+    if not policy:
+        raise BadInput("name what is to be measured: --policy FILE.py:NAME, or a level of the house such as tiro")
+    found = measure(task, policy, deals=deals, seed="hippodrome" if seed is None else seed, jobs=jobs)
+    show_score(found, Console(), as_json=json)
+
+
+@app.command()
+def fields(
+    game: GameName,
+    seats: Annotated[int, typer.Option(metavar="N", min=1, max=8, help="How many sit at the table.")] = 4,
+    edition: Edition = "reconstructed",
+    ids: Annotated[bool, typer.Option("--ids", help="Say what the ids of answers mean instead.")] = False,
+    json: Json = False,
+) -> None:
+    """Say what each number of an observation is, or what each id of a draft means.
+
+    Example: hippodrome fields charioteer --seats 2
+    """
+    from hippodrome.learn.tasks import show_fields
+
+    show_fields(game, seats=seats, edition=edition, ids=ids, as_json=json)
 
 
 @app.command()

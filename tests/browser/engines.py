@@ -21,7 +21,7 @@ from random import Random
 from typing import Any, Protocol
 from urllib.request import Request, urlopen
 
-from tests.browser.people import BROWSERS, MAY_CHOOSE, PICK, QUIET
+from tests.browser.people import BROWSERS, MAY_CHOOSE, QUIET
 from tests.server.process import Site, served
 
 WATCH = """if (!window.wrong) {
@@ -36,6 +36,16 @@ RACES = {
 }
 OVER = "() => Boolean(document.querySelector('#result') && !document.querySelector('#result').hidden)"
 CLICK = "(what) => { const one = document.querySelector(what); if (one && one.getClientRects().length) one.click(); }"
+PICK = """(chance) => {
+  const seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
+  const confirm = document.querySelector("#confirm:enabled");
+  if (confirm && seen(confirm)) return "ready";
+  const lit = [...document.querySelectorAll(".lit:not(.chosen)")].filter(seen);
+  if (!lit.length || !document.querySelector("#choice.open")) return "nothing";
+  lit[Math.floor(chance * lit.length)].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+  return "picked";
+}"""
+"""Click something that is lit, unless the picks already make an answer. (Not every driver waits for promises.)"""
 DECISIONS = 12
 """A short race: so many decisions, or its end."""
 PATIENCE = 60.0

@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import contextlib
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, TimeoutError
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
 from tests.server.process import Site
 
@@ -17,18 +16,67 @@ QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
 """What a browser itself says when a server is away or refuses something: the page says it better."""
 
 MAY_CHOOSE = """() => Boolean(document.querySelector("#choice.open") && document.querySelector(".lit, #confirm:enabled"))"""
-PICK = """(chance) => {
-  const seen = (e) => e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
-  const confirm = document.querySelector("#confirm:enabled");
-  if (confirm && seen(confirm)) return "ready";
-  const lit = [...document.querySelectorAll(".lit:not(.chosen)")].filter(seen);
-  if (!lit.length || !document.querySelector("#choice.open")) return "nothing";
-  lit[Math.floor(chance * lit.length)].dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-  return "picked";
+DECIDE = """async ([seed, confirms]) => {
+  const rng = () => { seed = (seed * 1664525 + 1013904223) % 4294967296; return seed / 4294967296; };
+  const seen = (e) => e && e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
+  const news = (ms) => new Promise((done) => {  // something on the page changes, or nothing does for a while
+    const end = () => { watch.disconnect(); clearTimeout(late); done(); };
+    const watch = new MutationObserver(end), late = setTimeout(end, ms);
+    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+  });
+  const guide = document.querySelector("#guide-close");
+  if (seen(guide)) guide.click();
+  for (let tries = 0, stuck = 0; tries < 90; tries += 1) {
+    const confirm = document.querySelector("#confirm:enabled");
+    if (seen(confirm)) {
+      if (confirms) confirm.click();
+      return true;
+    }
+    const lit = document.querySelector("#choice.open") ? [...document.querySelectorAll(".lit:not(.chosen)")].filter(seen) : [];
+    stuck = lit.length ? 0 : stuck + 1;
+    const clear = document.querySelector("#clear");
+    if (stuck > 8 && seen(clear)) {  // blind picks can lead nowhere: begin again
+      clear.click();
+      stuck = 0;
+    }
+    const one = lit[Math.floor(rng() * lit.length)];
+    one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await news(lit.length ? 2000 : 30);
+    await new Promise((done) => setTimeout(done));
+  }
+  return false;
 }"""
-"""Click something that is lit, unless the picks already make an answer."""
-QUICK = {"charioteer": {"laps": "1"}, "chariot-race": {"laps": "0"}, "cthulhu-500": {"length": "0"}}
+"""Click what is lit until it makes an answer, and confirm it or not; whether it came to one, for the table may move on."""
+QUICK: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 """Options for a short race."""
+
+
+def laid(
+    site: Site, game: str, seats: Sequence[str], *, options: Mapping[str, Any] | None = None, clock: str = "none"
+) -> tuple[str, list[dict[str, Any]]]:
+    """A table with people (me:NAME), free seats (open) and bots, as the lobby makes it; its id and the keys of my seats."""
+    plans = [
+        {"kind": kind, "name": name} if kind in ("me", "open") else {"kind": "bot", "level": kind}
+        for kind, _, name in (seat.partition(":") for seat in seats)
+    ]
+    body = {"game": game, "seats": plans, "pace": "instant", "clock": clock, "options": dict(options or {})}
+    made = site.post("/tables", body)
+    for key in made["seats"]:
+        site.post(f"/tables/{made['id']}/ready", {"salt": "x"}, key["secret"])
+    return str(made["id"]), list(made["seats"])
+
+
+def finish(site: Site, table: str, keys: Sequence[Mapping[str, Any]], rng: Random) -> None:
+    """Play a race to its end by requests: for tests of what comes afterwards."""
+    for _ in range(2000):
+        if site.get(f"/tables/{table}")["state"] == "over":
+            return
+        for key in keys:
+            if site.get(f"/tables/{table}", key["secret"])["your_move"]:
+                offered = site.get(f"/tables/{table}/options", key["secret"])
+                given = {"question": offered["question"], "answer": rng.choice(offered["options"])}
+                site.post(f"/tables/{table}/answer", given, key["secret"])
+    raise AssertionError("the race does not end")
 
 
 class Guest:
@@ -90,7 +138,20 @@ class Guest:
         if path == "/":
             self.page.locator(".game-card").first.wait_for()
 
-    def make_table(self, game: str, seats: Sequence[str], *, name: str = "Ana", options: dict[str, str] | None = None) -> str:
+    def come(self, game: str, table: str, keys: Sequence[Mapping[str, Any]] = ()) -> None:
+        """Come to a table by a link with the keys of seats, or to watch."""
+        brought = "&".join(f"seat={key['seat']}&secret={key['secret']}" for key in keys)
+        self.page.goto(f"{self.site.address}/table/{table}#{brought}&game={game}")
+
+    def make_table(
+        self, game: str, seats: Sequence[str], *, options: Mapping[str, Any] | None = None, clock: str = "none"
+    ) -> str:
+        """Sit down at a new table; its id. (In the lobby by hand: set_up_table.)"""
+        table, keys = laid(self.site, game, seats, options=options, clock=clock)
+        self.come(game, table, keys)
+        return table
+
+    def set_up_table(self, game: str, seats: Sequence[str], *, options: Mapping[str, str] | None = None) -> str:
         """Make a table in the lobby by clicking; the table's id. Options are named by the place of their value in the list."""
         page = self.page
         self.go()
@@ -106,7 +167,7 @@ class Guest:
             kind, _, called = seat.partition(":")
             chairs.nth(chair).locator("select").first.select_option(kind)
             if kind == "me":
-                chairs.nth(chair).locator("input").first.fill(called or name)
+                chairs.nth(chair).locator("input").first.fill(called)
         form.locator("details.more > summary").click()
         form.locator("#pace").select_option("instant")
         for option, value in (options or {}).items():
@@ -125,7 +186,7 @@ class Guest:
 
     @property
     def over(self) -> bool:
-        return self.page.locator("#result").is_visible()
+        return bool(self.page.evaluate("() => document.querySelector('#result')?.getClientRects().length > 0"))
 
     @property
     def may_choose(self) -> bool:
@@ -136,29 +197,13 @@ class Guest:
         if self.page.locator("#guide-close").is_visible():
             self.page.locator("#guide-close").click()
 
-    def choose(self, rng: Random) -> None:
-        """Click what is lit until it makes an answer, and confirm it."""
-        if self.make_an_answer(rng):
-            with contextlib.suppress(TimeoutError):  # the table has moved on in between
-                self.until_replied(lambda: self.page.locator("#confirm").click(timeout=3000))
+    def choose(self, rng: Random) -> bool:
+        """Click what is lit until it makes an answer, and confirm it; whether it came to one, for the table may move on."""
+        return bool(self.page.evaluate(DECIDE, [rng.getrandbits(32), True]))
 
     def make_an_answer(self, rng: Random) -> bool:
-        """Click what is lit until it makes an answer; whether it did, for the table may have moved on."""
-        page, stuck = self.page, 0
-        self.close_guide()
-        for _ in range(60):
-            before = self.replies
-            found = page.evaluate(PICK, rng.random())
-            stuck = stuck + 1 if found == "nothing" else 0
-            if stuck > 8 and page.locator("#clear").is_visible():  # blind picks can lead nowhere: begin again
-                page.locator("#clear").click()
-                stuck = 0
-            if found == "ready":
-                return True
-            if found == "picked":
-                self.until_replied(lambda: None, before)
-            page.wait_for_timeout(10 if found == "picked" else 30)
-        return False
+        """Click what is lit until it makes an answer, and do not confirm it."""
+        return bool(self.page.evaluate(DECIDE, [rng.getrandbits(32), False]))
 
     @property
     def replies(self) -> int:
@@ -196,7 +241,7 @@ def play(people: Sequence[Guest], rng: Random, *, until: Callable[[], bool] | No
                 made += 1
                 idle = 0
         idle += 1
-        assert idle < 400, [guest.page.locator("body").inner_text()[:1500] for guest in people]
+        assert idle < 1000, [guest.page.locator("body").inner_text()[:1500] for guest in people]
         if idle > 1:
-            people[0].page.wait_for_timeout(50)
+            people[0].page.wait_for_timeout(20)
     return made

@@ -5,13 +5,15 @@ from __future__ import annotations
 from pathlib import Path
 from random import Random
 
-from tests.browser.people import QUICK, Guest, play
+from tests.browser.people import QUICK, Guest, finish, laid, play
 
 
 def finished(ana: Guest, game: str = "chariot-race") -> str:
-    table = ana.make_table(game, ["me:Ana", "tiro"], options=QUICK[game])
-    play([ana], Random(game))
-    assert ana.over
+    """Come to a table whose race is over."""
+    table, keys = laid(ana.site, game, ["me:Ana", "tiro"], options=QUICK[game])
+    finish(ana.site, table, keys, Random(game))
+    ana.come(game, table, keys)
+    ana.wait(lambda: ana.over)
     return table
 
 

@@ -11,15 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hippodrome.core.scene import MARKS
-from tests.browser.people import Guest, play
+from tests.browser.people import QUICK, Guest, finish, laid, play
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site, served
 
-OPTIONS: dict[str, dict[str, Any]] = {
-    "chariot-race": {"laps": 1},
-    "charioteer": {"laps": 1},
-    "cthulhu-500": {"length": "short"},
-}
 LATER = """(seconds) => {
   const now = performance.now.bind(performance);
   performance.now = () => now() + 1000 * seconds;
@@ -33,23 +28,10 @@ INSIDE = """(all) => all.map((e) => {
 """Whether elements are wholly on the screen, with nothing before them."""
 
 
-def laid(site: Site, game: str, seats: Sequence[str], *, clock: str = "none") -> tuple[str, list[dict[str, Any]]]:
-    """A table with people (me:NAME), free seats (open) and bots; its id and the keys of my seats."""
-    plans = [
-        {"kind": kind, "name": name} if kind in ("me", "open") else {"kind": "bot", "level": kind}
-        for kind, _, name in (seat.partition(":") for seat in seats)
-    ]
-    body = {"game": game, "seats": plans, "pace": "instant", "clock": clock, "options": OPTIONS[game]}
-    made = site.post("/tables", body)
-    return str(made["id"]), list(made["seats"])
-
-
 def come(guest: Guest, game: str, table: str, keys: Sequence[dict[str, Any]] = ()) -> None:
-    """Come to a table by a link with the keys of seats, or to watch."""
-    brought = "&".join(f"seat={key['seat']}&secret={key['secret']}" for key in keys)
-    guest.go("/")
-    guest.page.evaluate("(game) => localStorage.setItem(`hippodrome.guide.${game}`, 'true')", game)
-    guest.page.goto(f"{guest.site.address}/table/{table}#{brought}&game={game}")
+    """Come to a table without the guide, by a link with the keys of seats, or to watch."""
+    guest.page.add_init_script(f"localStorage.setItem('hippodrome.guide.{game}', 'true')")
+    guest.come(game, table, keys)
 
 
 def heading(guest: Guest) -> str:
@@ -58,7 +40,7 @@ def heading(guest: Guest) -> str:
 
 def test_everybody_reads_whose_decision_it_is_in_their_own_person(browser: Browser, site: Site, ana: Guest, ben: Guest) -> None:
     eva = Guest(browser, site, language="es-ES")
-    table, keys = laid(site, "chariot-race", ["me:Ana", "me:Ben", "tiro"])
+    table, keys = laid(site, "chariot-race", ["me:Ana", "me:Ben", "tiro"], options=QUICK["chariot-race"])
     come(ana, "chariot-race", table, keys[:1])
     come(ben, "chariot-race", table, keys[1:])
     come(eva, "chariot-race", table)
@@ -80,7 +62,7 @@ def test_everybody_reads_whose_decision_it_is_in_their_own_person(browser: Brows
 
 def test_a_heading_is_never_empty_while_others_may_react(ana: Guest, site: Site) -> None:
     """My own answer is in, and nothing tells whether a rival is being asked: the heading says so much and no more."""
-    table, keys = laid(site, "cthulhu-500", ["me:Ana", "tiro", "tiro"])
+    table, keys = laid(site, "cthulhu-500", ["me:Ana", "tiro", "tiro"], options=QUICK["cthulhu-500"])
     ana.page.add_init_script("""
         window.empty = [];
         addEventListener("DOMContentLoaded", () => document.querySelector("#choice") && new MutationObserver(() => {
@@ -94,7 +76,7 @@ def test_a_heading_is_never_empty_while_others_may_react(ana: Guest, site: Site)
 
 
 def test_every_seat_has_a_clock_and_it_warns(browser: Browser, site: Site, ana: Guest, ben: Guest) -> None:
-    table, keys = laid(site, "charioteer", ["me:Ana", "me:Ben", "tiro"], clock="relaxed")
+    table, keys = laid(site, "charioteer", ["me:Ana", "me:Ben", "tiro"], options=QUICK["charioteer"], clock="relaxed")
     come(ana, "charioteer", table, keys[:1])
     come(ben, "charioteer", table, keys[1:])
     for guest in (ana, ben):
@@ -116,7 +98,7 @@ def test_time_runs_out_a_stand_in_plays_one_move_and_with_nobody_left_the_race_w
     with served(tmp_path, program="tests.server.hasty") as hasty:
         ana = Guest(browser, hasty, size=(1366, 850))
         page = ana.page
-        table, keys = laid(hasty, "charioteer", ["me:Ana", "tiro"], clock="fast")
+        table, keys = laid(hasty, "charioteer", ["me:Ana", "tiro"], options=QUICK["charioteer"], clock="fast")
         come(ana, "charioteer", table, keys)
         ana.wait(lambda: any("makes this one move (1 of 3" in line for line in ana.log()), 60)
         assert page.locator("#away").is_hidden(), "Ana decides the next move herself"
@@ -132,7 +114,7 @@ def test_time_runs_out_a_stand_in_plays_one_move_and_with_nobody_left_the_race_w
 
 @pytest.mark.parametrize(("game", "seats"), [("charioteer", 4), ("chariot-race", 5), ("chariot-race", 2), ("cthulhu-500", 5)])
 def test_a_seat_has_one_mark_wherever_it_is_shown(game: str, seats: int, ana: Guest, site: Site) -> None:
-    table, keys = laid(site, game, ["me:Polynices", *["tiro"] * (seats - 1)])
+    table, keys = laid(site, game, ["me:Polynices", *["tiro"] * (seats - 1)], options=QUICK[game])
     come(ana, game, table, keys)
     play([ana], Random(2), decisions=3)
     ana.wait(lambda: ana.may_choose or ana.over)
@@ -172,7 +154,7 @@ def brightness(colour: str) -> float:
 
 
 def test_eight_seats_fit_and_every_mark_is_seen_by_day_and_by_night(browser: Browser, site: Site) -> None:
-    table, keys = laid(site, "cthulhu-500", ["me:Ana", *["tiro"] * 7], clock="relaxed")
+    table, keys = laid(site, "cthulhu-500", ["me:Ana", *["tiro"] * 7], options=QUICK["cthulhu-500"], clock="relaxed")
     for size in ((1366, 850), (360, 640)):
         ana = Guest(browser, site, size=size)
         come(ana, "cthulhu-500", table, keys)
@@ -195,7 +177,7 @@ def test_eight_seats_fit_and_every_mark_is_seen_by_day_and_by_night(browser: Bro
 
 
 def test_terms_and_clock_are_shown_before_one_sits_down(ana: Guest, site: Site) -> None:
-    table, _ = laid(site, "charioteer", ["me:Ana", "open"], clock="fast")
+    table, _ = laid(site, "charioteer", ["me:Ana", "open"], options=QUICK["charioteer"], clock="fast")
     ana.go(f"/table/{table}")
     ana.page.locator("#sit-name").wait_for()
     told = ana.page.locator("#gather").inner_text()
@@ -205,9 +187,9 @@ def test_terms_and_clock_are_shown_before_one_sits_down(ana: Guest, site: Site) 
 @pytest.mark.parametrize(("game", "language"), [("charioteer", "en"), ("chariot-race", "es-ES"), ("cthulhu-500", "en")])
 def test_the_end_says_who_won_by_what_and_what_one_can_do_now(game: str, language: str, browser: Browser, site: Site) -> None:
     ana = Guest(browser, site, language=language)
-    table, keys = laid(site, game, ["me:Ana", "tiro", "tiro"])
+    table, keys = laid(site, game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
+    finish(site, table, keys, Random(game))
     come(ana, game, table, keys)
-    play([ana], Random(game))
     page = ana.page
     page.locator("#course svg").wait_for()
     state = site.get(f"/tables/{table}/state")
@@ -228,8 +210,8 @@ def test_the_end_says_who_won_by_what_and_what_one_can_do_now(game: str, languag
 
 
 def test_the_coach_adds_the_turning_point_and_the_luck_and_the_card_names_stand_ins(ana: Guest, site: Site) -> None:
-    table, keys = laid(site, "charioteer", ["me:Ana", "tiro"])
-    come(ana, "charioteer", table, keys)
+    table, keys = laid(site, "charioteer", ["me:Ana", "tiro"], options=QUICK["charioteer"])
+    finish(site, table, keys, Random(1))
     told = [
         {"state": "none", "review": None},
         {"state": "thinking", "done": 0.4, "place": 0, "review": None},
@@ -240,8 +222,7 @@ def test_the_coach_adds_the_turning_point_and_the_luck_and_the_card_names_stand_
         },
     ]
     ana.page.route("**/review?*", lambda route: route.fulfill(json=told.pop(0) if len(told) > 1 else told[0]))
-    ana.wait(lambda: ana.may_choose)
-    play([ana], Random(1))
+    come(ana, "charioteer", table, keys)
     ana.page.locator("#ask-coach").click()
     ana.wait(
         lambda: ana.page.locator(".coach-line").all_inner_texts() == ["Turning point: in turn 3.", "Luck gave Ana 5 points."]

@@ -6,7 +6,7 @@ from tests.browser.people import Guest
 
 
 def test_open_tables_come_first_with_their_terms_and_can_be_found(ana: Guest, ben: Guest) -> None:
-    table = ana.make_table("charioteer", ["me:Quintilla", "open"])
+    table = ana.set_up_table("charioteer", ["me:Quintilla", "open"])
     link = f'#open a[href="/table/{table}"]'
     ben.go()
     ben.wait(lambda: ben.page.locator(link).count() == 1)
@@ -24,7 +24,7 @@ def test_open_tables_come_first_with_their_terms_and_can_be_found(ana: Guest, be
 
 
 def test_my_race_says_that_it_is_my_move(ana: Guest) -> None:
-    table = ana.make_table("charioteer", ["me:Ana", "tiro"])
+    table = ana.set_up_table("charioteer", ["me:Ana", "tiro"])
     ana.wait(lambda: ana.may_choose)
     ana.go()
     mine = ana.page.locator(f'#mine a.your-move[href="/table/{table}"]')

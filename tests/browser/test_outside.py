@@ -32,7 +32,7 @@ def test_the_royal_game_of_ur_is_clicked_to_its_end(
 ) -> None:
     ana = Guest(browser, site_with_ur, size=size, language=language, theme=theme)
     page = ana.page
-    ana.make_table("royal-game-of-ur", ["me:Ana", "auriga"], options={"pieces": "1"})
+    ana.set_up_table("royal-game-of-ur", ["me:Ana", "auriga"], options={"pieces": "1"})
     ana.wait(lambda: ana.may_choose)
     ana.close_guide()
     assert unmoved in page.locator("#prompt").inner_text()

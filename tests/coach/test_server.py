@@ -87,7 +87,7 @@ def test_a_race_that_is_over_is_reviewed_once_and_told_in_both_languages(house: 
     table = over(house)
     found = ask(house, table)["review"]
     assert found["seats"] == [0] and found["over"] and found["labels"]["axis"] == "round"
-    assert found["balances"][0]["says"].startswith("Luck gave Ana about 11 points")
+    assert found["balances"][0]["says"].startswith("Luck gave Ana about 11 percentage points")
     assert [entry["name"] for entry in found["balances"][0]["luck"]] == ["Dice of Ana", "Starting places"]
     spanish = house.post(f"/tables/{table}/review", lang="es")["review"]  # at once: it is kept
     assert spanish["points"] == found["points"] and spanish["labels"]["axis"] == "ronda"

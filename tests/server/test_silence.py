@@ -163,7 +163,15 @@ def _unanswered(sent: bytes, mine: bool) -> bytes:
 
 
 @pytest.mark.usefixtures("same_every_time")
-@pytest.mark.parametrize(("reader", "seed"), [(None, "moss"), (0, "reed"), (1, "silk"), (2, "iron")])
+@pytest.mark.parametrize(
+    ("reader", "seed"),
+    [
+        (None, "moss"),
+        (0, "reed"),
+        pytest.param(1, "silk", marks=pytest.mark.soak),
+        pytest.param(2, "iron", marks=pytest.mark.soak),
+    ],
+)
 def test_silence_leaves_no_trace(reader: int | None, seed: str, tmp_path: Path) -> None:
     asked = tell(tmp_path / "asked", reader, seed, alone=False)
     alone = tell(tmp_path / "alone", reader, seed, alone=True)

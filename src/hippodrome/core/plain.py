@@ -10,6 +10,7 @@ from __future__ import annotations
 import types
 from collections.abc import Callable, Mapping
 from dataclasses import MISSING, field, fields, is_dataclass
+from functools import cache
 from typing import Any, TypeVar, Union, cast, get_args, get_origin, get_type_hints
 
 T = TypeVar("T")
@@ -67,10 +68,15 @@ def _frozen(cls: Any) -> bool:
     return bool(cls.__dataclass_params__.frozen)
 
 
+_LEAVES = frozenset({int, str, bool, float, type(None)})
+
+
 def dump(x: Any) -> Any:
     """The same as JSON values."""
+    if type(x) in _LEAVES:
+        return x
     if is_dataclass(x) and not isinstance(x, type):
-        return {f.name: dump(getattr(x, f.name)) for f in fields(x) if not f.metadata.get("given")}
+        return {name: dump(getattr(x, name)) for name in _written(type(x))}
     if isinstance(x, dict):
         return {str(k): dump(v) for k, v in x.items()}
     if isinstance(x, list | tuple):
@@ -78,6 +84,12 @@ def dump(x: Any) -> Any:
     if isinstance(x, set | frozenset):
         return sorted(dump(i) for i in x)
     return x
+
+
+@cache
+def _written(cls: type[Any]) -> tuple[str, ...]:
+    """The fields that belong to the position."""
+    return tuple(f.name for f in fields(cls) if not f.metadata.get("given"))
 
 
 def load(cls: Any, data: Any, known: Mapping[str, Any] | None = None) -> Any:

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from hippodrome.bots.search import Effort as Thinking
     from hippodrome.bots.search import Judge
     from hippodrome.coach.effort import Effort
+    from hippodrome.learn.fields import LearnPart
     from hippodrome.native import Finished
     from hippodrome.picture import Board, Face
     from hippodrome.scenarios.names import Reader
@@ -216,6 +217,8 @@ class Parts:
         fast: str = "",
         compiled: str = "",
         value: str = "",
+        learn: str = "",
+        batch: str = "",
         bots: Mapping[str, str] | None = None,
         wins_alone: Mapping[str, int] | None = None,
     ) -> None:
@@ -225,7 +228,7 @@ class Parts:
         self._modules = {
             "game": game, "scene": scene, "steps": steps, "choice": choice, "result": result, "picture": picture,
             "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "scenario": scenario,
-            "fast": fast, "compiled": compiled, "value": value,
+            "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
         }  # fmt: skip
 
     def brings(self, part: str) -> bool:
@@ -357,3 +360,18 @@ class Parts:
     def value(self) -> Any:
         """What a position promises, learned from races (bots/net.py); None if nothing was learned."""
         return self._load("value") if self.brings("value") else None
+
+    @cached_property
+    def learn(self) -> LearnPart:
+        """The ids of answers and the numbers of observations (learn/fields.py)."""
+        if not self.brings("learn"):
+            from hippodrome.learn.plain import PlainLearn
+
+            return PlainLearn(self.game.name)
+        learn: LearnPart = self._load("learn")
+        return learn
+
+    @cached_property
+    def batch(self) -> Any:
+        """The same compiled, for thousands of races at once (learn/batch.py); None if there is none. Needs numba."""
+        return self._load("batch") if self.brings("batch") else None

@@ -16,7 +16,7 @@ import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -67,8 +67,10 @@ def simulate(
     engine: str = "",
     bot_seconds: float = SECONDS,
     as_json: bool = False,
+    out: str = "",
+    resume: bool = False,
 ) -> None:
-    """Run races and print what came of them, as a table or as one JSON object."""
+    """Run races and print what came of them, as a table or as one JSON object; or write them down (learn/datasets.py)."""
     plan = make_plan(
         game,
         seats=seats,
@@ -77,11 +79,23 @@ def simulate(
         edition=edition,
         options=options or {},
         mirror=mirror,
-        engine=engine,
+        engine="rules" if out else engine,
         bot_seconds=bot_seconds,
     )
     if plan.games > games:
         sys.stderr.write(f"mirrored, every deal is raced {len(seats)} times: {plan.games:,} races instead of {games:,}\n")
+    if out:
+        from hippodrome.learn.datasets import write_races
+
+        if engine == "fast":
+            raise BadInput("races are written down by the rules text: leave --engine out")
+        written = write_races(plan, out, jobs=jobs, resume=resume)
+        rows = f" in {written['rows']:,} rows" if "rows" in written else ""
+        told = f"{written['races']:,} races{rows} written to {out}"
+        sys.stdout.write(json.dumps(written, ensure_ascii=False) + "\n" if as_json else f"{told}\n")
+        return
+    if resume:
+        raise BadInput("--resume goes on with a run that is written down: say where with --out")
     found = run_and_report(plan, jobs)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
@@ -162,7 +176,7 @@ def race_deals(plan: Plan, deals: range) -> Counts:
             break
         first = deal * plan.turns_of_the_table
         given: list[int] = []
-        raced = [race(plan, number, counts, given) for number in range(first, first + plan.turns_of_the_table)]
+        raced = [race(plan, number, counts, lucks=given) for number in range(first, first + plan.turns_of_the_table)]
         won = [{plan.seats[n] for n in winners} for winners in raced if winners is not None]
         for level in set(plan.seats):
             counts.deals.setdefault(level, Counter())[sum(level in levels for levels in won), len(won)] += 1
@@ -171,8 +185,17 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     return counts
 
 
-def race(plan: Plan, number: int, counts: Counts, lucks: list[int] | None = None) -> list[int] | None:
-    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned.
+def race(
+    plan: Plan,
+    number: int,
+    counts: Counts,
+    *,
+    lucks: list[int] | None = None,
+    decided: Callable[[Table[Any], int, Any], None] | None = None,
+    over: Callable[[Table[Any]], None] | None = None,
+) -> list[int] | None:
+    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned. Whoever
+    writes races down hears of each answer before it is given (`decided`), and of the table when the race is over.
 
     If the plan asks for it, what luck gave to the first seat named is added to `lucks`, in millionths of a win.
     """
@@ -189,7 +212,10 @@ def race(plan: Plan, number: int, counts: Counts, lucks: list[int] | None = None
             if not isinstance(table.asked, Ask):
                 break
             for place in table.waiting:
-                table.answer(place, bots[place](Pov(table, place)))
+                answer = bots[place](Pov(table, place))
+                if decided is not None:
+                    decided(table, place, answer)
+                table.answer(place, answer)
                 counts.decisions += 1
     except Exception as error:  # whatever a bot does wrong must not end the run
         line = traceback.format_exception_only(error)[-1].strip()
@@ -203,6 +229,8 @@ def race(plan: Plan, number: int, counts: Counts, lucks: list[int] | None = None
     counts.wins.update(winners)
     counts.nobody += not winners
     counts.tallies.update(parts_of(game.name).tally(table.state))
+    if over is not None:
+        over(table)
     return winners
 
 
@@ -251,19 +279,26 @@ def run(plan: Plan, jobs: int) -> Counts:
 
 def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
     """Race by the rules text, here or in processes."""
-    chunks = chunks_of(plan, RACES_A_CHUNK)
-    jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
+    return race_chunks(plan, chunks_of(plan, RACES_A_CHUNK), min(jobs, -(-plan.games // RACES_A_CHUNK)), race_deals)
+
+
+Work = Callable[[Plan, range], Counts]
+"""What is done with some deals of a plan."""
+
+
+def race_chunks(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
+    """Have work done on chunks of deals, here or in processes."""
     if any(is_here_only(name) for name in plan.seats):
         jobs = 1  # a function of this process is nowhere else
-    return _race_here(plan, chunks) if jobs <= 1 else _race_in_processes(plan, chunks, jobs)
+    return _race_here(plan, chunks, work) if jobs <= 1 else _race_in_processes(plan, chunks, jobs, work)
 
 
-def _race_here(plan: Plan, chunks: Iterator[range]) -> Iterator[Counts]:
+def _race_here(plan: Plan, chunks: Iterator[range], work: Work) -> Iterator[Counts]:
     for chunk in chunks:
-        yield race_deals(plan, chunk)
+        yield work(plan, chunk)
 
 
-def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterator[Counts]:
+def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
     """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
     context = get_context("spawn")
     stopped = context.Event()
@@ -271,13 +306,13 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterat
     running: set[Future[Counts]] = set()
     try:
         with _Uninterrupted(), _without_main():
-            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
+            running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
             with _without_main():
-                running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
+                running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
     except BrokenProcessPool:
         raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
     finally:

@@ -15,7 +15,9 @@ PARTS = Parts(
     minds="bots.search",
     tally="tally",
     scenario="scenario",
+    fast="fast",
     compiled="bots.compiled",
+    learn="learn",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",

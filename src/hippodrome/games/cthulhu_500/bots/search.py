@@ -132,7 +132,7 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
             return _promised(ends, seat)
         races["luck"]["key"] = key
         races["luck"]["race"] = (worlds[:, None] * ONWARD + np.arange(ONWARD)).ravel()
-        races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.AURIGA)[:, None]
+        races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.CALM)[:, None]
         races["minds"][:, seat] = engine.STEWARD
         engine.play_out(pov.edition, races)
         return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
