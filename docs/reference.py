@@ -23,7 +23,7 @@ is run by the tests, after `import hippodrome as hd` and `from random import Ran
 """
 CHAPTERS = (
     ("Races", (racing.Race, racing.load, racing.loads, racing.dumps)),
-    ("Studies", (studies.simulate, studies.ladder, studies.review)),
+    ("Studies", (studies.simulate, studies.study, studies.ladder, studies.review)),
     ("Learning", (draft.Draft, batch.Batch, tasks.evaluate)),
     ("What there is", (listing.games, listing.bots, editions.Edition)),
     ("Bots", (table.Pov,)),

@@ -32,11 +32,16 @@ MAY_IMPORT = {
     "coach": {"core", "native", "coach room", "bots room", "rules", "seen", "fast", "bots"},
     "learn": {"core", "native", "learn room", "rules", "seen", "fast", "bots", "learn"},
     "tally": {"core", "rules"},
+    "measures": {"core", "native", "games", "lab", "rules", "fast", "bots", "measures"},
     "scenario": {"core", "rules", "scenarios"},
     "game": {"core", "rules", "seen"},
     "__init__": {"games"},
 }
 """What each part of a game may import, of its own game and of the shared rooms."""
+
+
+SHARED = ("parts", "plain_choice", "plain_steps", "outside", "measuring")
+"""Modules beside the games' folders."""
 
 
 def imports(file: Path) -> Iterator[str]:
@@ -52,7 +57,7 @@ def imports(file: Path) -> Iterator[str]:
 def room_of(module: str) -> tuple[str, str]:
     """The game that a module belongs to ("" for the shared rooms), and its part or room."""
     names = module.split(".")[1:]
-    if names[:1] != ["games"] or len(names) == 1 or names[1] in ("parts", "plain_choice", "plain_steps", "outside"):
+    if names[:1] != ["games"] or len(names) == 1 or names[1] in SHARED:
         room = names[0] if names else ""
         return "", f"{room} room" if room in ("bots", "picture", "terminal", "coach", "learn") else room
     part = names[2] if len(names) > 2 else "__init__"

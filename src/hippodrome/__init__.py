@@ -29,12 +29,13 @@ if TYPE_CHECKING:
     from hippodrome.studies import ladder as ladder
     from hippodrome.studies import review as review
     from hippodrome.studies import simulate as simulate
+    from hippodrome.studies import study as study
 
     __version__: str
 
 _WHERE = {
     "Race": "racing", "load": "racing", "loads": "racing", "dumps": "racing",
-    "simulate": "studies", "ladder": "studies", "review": "studies",
+    "simulate": "studies", "ladder": "studies", "review": "studies", "study": "studies",
     "Edition": "editions", "Pov": "core.table", "Batch": "learn.batch", "Draft": "learn.draft",
     "evaluate": "learn.tasks",
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
@@ -48,7 +49,7 @@ _CALLED = ("games", "bots")
 __all__ = [
     "BadEdition", "BadInput", "BadRace", "BadScenario", "Batch", "Draft", "Edition", "HippodromeError", "Pov", "Race", "Reason",
     "Refused",
-    "__version__", "bots", "dumps", "evaluate", "games", "ladder", "load", "loads", "review", "simulate",
+    "__version__", "bots", "dumps", "evaluate", "games", "ladder", "load", "loads", "review", "simulate", "study",
 ]  # fmt: skip
 
 

@@ -44,6 +44,18 @@ BotSeconds = Annotated[
     float, typer.Option("--bot-seconds", metavar="S", min=0.001, max=86400, help="Time of a bot of your own for one answer.")
 ]
 Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
+Report = Annotated[
+    Path | None, typer.Option("--report", metavar="FILE.html", help="Write one page with plots, to look at offline.")
+]
+Resume = Annotated[bool, typer.Option("--resume", help="Go on with what an interrupted run of the same command has kept.")]
+On = Annotated[str, typer.Option("--on", metavar="here|ray", help="Where the races are run: here, or on a Ray cluster.")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")]
+StudySeats = Annotated[
+    str,
+    typer.Option(
+        "--seats", metavar="SEATS", help=f"A bot a seat, with commas: {ANY_BOT}.", show_default=",".join(["auriga"] * 4)
+    ),
+]
 
 
 def system_language() -> str:
@@ -209,6 +221,7 @@ def simulate(
         str, typer.Option(metavar="FILE", help="Write races down: FILE.parquet, a row a decision; or a folder of race files.")
     ] = "",
     resume: Annotated[bool, typer.Option("--resume", help="Go on with a run that was stopped while it wrote.")] = False,
+    on: On = "",
     json: Json = False,
 ) -> None:
     """Let bots race many times, and count; or write the races down.
@@ -219,23 +232,116 @@ def simulate(
     """
     from hippodrome.bots.usual import usual_bots
     from hippodrome.games import find
-    from hippodrome.lab.simulate import simulate as run
 
+    found = find(game)
+    asked: dict[str, Any] = {
+        "seats": [seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
+        "games": games,
+        "seed": "hippodrome" if seed is None else seed,
+        "jobs": jobs,
+        "edition": edition,
+        "options": read_settings(found, set_),
+        "mirror": mirror,
+        "engine": engine,
+        "bot_seconds": bot_seconds,
+        "as_json": json,
+    }
+    if out:
+        from hippodrome.learn.datasets import simulate_and_write
+
+        if on:
+            raise BadInput("races are written down here: leave --on out")
+        simulate_and_write(found, out=out, resume=resume, **asked)
+    elif resume:
+        raise BadInput("--resume goes on with a run that is written down: say where with --out")
+    else:
+        from hippodrome.lab.simulate import simulate as run
+
+        run(found, on=on, **asked)
+
+
+@app.command()
+def study(
+    game: GameName,
+    games: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, max=1_000_000, help="How many races.", show_default="2000, or 200 by the rules text"),
+    ] = 0,
+    until: Annotated[
+        str, typer.Option(metavar="ERROR", help="Race until shares of wins are as sure as this, such as 0.5%.")
+    ] = "",
+    seats: StudySeats = "",
+    seed: SeedText = None,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
+    told: Annotated[
+        int, typer.Option(metavar="N", min=0, max=100_000, help="Races by the rules text besides, to hear which rules happen.")
+    ] = 24,
+    coach: Annotated[
+        int, typer.Option(metavar="N", min=0, max=10_000, help="Let the coach look at N races: luck, stakes, kingmaking. Slow.")
+    ] = 0,
+    report: Report = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.parquet", help="Write a row a race as Parquet.")] = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    bot_seconds: BotSeconds = 10.0,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Measure what races are like: length, lead changes, how open they stay, who and what wins, with 95 % intervals.
+
+    Example: hippodrome study charioteer --games 2000 --report charioteer.html
+
+    Example: hippodrome study chariot-race --until 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.studying import study as run
+
+    check_language(lang)
     found = find(game)
     run(
         found,
-        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
-        games=games,
-        seed="hippodrome" if seed is None else seed,
-        jobs=jobs,
         edition=edition,
-        options=read_settings(found, set_),
-        mirror=mirror,
-        engine=engine,
-        bot_seconds=bot_seconds,
-        as_json=json,
+        asked=asked_for(found, seats, games, until, seed, set_, engine, jobs, on, resume, bot_seconds),
+        told=told,
+        coach=coach,
+        report=report,
         out=out,
+        language=lang or system_language(),
+        as_json=json,
+    )
+
+
+def asked_for(
+    game: Any,
+    seats: str,
+    games: int,
+    until: str,
+    seed: str | None,
+    set_: list[str] | None,
+    engine: str = "",
+    jobs: int = 0,
+    on: str = "",
+    resume: bool = False,
+    bot_seconds: float = 10.0,
+) -> Any:
+    """What was typed for a study, as the laboratory takes it."""
+    from hippodrome.bots.usual import usual_bots
+    from hippodrome.lab.studying import Asked, read_until
+
+    return Asked(
+        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(game),
+        games=games,
+        until=read_until(until) if until else 0.0,
+        seed="hippodrome" if seed is None else seed,
+        options=read_settings(game, set_),
+        engine=engine,
+        jobs=jobs,
+        on=on,
         resume=resume,
+        bot_seconds=bot_seconds,
     )
 
 
@@ -453,6 +559,134 @@ def edition_check(
     from hippodrome.files import check_edition
 
     raise typer.Exit(check_edition(file, as_json=json))
+
+
+@edition_app.command("new")
+def edition_new(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to make, such as my.toml.")],
+    edition: Edition = "reconstructed",
+) -> None:
+    """Make an edition file of your own to begin with: a copy of one of the house's.
+
+    Example: hippodrome edition new charioteer new.toml
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.comparing import new_edition
+    from hippodrome.terminal.safe import say
+
+    new_edition(find(game), file, edition)
+    say(f"{file} is yours to change; 'hippodrome edition check {file}' says whether it is sound")
+
+
+@edition_app.command("diff")
+def edition_diff(
+    first: Annotated[str, typer.Argument(metavar="A", help="An edition file, or the name of one of the house's.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    json: Json = False,
+) -> None:
+    """Say in words what differs between two editions of a game.
+
+    Example: hippodrome edition diff reconstructed my.toml
+    """
+    from hippodrome.lab.comparing import diff
+
+    diff(first, second, as_json=json)
+
+
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, max=1_000_000, help="How many races of each edition.")]
+
+
+@edition_app.command("compare")
+def edition_compare(
+    game: GameName,
+    first: Annotated[str, typer.Argument(metavar="A", help="An edition file, or the name of one of the house's.")],
+    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    games: Games = 1000,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    report: Report = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Race two editions on the same luck: what differs, deal by deal, with 95 % intervals.
+
+    Example: hippodrome edition compare charioteer reconstructed my.toml --games 1000 --seed 1
+    """
+    from hippodrome.games import find
+    from hippodrome.lab.comparing import compare
+
+    check_language(lang)
+    found = find(game)
+    compare(
+        found,
+        first,
+        second,
+        asked=asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume),
+        report=report,
+        language=lang or system_language(),
+        as_json=json,
+    )
+
+
+@edition_app.command("sweep")
+def edition_sweep(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An edition file, or a game for the house's own edition.")],
+    ranges: Annotated[list[str], typer.Argument(metavar="NAME=RANGE...", help="Such as race.whip=3..8 or race.hand=6,8,10.")],
+    games: Games = 500,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    report: Report = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    lang: Language = "",
+    json: Json = False,
+) -> None:
+    """Race an edition with other numbers, one after another on the same luck: each measure along the way.
+
+    Example: hippodrome edition sweep my.toml race.whip=3..8 --games 500
+    """
+    from hippodrome.lab.comparing import game_of_file, sweep, text_of
+
+    check_language(lang)
+    found = game_of_file(*text_of(file))
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    sweep(file, ranges, asked=asked, report=report, language=lang or system_language(), as_json=json)
+
+
+@edition_app.command("tune")
+def edition_tune(
+    file: Annotated[str, typer.Argument(metavar="FILE", help="An edition file, or a game for the house's own edition.")],
+    want: Annotated[
+        list[str], typer.Option("--want", metavar="TEXT", help="Such as 'vehicles within 5 %' or 'length from 18 to 20'.")
+    ],
+    vary: Annotated[list[str], typer.Option("--vary", metavar="NAME", help="Numbers to change, such as vehicle.*.speed.")],
+    games: Games = 500,
+    tries: Annotated[int, typer.Option(metavar="N", min=1, max=1000, help="How many editions are raced at most.")] = 30,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Write the best edition there.")] = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    json: Json = False,
+) -> None:
+    """Search for numbers that give what is wanted, and show what was tried.
+
+    Example: hippodrome edition tune my.toml --want "length from 17 to 19" --vary race.whip --games 200
+    """
+    from hippodrome.lab.comparing import game_of_file, text_of
+    from hippodrome.lab.tuning import tune
+
+    found = game_of_file(*text_of(file))
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, as_json=json)
 
 
 @app.command()

@@ -183,7 +183,7 @@ def check_edition(file: Path, *, as_json: bool) -> int:
     name, made = "", fingerprint()
     try:
         text = read_text(file, LARGEST_EDITION)
-        name = _game_of(text)
+        name = game_of(text)
         game = find(name)
         made = fingerprint(game, edition=edition_sum(text))
         game.read_edition(text, str(file))
@@ -203,7 +203,7 @@ def check_edition(file: Path, *, as_json: bool) -> int:
     return 2 if faults else 0
 
 
-def _game_of(text: str) -> str:
+def game_of(text: str) -> str:
     """The game an edition file says it is for; a file too broken to say is read as the first game's, for its faults."""
     try:
         name = tomllib.loads(text).get("game")

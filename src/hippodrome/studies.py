@@ -58,6 +58,53 @@ def simulate(
     return run_and_report(plan, jobs)
 
 
+def study(
+    game: str,
+    *,
+    seats: Sequence[str | OwnBot] = ("auriga",) * 4,
+    games: int = 0,
+    until: float = 0.0,
+    seed: int | str = "hippodrome",
+    edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+    told: int = 0,
+    report: str | PathLike[str] | None = None,
+    out: str | PathLike[str] | None = None,
+    language: str = "en",
+    engine: str = "",
+    jobs: int = 0,
+    on: str = "",
+    bot_seconds: float = SECONDS,
+    **options: bool | int | str | None,
+) -> dict[str, Any]:
+    """Measure what races are like. The same as `hippodrome study --json`; docs/laboratory.md says what each measure is.
+
+    `until` is an error of shares of wins, such as 0.005; `told` so many races by the rules text are heard besides, for rules
+    that never happen. `report` is a page to write, `out` a Parquet file (extra `lab`); `on` may be "ray" (extra `cluster`).
+
+    >>> found = hd.study("chariot-race", seats=["tiro"] * 2, games=2, seed=1, engine="rules", laps=1)
+    >>> found["races"], sorted(found["measures"])[:2], len(found["places"])
+    (2, ['caltrops on the board at the end', 'comeback'], 2)
+    """
+    from pathlib import Path
+
+    from hippodrome.lab.page import check_report, study_page, write_page
+    from hippodrome.lab.studying import Asked, check_data, look, plan_for, write_data
+
+    asked = Asked(
+        [name_of(seat) for seat in seats], games, until, str(seed), options, engine, jobs, on, bot_seconds=bot_seconds
+    )
+    plan = plan_for(find(game), name_of_edition(edition), asked)
+    page, data = (None if file is None else Path(file) for file in (report, out))
+    check_report(page)
+    check_data(data)
+    gathered, found = look(plan, asked, told)
+    if page is not None:
+        write_page(page, study_page(found, language))
+    if data is not None:
+        write_data(data, gathered)
+    return found
+
+
 def ladder(
     game: str,
     *,

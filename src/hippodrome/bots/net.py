@@ -6,8 +6,10 @@ It is two layers of plain numbers in a JSON file, together with the command that
 from __future__ import annotations
 
 import json
+import os
 from functools import cache
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -40,9 +42,17 @@ def shares(net: Net, features: Any, present: Any) -> Any:
 
 @cache
 def load_net(game: str) -> Net:
-    """The network of a game's bots."""
-    read = json.loads(net_file(game).read_text(encoding="utf-8"))
+    """The network of a game's bots: the house's, or one fitted to another edition, GAME.json in the folder HIPPODROME_NETS."""
+    own = own_net(game)
+    read = json.loads((own or net_file(game)).read_text(encoding="utf-8"))
     return Net(*(np.array(read[name], np.float32) for name in Net._fields))
+
+
+def own_net(game: str) -> Path | None:
+    """The file of a network that takes the place of the house's; None if there is none."""
+    folder = os.environ.get("HIPPODROME_NETS", "")
+    file = Path(folder) / f"{game}.json"
+    return file if folder and file.is_file() else None
 
 
 def net_file(game: str) -> Traversable:

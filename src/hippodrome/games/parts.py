@@ -12,6 +12,7 @@ from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
+from importlib.util import find_spec
 from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -27,6 +28,7 @@ if TYPE_CHECKING:
     from hippodrome.bots.search import Effort as Thinking
     from hippodrome.bots.search import Judge
     from hippodrome.coach.effort import Effort
+    from hippodrome.games.measuring import Measures
     from hippodrome.learn.fields import LearnPart
     from hippodrome.native import Finished
     from hippodrome.picture import Board, Face
@@ -213,6 +215,7 @@ class Parts:
         coach: str = "",
         minds: str = "",
         tally: str = "",
+        measures: str = "",
         scenario: str = "",
         fast: str = "",
         compiled: str = "",
@@ -227,8 +230,8 @@ class Parts:
         self.wins_alone: Mapping[str, int] = wins_alone or {}
         self._modules = {
             "game": game, "scene": scene, "steps": steps, "choice": choice, "result": result, "picture": picture,
-            "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "scenario": scenario,
-            "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
+            "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "measures": measures,
+            "scenario": scenario, "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
         }  # fmt: skip
 
     def brings(self, part: str) -> bool:
@@ -335,6 +338,24 @@ class Parts:
             return lambda state: {}
         tally: Tally = self._load("tally").tally
         return tally
+
+    @cached_property
+    def measures(self) -> Measures:
+        """What the laboratory looks at (games/measuring.py)."""
+        if not self.brings("measures"):
+            from hippodrome.games.measuring import PlainMeasures
+
+            return PlainMeasures()
+        measures: Measures = self._load("measures")
+        return measures
+
+    @cached_property
+    def fast_measures(self) -> Any:
+        """The same on the records of `fast`: a module `fast` beside `measures`; None if there is none. Needs numba."""
+        if not (self.brings("measures") and self.brings("fast")):
+            return None
+        name = f"{self.package}.{self._modules['measures']}.fast"
+        return import_module(name) if find_spec(name) is not None else None
 
     @cached_property
     def scenario(self) -> Reader:

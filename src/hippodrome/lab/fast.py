@@ -81,8 +81,8 @@ def compile_for(plan: Plan) -> None:
         _race(plan, range(0))
 
 
-def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
-    """Race some deals: their races when they are over, the decisions of each, and who sat where."""
+def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
+    """The races of some deals before anything has happened, the number of the bot at each place, and who sits there."""
     import numpy as np
 
     from hippodrome.native.luck import key_from
@@ -94,7 +94,14 @@ def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
     races = fast.new_races(edition, seats, dict(plan.options), key=key_from(f"luck/{plan.seed}"), numbers=numbers // turns)
     races["thoughts"]["key"] = key_from(f"thoughts/{plan.seed}")
     races["thoughts"]["race"] = numbers
-    decisions = bots.play_out(edition, races, bots.bots_by_number(plan.seats)[around])
+    return races, bots.bots_by_number(plan.seats)[around], around
+
+
+def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
+    """Race some deals: their races when they are over, the decisions of each, and who sat where."""
+    _, bots, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    races, levels, around = new_races(plan, deals)
+    decisions = bots.play_out(edition, races, levels)
     return races, decisions, around
 
 

@@ -37,7 +37,9 @@ from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games import edition_text, find, parts_of
+from hippodrome.lab.fast import RACES_A_CHUNK as FAST_RACES
 from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
+from hippodrome.lab.fast import race_deals as race_fast_deals
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.report import report, show
 
@@ -66,11 +68,10 @@ def simulate(
     mirror: bool = False,
     engine: str = "",
     bot_seconds: float = SECONDS,
+    on: str = "",
     as_json: bool = False,
-    out: str = "",
-    resume: bool = False,
 ) -> None:
-    """Run races and print what came of them, as a table or as one JSON object; or write them down (learn/datasets.py)."""
+    """Run races and print what came of them, as a table or as one JSON object."""
     plan = make_plan(
         game,
         seats=seats,
@@ -79,36 +80,29 @@ def simulate(
         edition=edition,
         options=options or {},
         mirror=mirror,
-        engine="rules" if out else engine,
+        engine=engine,
         bot_seconds=bot_seconds,
     )
-    if plan.games > games:
-        sys.stderr.write(f"mirrored, every deal is raced {len(seats)} times: {plan.games:,} races instead of {games:,}\n")
-    if out:
-        from hippodrome.learn.datasets import write_races
-
-        if engine == "fast":
-            raise BadInput("races are written down by the rules text: leave --engine out")
-        written = write_races(plan, out, jobs=jobs, resume=resume)
-        rows = f" in {written['rows']:,} rows" if "rows" in written else ""
-        told = f"{written['races']:,} races{rows} written to {out}"
-        sys.stdout.write(json.dumps(written, ensure_ascii=False) + "\n" if as_json else f"{told}\n")
-        return
-    if resume:
-        raise BadInput("--resume goes on with a run that is written down: say where with --out")
-    found = run_and_report(plan, jobs)
+    tell_of_mirroring(plan, games)
+    found = run_and_report(plan, jobs, on)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
         show(found, Console())
 
 
-def run_and_report(plan: Plan, jobs: int) -> dict[str, Any]:
+def tell_of_mirroring(plan: Plan, games: int) -> None:
+    """Say so if more races are run than were asked for."""
+    if plan.games > games:
+        sys.stderr.write(f"mirrored, every deal is raced {len(plan.seats)} times: {plan.games:,} races instead of {games:,}\n")
+
+
+def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
     """Run the races of a plan; everything that was counted."""
     if plan.engine == "fast":
         compile_for(plan)
     start = time.perf_counter()
-    counts = run(plan, jobs or cores())
+    counts = run(plan, jobs or cores(), on)
     return report(plan, counts, time.perf_counter() - start)
 
 
@@ -262,19 +256,30 @@ def _loaded(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
 # Sharing the work ---------------------------------------------------------------------------------------------------
 
 
-def run(plan: Plan, jobs: int) -> Counts:
-    """Race all deals of a plan in this process or in several, with a progress bar if somebody is waiting for it."""
+def run(plan: Plan, jobs: int, on: str = "") -> Counts:
+    """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar if somebody is waiting."""
     counts = Counts()
     columns = (TextColumn("racing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=plan.games, visible=False)
         start = time.perf_counter()
-        racing = race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs)
+        racing = _race_on(on, plan) if on not in ("", "here") else None
+        racing = racing or (race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs))
         for some in racing:
             counts.add(some)
             raced = counts.turns.total() + counts.errors
             progress.update(bar, completed=raced, visible=time.perf_counter() - start > LONG)
     return counts
+
+
+def _race_on(place: str, plan: Plan) -> Iterator[Counts]:
+    """Race on a cluster."""
+    if place != "ray":
+        raise BadInput(f"there is no place '{place[:20]}' to work at: choose here or ray")
+    from hippodrome.lab.cluster import in_order
+
+    size = FAST_RACES if plan.engine == "fast" else RACES_A_CHUNK
+    return in_order(race_fast_deals if plan.engine == "fast" else race_deals, plan, list(chunks_of(plan, size)))
 
 
 def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:

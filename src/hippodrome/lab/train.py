@@ -25,7 +25,8 @@ import numpy as np
 from hippodrome.bots.net import Net, net_file, shares
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import write_file
-from hippodrome.games import NAMES, load_edition, parts_of
+from hippodrome.games import DEFAULT_EDITION, NAMES, load_edition, parts_of
+from hippodrome.native import NotFast
 from hippodrome.native.luck import key_from
 
 HIDDEN = 40
@@ -34,12 +35,12 @@ HELD_BACK = 0.05
 """This part of the races is not learned from, to see what was learned."""
 
 
-def positions(game: str, races: int, seed: str) -> tuple[Any, Any, Any, Any]:
+def positions(game: str, races: int, seed: str, which: str = DEFAULT_EDITION) -> tuple[Any, Any, Any, Any]:
     """Features of positions, which seats there are, who won, and of which race it was."""
     parts = parts_of(game)
     fast, compiled, value, rules = parts.fast, parts.compiled, parts.value, parts.game
     rng = np.random.default_rng(key_from(f"train/{seed}"))
-    edition = load_edition(rules)
+    edition = load_edition(rules, which)
     found: list[list[Any]] = [[], [], [], []]
     kinds = [(seats, rules.settle(chosen)) for seats in rules.seats for chosen in value.SETTINGS]
     levels = np.array(compiled.bots_by_number(["tiro", "dummy", "auriga"]))
@@ -126,13 +127,19 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("game", choices=[name for name in NAMES if parts_of(name).brings("value")])
     parser.add_argument("--races", type=at_least(1), default=50_000, help="how many races to learn from (50000)")
     parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
+    parser.add_argument("--edition", default=DEFAULT_EDITION, metavar="NAME|FILE", help="race this edition (reconstructed)")
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", type=writable, metavar="FILE", help="the file to write")
     where.add_argument("--install", action="store_true", help="write it where the bots read it")
     given = parser.parse_args(arguments)
+    if given.install and given.edition != DEFAULT_EDITION:
+        raise BadInput(f"the bots of the house are fitted to {DEFAULT_EDITION}: write another edition's network with --out")
     out = given.out or writable(str(net_file(given.game)))
     began = perf_counter()
-    x, there, winner, of = positions(given.game, given.races, given.seed)
+    try:
+        x, there, winner, of = positions(given.game, given.races, given.seed, given.edition)
+    except NotFast as reason:
+        raise BadInput(f"the races to learn from are run on the fast engine, which cannot run this edition: {reason}") from None
     say(f"{len(x)} positions of {given.races} races in {perf_counter() - began:.0f} s")
     held_back = of % 1000 < 1000 * HELD_BACK
     if len(x) - held_back.sum() < BATCH or not held_back.any():
@@ -142,6 +149,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     equal = float(np.log(there[held_back].sum(axis=1)).mean())
     say(f"races not learned from: loss {said:.4f}, without looking {equal:.4f}; {perf_counter() - began:.0f} s in all")
     made = f"python -m hippodrome.lab.train {given.game} --races {given.races} --seed {given.seed}"
+    if given.edition != DEFAULT_EDITION:
+        made += f" --edition {given.edition}"
     facts = {"made by": made, "positions": len(x), "loss": round(said, 4), "loss without looking": round(equal, 4)}
     numbers = {name: np.round(getattr(net, name).astype(float), 5).tolist() for name in Net._fields}
     write_file(out, json.dumps({**facts, **numbers}) + "\n")

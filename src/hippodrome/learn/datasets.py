@@ -12,6 +12,7 @@ import contextlib
 import json
 import os
 import shutil
+import sys
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
@@ -20,13 +21,14 @@ from typing import Any
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
+from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import new_race, to_text, write_down, write_file
 from hippodrome.core.table import Pov, Table
 from hippodrome.files import own_edition_text
 from hippodrome.games import find
 from hippodrome.lab.plan import Counts, Plan, chunks_of
-from hippodrome.lab.simulate import cores, race, race_chunks
+from hippodrome.lab.simulate import cores, make_plan, race, race_chunks, tell_of_mirroring
 from hippodrome.learn.draft import Draft, id_names
 from hippodrome.learn.observation import fields_of, rank_returns, size_of, win_returns
 
@@ -34,6 +36,20 @@ FORMAT = 1
 CHUNK = 32
 """Races that are written at a time; a group of rows in the file."""
 ENDING = ".parquet"
+
+
+def simulate_and_write(
+    game: Game[Any], *, games: int, engine: str, jobs: int, out: str, resume: bool, as_json: bool, **planned: Any
+) -> None:
+    """What `simulate --out` does: run races, write them down, and say how many there are. `planned` is as in a simulation."""
+    if engine == "fast":
+        raise BadInput("races are written down by the rules text: leave --engine out")
+    plan = make_plan(game, games=games, engine="rules", **planned)
+    tell_of_mirroring(plan, games)
+    written = write_races(plan, out, jobs=jobs, resume=resume)
+    rows = f" in {written['rows']:,} rows" if "rows" in written else ""
+    told = json.dumps(written, ensure_ascii=False) if as_json else f"{written['races']:,} races{rows} written to {out}"
+    sys.stdout.write(f"{told}\n")
 
 
 def write_races(plan: Plan, out: str, *, jobs: int = 0, resume: bool = False) -> dict[str, Any]:
@@ -177,7 +193,7 @@ class _Rows:
         draft = Draft(Pov(table, seat), self._seats)
         if draft.done:
             return
-        row = {
+        row: dict[str, Any] = {
             "race": self._number,
             "decision": len(self.rows),
             "seat": seat,

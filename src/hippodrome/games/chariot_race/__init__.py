@@ -14,6 +14,7 @@ PARTS = Parts(
     coach="coach",
     minds="bots.search",
     tally="tally",
+    measures="measures",
     scenario="scenario",
     fast="fast",
     compiled="bots.compiled",

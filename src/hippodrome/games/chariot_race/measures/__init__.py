@@ -1,0 +1,60 @@
+"""Chariot Race for the laboratory: spaces of the middle length covered, the network's chances, and what is done in a turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hippodrome.games.chariot_race.answers import Act
+from hippodrome.games.chariot_race.state import State, racing
+from hippodrome.games.measuring import Look
+from hippodrome.native import NotFast, why_not_numba
+
+UNIT = "unit.space"
+
+MAP = ("map.lane", "map.space")
+"""Spots are a lane, from 0 at the inside, and a space of it."""
+
+THIRDS = 3
+"""Fronts are counted in so many parts of a usual space."""
+
+
+def look(s: State) -> Look:
+    """How far the better of each seat's chariots is; out is who has none left; chances by the searching bots' network."""
+    far, left = [float("nan")] * s.seats, [False] * s.seats
+    spots = []
+    for n in racing(s):
+        chariot = s.chariots[n]
+        front = s.track.front(*chariot.place) / THIRDS
+        far[chariot.owner] = front if far[chariot.owner] != far[chariot.owner] else max(front, far[chariot.owner])
+        space = s.track.spaces[s.track.id(*chariot.place)]
+        spots.append((space.lane, space.n))
+    for chariot in s.chariots:
+        left[chariot.owner] |= not chariot.wrecked
+    return Look(far, [not some for some in left], chances(s), spots)
+
+
+def chances(s: State) -> list[float] | None:
+    """The chance of each seat to win; None where the network has no engine to look with."""
+    if why_not_numba() is not None:
+        return None
+    from hippodrome.games.chariot_race.bots.value import chances as promised
+    from hippodrome.games.chariot_race.fast.race import race_of
+
+    try:
+        race = race_of(s)
+    except NotFast:
+        return None
+    return [float(chance) for chance in promised(s.edition, race.reshape(1))[0, : s.seats]]
+
+
+def held(s: State, seat: int) -> Iterator[str]:
+    """Nothing is held in hand."""
+    yield from ()
+
+
+def used(s: State, seat: int, act: Act) -> Iterator[str]:
+    """What is done: repairs, dice thrown again or turned, speeds, javelins, caltrops."""
+    if act.do == "speed":
+        yield f"speed:{act.of[0]}"
+    elif act.do != "path":
+        yield f"act:{act.do}"

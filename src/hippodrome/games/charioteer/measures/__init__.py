@@ -1,0 +1,60 @@
+"""Charioteer for the laboratory: spaces covered, the network's chances, and which cards and tokens lie on moves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hippodrome.games.charioteer.edition import COLOURS
+from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.charioteer.state import State
+from hippodrome.games.measuring import Look
+from hippodrome.native import NotFast, why_not_numba
+
+UNIT = "unit.space"
+
+MAP = ("map.lap", "map.space")
+"""Spots are a lap, from 0, and a space of it."""
+
+
+def look(s: State) -> Look:
+    """Spaces covered; nobody is ever out; chances by the network that the searching bots go by."""
+    lap = s.edition.track.lap
+    spots = [divmod(max(0, chariot.at), lap) for chariot in s.chariots if chariot.at >= 0]
+    return Look([chariot.at for chariot in s.chariots], [False] * len(s.chariots), chances(s), spots)
+
+
+def chances(s: State) -> list[float] | None:
+    """The chance of each seat to win; None where the network has no engine to look with."""
+    if why_not_numba() is not None:
+        return None
+    from hippodrome.games.charioteer.bots.value import chances as promised
+    from hippodrome.games.charioteer.fast.race import race_of
+
+    try:
+        race = race_of(s)
+    except NotFast:
+        return None
+    return [float(chance) for chance in promised(s.edition, race.reshape(1))[0, : len(s.chariots)]]
+
+
+def held(s: State, seat: int) -> Iterator[str]:
+    """The cards in hand and the tokens in front."""
+    chariot = s.chariots[seat]
+    yield from (card_name(s.edition.cards[card].name) for card in chariot.hand)
+    yield from (f"token:{s.edition.tokens[token].name}" for token in chariot.tokens)
+
+
+def used(s: State, seat: int, move: Move) -> Iterator[str]:
+    """The cards and tokens on a move, its colour, whether it takes the crowd card; a reset is a move, too."""
+    yield "move:reset" if move.symbol is None else f"move:{COLOURS[s.edition.symbols[move.symbol].colour]}"
+    if move.crowd:
+        yield "move:crowd"
+    yield from (card_name(s.edition.cards[card].name) for card in move.cards)
+    yield from (f"token:{s.edition.tokens[token].name}" for token in move.tokens)
+    if move.throw is not None:
+        yield f"token:{s.edition.tokens[move.throw].name}"
+
+
+def card_name(name: str) -> str:
+    """A kind of card: copies are alike."""
+    return f"card:{name.partition('#')[0]}"

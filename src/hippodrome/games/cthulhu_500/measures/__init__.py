@@ -1,0 +1,41 @@
+"""Cthulhu 500 for the laboratory: places of the pack covered, the searching bots' chances, and which cards are played."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.bots.value import value
+from hippodrome.games.cthulhu_500.state import State
+from hippodrome.games.measuring import Look
+
+UNIT = "unit.place"
+
+MAP = ("map.laps", "map.place")
+"""Spots are lap counters and a place of the pack, from 0 at its head."""
+
+CARDS = frozenset({"play", "crew", "mod", "tires", "driver", "react", "use", "infect"})
+"""Verbs that put a card to use; the first of an answer's cards is it."""
+
+
+def look(s: State) -> Look:
+    """Places gained since the start, a lap counter for the whole pack; nobody is ever out."""
+    seats = len(s.racers)
+    place = {seat: n for n, seat in enumerate(s.pack)}
+    far = [racer.laps * seats - place[seat] for seat, racer in enumerate(s.racers)]
+    spots = [(racer.laps, place[seat]) for seat, racer in enumerate(s.racers)]
+    known = all(racer.vehicle >= 0 for racer in s.racers) and s.turn > 0
+    return Look(far, [False] * seats, value(s) if known else None, spots)
+
+
+def held(s: State, seat: int) -> Iterator[str]:
+    """The cards in hand."""
+    yield from (f"card:{s.edition.cards[card].kind}" for card in s.racers[seat].hand if card < s.edition.flag)
+
+
+def used(s: State, seat: int, answer: Answer) -> Iterator[str]:
+    """What is done, and the card that it is done with."""
+    if answer.verb in CARDS and answer.cards and answer.cards[0] < s.edition.flag:
+        yield f"card:{s.edition.cards[answer.cards[0]].kind}"
+    elif answer.verb not in ("pass", "silence", "no", "throw", "draw"):
+        yield f"act:{answer.verb}"

@@ -1,0 +1,156 @@
+"""Numbers of an edition by name, such as race.whip or vehicle.feararri.speed: read, changed, compared in words.
+
+An entry of a list of tables is called by its id. `*` stands for any part of a name: vehicle.*.speed. A change is made in
+the text itself, so every remark of the file stays where it was.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from fnmatch import fnmatchcase
+from itertools import product
+from typing import Any, NamedTuple
+
+from hippodrome.core.errors import BadInput
+
+_HEADER = re.compile(r"^\s*(\[\[?)\s*([A-Za-z0-9_.\-]+)\s*\]\]?\s*(?:#\s*(.*))?$")
+_NUMBER = re.compile(r"^(\s*([A-Za-z0-9_\-]+)\s*=\s*)(-?\d+)(\s*(?:#\s*(.*))?)$")
+_ID = re.compile(r"^\s*id\s*=\s*\"([^\"]*)\"")
+
+MOST_POINTS = 60
+"""So many editions a sweep races at most."""
+
+
+class Found(NamedTuple):
+    """A whole number in the text of an edition: its line, its value, and what the remark beside it says."""
+
+    line: int
+    value: int
+    meaning: str
+
+
+def numbers_of(text: str) -> dict[str, Found]:
+    """Every whole number of an edition that stands in a line of its own, by its name."""
+    lines = text.splitlines()
+    found: dict[str, Found] = {}
+    table, remark = "", ""
+    for n, line in enumerate(lines):
+        if head := _HEADER.match(line):
+            table, remark = head[2], (head[3] or "").strip()
+            if head[1] == "[[":
+                table = f"{table}.{_id_of(lines, n + 1)}"
+        elif number := _NUMBER.match(line):
+            name = f"{table}.{number[2]}" if table else number[2]
+            found.setdefault(name, Found(n, int(number[3]), (number[5] or remark).strip()))
+    return found
+
+
+def _id_of(lines: list[str], start: int) -> str:
+    """The id of the entry of a list that begins at a line."""
+    for line in lines[start:]:
+        if _HEADER.match(line):
+            break
+        if named := _ID.match(line):
+            return named[1]
+    return "?"
+
+
+def names_like(text: str, pattern: str) -> list[str]:
+    """The numbers that a name with stars stands for; BadInput if there is none."""
+    known = numbers_of(text)
+    found = [name for name in known if fnmatchcase(name, pattern)]
+    if not found:
+        near = [name for name in known if name.rpartition(".")[2] == pattern.rpartition(".")[2]] or list(known)
+        raise BadInput(
+            f"this edition has no number '{pattern[:60]}': it has {', '.join(near[:12])}{' …' if len(near) > 12 else ''}"
+        )
+    return found
+
+
+def with_values(text: str, values: Mapping[str, int]) -> str:
+    """The text with other numbers."""
+    lines, known = text.splitlines(), numbers_of(text)
+    for name, value in values.items():
+        line = known[name].line
+        lines[line] = _NUMBER.sub(rf"\g<1>{value}\g<4>", lines[line])
+    return "\n".join(lines) + "\n"
+
+
+def read_range(text: str, edition: str) -> tuple[list[str], list[int]]:
+    """`race.whip=3..8`, `race.whip=3..9:2` or `race.whip=3,5,8`: the names of the numbers, and the values to try."""
+    name, equals, rest = text.partition("=")
+    m = re.fullmatch(r"(-?\d{1,6})\.\.(-?\d{1,6})(?::(\d{1,6}))?", rest.strip())
+    if m:
+        first, last, step = int(m[1]), int(m[2]), int(m[3] or 1)
+        values = list(range(first, last + 1, step)) if step and abs(last - first) < 10_000 else []
+    else:
+        values = [int(part) for part in rest.split(",")] if re.fullmatch(r"-?\d{1,6}(,-?\d{1,6})*", rest.strip()) else []
+    if not equals or not values:
+        raise BadInput(f"a sweep takes NAME=FIRST..LAST or NAME=A,B,C, such as race.whip=3..8, not '{text[:60]}'")
+    return names_like(edition, name.strip()), values
+
+
+def points_of(ranges: list[tuple[list[str], list[int]]]) -> Iterator[dict[str, int]]:
+    """Every combination of values; numbers that one name stands for change together."""
+    for values in product(*(values for _, values in ranges)):
+        yield {name: value for (names, _), value in zip(ranges, values, strict=True) for name in names}
+
+
+# What differs ---------------------------------------------------------------------------------------------------------
+
+
+class Change(NamedTuple):
+    """Something that two editions do not have in common."""
+
+    name: str
+    first: Any
+    second: Any
+    meaning: str = ""
+
+    @property
+    def line(self) -> str:
+        """In words."""
+        about = f" ({self.meaning})" if self.meaning else ""
+        if self.first is None:
+            return f"{self.name}: only in the second: {_shown(self.second)}{about}"
+        if self.second is None:
+            return f"{self.name}: only in the first: {_shown(self.first)}{about}"
+        return f"{self.name}: {_shown(self.first)} → {_shown(self.second)}{about}"
+
+
+def _shown(value: Any) -> str:
+    return ", ".join(_shown(part) for part in value) if isinstance(value, list) else str(value)
+
+
+def changes(first: str, second: str) -> list[Change]:
+    """What differs between the texts of two editions; `source` and `name` say nothing about a race and are left out."""
+    one, other = dict(_flat(tomllib.loads(first))), dict(_flat(tomllib.loads(second)))
+    meanings = {name: found.meaning for text in (second, first) for name, found in numbers_of(text).items()}
+    found = []
+    for name in dict.fromkeys([*one, *other]):
+        a, b = one.get(name), other.get(name)
+        if a == b or name == "name" or name.rpartition(".")[2] == "source":
+            continue
+        if isinstance(a, list) and isinstance(b, list) and all(isinstance(part, str) for part in (*a, *b)):
+            without, more = Counter(a) - Counter(b), Counter(b) - Counter(a)
+            found += [Change(name, piece, None) for piece in without.elements()]
+            found += [Change(name, None, piece) for piece in more.elements()]
+            if not without and not more:
+                found.append(Change(name, a, b, "another order"))
+        else:
+            found.append(Change(name, a, b, meanings.get(name, "")))
+    return found
+
+
+def _flat(tree: Mapping[str, Any], prefix: str = "") -> Iterator[tuple[str, Any]]:
+    for key, value in tree.items():
+        if isinstance(value, Mapping):
+            yield from _flat(value, f"{prefix}{key}.")
+        elif isinstance(value, list) and value and all(isinstance(part, Mapping) for part in value):
+            for n, part in enumerate(value):
+                yield from _flat(part, f"{prefix}{key}.{part.get('id', n)}.")
+        else:
+            yield f"{prefix}{key}", value

@@ -1,0 +1,65 @@
+"""Work on a Ray cluster (extra `cluster`): one that is there, or one that is started here for as long as it is needed.
+
+Pieces are small and seeded, so one that is lost with its machine is simply done again and gives the same. They come back in
+order, and only so many are under way that memory stays bounded however many there are.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+from collections import deque
+from collections.abc import Callable, Iterator
+from typing import Any, TypeVar
+
+from hippodrome.core.errors import BadInput
+from hippodrome.lab.plan import Plan
+
+T = TypeVar("T")
+
+AHEAD = 3
+"""Pieces a core of the cluster that are under way or waiting to be taken."""
+
+LIVES = 20
+"""How often a piece is begun again when the machine that had it is gone."""
+
+
+def in_order(task: Callable[[Plan, range], T], plan: Plan, pieces: list[range]) -> Iterator[T]:
+    """What comes of each piece, in order."""
+    ray = connect()
+    work = ray.remote(num_cpus=1, max_retries=LIVES)(task)
+    told, waiting = ray.put(plan), iter(pieces)
+    ahead = max(2, int(AHEAD * ray.cluster_resources().get("CPU", 1)))
+    running = deque(work.remote(told, piece) for _, piece in zip(range(ahead), waiting, strict=False))
+    try:
+        while running:
+            done: T = ray.get(running.popleft())
+            running.extend(work.remote(told, piece) for _, piece in zip(range(1), waiting, strict=False))
+            yield done
+    finally:
+        for left in running:
+            with contextlib.suppress(Exception):
+                ray.cancel(left, force=False)
+
+
+def connect() -> Any:
+    """Ray, connected to the cluster that RAY_ADDRESS names or that runs here, or to one that is started now."""
+    try:
+        import ray
+    except ImportError:
+        raise BadInput("a cluster needs Ray: pip install 'hippodrome[cluster]'") from None
+    if ray.is_initialized():
+        return ray
+    quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "error", "configure_logging": True}
+    address = os.environ.get("RAY_ADDRESS")
+    try:
+        if address:
+            ray.init(address=address, **quiet)
+            return ray
+        with contextlib.suppress(ConnectionError):
+            ray.init(address="auto", **quiet)
+            return ray
+        ray.init(include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
+    except (ConnectionError, ValueError, OSError, RuntimeError) as error:
+        raise BadInput(f"Ray cannot be reached or started: {str(error).splitlines()[0][:200]}") from None
+    return ray

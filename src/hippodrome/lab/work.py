@@ -1,0 +1,84 @@
+"""Long work in small pieces: done here, in threads, in processes or on a cluster, and always handed back in order.
+
+A piece is some deals of a plan. How a plan is cut does not depend on who does the work, and what comes back is added up in
+the order of the pieces, so the result is the same to the byte, however many share it.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
+from typing import TypeVar
+
+from hippodrome.bots.own import is_here_only
+from hippodrome.core.errors import BadInput
+from hippodrome.lab import fast, simulate
+from hippodrome.lab.plan import Plan, chunks_of
+
+T = TypeVar("T")
+
+Task = Callable[[Plan, range], T]
+"""What is done with a piece: a function of a module, so that other processes find it."""
+
+PLACES = ("", "here", "ray")
+"""Where work can be done."""
+
+
+def pieces_of(plan: Plan) -> list[range]:
+    """The pieces of a plan, always the same."""
+    return list(chunks_of(plan, fast.RACES_A_CHUNK if plan.engine == "fast" else simulate.RACES_A_CHUNK))
+
+
+def check_place(on: str) -> None:
+    """Refuse a place where nothing can be done."""
+    if on not in PLACES:
+        raise BadInput(f"there is no place '{on[:20]}' to work at: choose here or ray")
+
+
+def in_order(task: Task[T], plan: Plan, pieces: list[range], *, jobs: int, on: str = "") -> Iterator[T]:
+    """What comes of each piece, in order. Not more than a few pieces are under way or waiting to be taken."""
+    check_place(on)
+    if plan.engine == "fast":
+        fast.compile_for(plan)
+    if on == "ray":
+        from hippodrome.lab.cluster import in_order as on_cluster
+
+        found: Iterator[T] = on_cluster(task, plan, pieces)
+        return found
+    jobs = min(jobs or simulate.cores(), len(pieces))
+    if jobs <= 1 or (plan.engine != "fast" and any(is_here_only(name) for name in plan.seats)):
+        return (task(plan, piece) for piece in pieces)
+    if plan.engine == "fast":
+        return _shared(ThreadPoolExecutor(jobs), task, plan, pieces, 2 * jobs)
+    return _in_processes(task, plan, pieces, jobs)
+
+
+def _in_processes(task: Task[T], plan: Plan, pieces: list[range], jobs: int) -> Iterator[T]:
+    """Worker processes; on Ctrl-C or a fault the rest is dropped and the workers leave."""
+    context = get_context("spawn")
+    stopped = context.Event()
+    workers = ProcessPoolExecutor(jobs, context, simulate._begin_work, (stopped,))
+    try:
+        yield from _shared(workers, task, plan, pieces, 2 * jobs)
+    except BrokenProcessPool:
+        raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
+    finally:
+        stopped.set()
+
+
+def _shared(workers: Executor, task: Task[T], plan: Plan, pieces: list[range], ahead: int) -> Iterator[T]:
+    """Hand out pieces so many ahead of the one that is waited for."""
+    waiting = iter(pieces)
+    try:
+        with simulate._Uninterrupted(), simulate._without_main():
+            running = deque(workers.submit(task, plan, piece) for _, piece in zip(range(ahead), waiting, strict=False))
+        while running:
+            done = running.popleft().result()
+            with simulate._without_main():
+                running.extend(workers.submit(task, plan, piece) for _, piece in zip(range(1), waiting, strict=False))
+            yield done
+    finally:
+        workers.shutdown(cancel_futures=True)
