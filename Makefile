@@ -74,6 +74,7 @@ bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZ
 	$(BIN)/python -m hippodrome.lab.bench
 	$(BIN)/python -m hippodrome.lab.speed
 	$(BIN)/python -m hippodrome.games.cthulhu_500.bots.bench
+	$(BIN)/python -m hippodrome.learn.bench
 
 figures: $(READY)   ## print the figures of README and docs again, beside what the pages say (ARGS=--all: those that take hours, too)
 	$(BIN)/python docs/figures.py $(ARGS)

@@ -11,6 +11,7 @@ from typing import Any
 import hippodrome as hd
 from hippodrome import editions, listing, racing, studies
 from hippodrome.core import errors, table
+from hippodrome.learn import batch, draft, tasks
 
 PAGE = Path(__file__).with_name("reference.md")
 HEAD = """# Reference
@@ -23,6 +24,7 @@ is run by the tests, after `import hippodrome as hd` and `from random import Ran
 CHAPTERS = (
     ("Races", (racing.Race, racing.load, racing.loads, racing.dumps)),
     ("Studies", (studies.simulate, studies.study, studies.ladder, studies.review)),
+    ("Learning", (draft.Draft, batch.Batch, tasks.evaluate)),
     ("What there is", (listing.games, listing.bots, editions.Edition)),
     ("Bots", (table.Pov,)),
     ("Errors", (errors.HippodromeError, errors.Refused, errors.Reason, errors.BadInput, errors.BadRace, errors.BadEdition,

@@ -30,6 +30,7 @@ MAY_IMPORT = {
     "picture": {"core", "picture room", "rules", "seen", "picture"},
     "terminal": {"core", "terminal room", "rules", "seen", "terminal"},
     "coach": {"core", "native", "coach room", "bots room", "rules", "seen", "fast", "bots"},
+    "learn": {"core", "native", "learn room", "rules", "seen", "fast", "bots", "learn"},
     "tally": {"core", "rules"},
     "measures": {"core", "native", "games", "lab", "rules", "fast", "bots", "measures"},
     "scenario": {"core", "rules", "scenarios"},
@@ -58,7 +59,7 @@ def room_of(module: str) -> tuple[str, str]:
     names = module.split(".")[1:]
     if names[:1] != ["games"] or len(names) == 1 or names[1] in SHARED:
         room = names[0] if names else ""
-        return "", f"{room} room" if room in ("bots", "picture", "terminal", "coach") else room
+        return "", f"{room} room" if room in ("bots", "picture", "terminal", "coach", "learn") else room
     part = names[2] if len(names) > 2 else "__init__"
     return names[1], part if part in MAY_IMPORT and part != "rules" else "rules"
 

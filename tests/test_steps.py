@@ -16,6 +16,8 @@ from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.games import DEFAULT_EDITION, find, load_edition, parts_of
+from hippodrome.games.chariot_race.rules import called
+from hippodrome.games.chariot_race.state import running_order
 from hippodrome.games.plain_steps import PlainSteps
 
 RACES: list[tuple[str, int, dict[str, Any]]] = [
@@ -102,7 +104,7 @@ def test_a_game_without_steps_has_one_for_each_fact() -> None:
     scene: Any = SimpleNamespace(ways=lambda edition, fact: {})
     teller = PlainSteps(scene).teller(None, 3, {})
     assert [teller.hear(Fact("hopped", {"seat": 2, "rival": 1})), teller.hear(Fact("rain", {}))] == [
-        ("hopped", 2, (1,), (), {}, None), ("rain", None, (), (), {}, None)
+        ("hopped", 2, (1,), (), {}, None, ()), ("rain", None, (), (), {}, None, ())
     ]  # fmt: skip
 
 
@@ -111,3 +113,51 @@ def test_acts_are_of_facts_that_there_are(game: str) -> None:
     """A name in ACTS that no rule tells would be a slip that nobody sees."""
     acts = parts_of(game).module("seen.steps").ACTS
     assert set(acts) <= set(find(game).facts)
+
+
+def test_a_move_says_whom_it_overtakes() -> None:
+    """Charioteer's first turn, where passing is free, and Chariot Race, where passing is nothing of its own."""
+    charioteer, race = parts_of("charioteer"), parts_of("chariot-race")
+    edition = load_edition(charioteer.game, DEFAULT_EDITION)
+    teller: Any = charioteer.steps.teller(edition, 3, charioteer.game.settle({}))
+    start = edition.track.first_start()
+
+    def moved(seat: int, spaces: int, passed: tuple[int, ...] = ()) -> tuple[int, ...]:
+        here = teller.at[seat]
+        data = {"seat": seat, "spaces": spaces, "passed": passed, "start": here, "place": here + spaces, "outer": 0}
+        return tuple(teller.hear(Fact("moved", data)).overtakes)
+
+    teller.hear(Fact("first_seat", {"seat": 1}))
+    assert moved(1, 4) == () and moved(2, 5) == (1,) and moved(0, 9) == (2, 1)
+    assert moved(1, 8, passed=(2,)) == (0,), "whom the words name already is not named twice"
+    assert teller.at == {0: start + 9, 1: start + 12, 2: start + 5}
+
+    chariots: Any = race.steps.teller(load_edition(race.game, DEFAULT_EDITION), 2, race.game.settle({}))
+    one, other = (0, 0), (1, 1)
+    for chariot, place in ((one, 1), (other, 2)):
+        chariots.hear(Fact("at_the_start", {"seat": chariot[0], "chariot": chariot, "start": place}))
+
+    def goes(chariot: tuple[int, int], spaces: int) -> tuple[int, ...]:
+        lane, at = chariots._places[chariot]
+        way = [chariots.track.space(lane, at + n).name for n in range(1, spaces + 1)]
+        data = {"seat": chariot[0], "chariot": chariot, "from_place": chariots.track.space(lane, at).name, "way": way}
+        return tuple(chariots.hear(Fact("moved", data)).overtakes)
+
+    assert goes(other, 3) == (0,) and goes(one, 1) == () and goes(one, 40) == (1,), "more than a lap, too"
+
+
+@pytest.mark.parametrize("seats", [3, 6])
+def test_chariots_are_followed_in_the_order_of_the_race(seats: int) -> None:
+    parts, told = parts_of("chariot-race"), 0
+    teller: Any = None
+    for table in stops("chariot-race", seats, {"laps": 2}, "sand"):
+        s = table.state
+        teller = teller or parts.steps.teller(s.edition, seats, parts.game.settle({"laps": 2}))
+        for fact in table.facts[told:]:
+            teller.hear(fact)
+        told = len(table.facts)
+        if not s.started:
+            continue
+        order = [called(s.chariots[n]) for n in running_order(s)]
+        assert all(teller.ahead_of(chariot) == order[:n] for n, chariot in enumerate(order)), table.facts[-6:]
+    assert told > 100

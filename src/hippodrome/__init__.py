@@ -17,6 +17,9 @@ if TYPE_CHECKING:
     from hippodrome.core.errors import Refused as Refused
     from hippodrome.core.table import Pov as Pov
     from hippodrome.editions import Edition as Edition
+    from hippodrome.learn.batch import Batch as Batch
+    from hippodrome.learn.draft import Draft as Draft
+    from hippodrome.learn.tasks import evaluate as evaluate
     from hippodrome.listing import bots as bots
     from hippodrome.listing import games as games
     from hippodrome.racing import Race as Race
@@ -33,7 +36,8 @@ if TYPE_CHECKING:
 _WHERE = {
     "Race": "racing", "load": "racing", "loads": "racing", "dumps": "racing",
     "simulate": "studies", "ladder": "studies", "review": "studies", "study": "studies",
-    "Edition": "editions", "Pov": "core.table",
+    "Edition": "editions", "Pov": "core.table", "Batch": "learn.batch", "Draft": "learn.draft",
+    "evaluate": "learn.tasks",
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
     "BadRace": "core.errors", "BadEdition": "core.errors", "BadScenario": "core.errors",
 }  # fmt: skip
@@ -43,8 +47,9 @@ _CALLED = ("games", "bots")
 """Packages that can be called (core/calling.py)."""
 
 __all__ = [
-    "BadEdition", "BadInput", "BadRace", "BadScenario", "Edition", "HippodromeError", "Pov", "Race", "Reason", "Refused",
-    "__version__", "bots", "dumps", "games", "ladder", "load", "loads", "review", "simulate", "study",
+    "BadEdition", "BadInput", "BadRace", "BadScenario", "Batch", "Draft", "Edition", "HippodromeError", "Pov", "Race", "Reason",
+    "Refused",
+    "__version__", "bots", "dumps", "evaluate", "games", "ladder", "load", "loads", "review", "simulate", "study",
 ]  # fmt: skip
 
 

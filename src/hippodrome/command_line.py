@@ -217,32 +217,47 @@ def simulate(
     mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
     engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
     bot_seconds: BotSeconds = 10.0,
+    out: Annotated[
+        str, typer.Option(metavar="FILE", help="Write races down: FILE.parquet, a row a decision; or a folder of race files.")
+    ] = "",
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with a run that was stopped while it wrote.")] = False,
     on: On = "",
     json: Json = False,
 ) -> None:
-    """Let bots race many times, and count.
+    """Let bots race many times, and count; or write the races down.
 
     Example: hippodrome simulate charioteer --seats auriga,dummy --games 2000 --mirror --json
+
+    Example: hippodrome simulate chariot-race --seats auriga,tiro --games 40 --out races.parquet
     """
     from hippodrome.bots.usual import usual_bots
     from hippodrome.games import find
-    from hippodrome.lab.simulate import simulate as run
 
     found = find(game)
-    run(
-        found,
-        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
-        games=games,
-        seed="hippodrome" if seed is None else seed,
-        jobs=jobs,
-        edition=edition,
-        options=read_settings(found, set_),
-        mirror=mirror,
-        engine=engine,
-        bot_seconds=bot_seconds,
-        on=on,
-        as_json=json,
-    )
+    asked: dict[str, Any] = {
+        "seats": [seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
+        "games": games,
+        "seed": "hippodrome" if seed is None else seed,
+        "jobs": jobs,
+        "edition": edition,
+        "options": read_settings(found, set_),
+        "mirror": mirror,
+        "engine": engine,
+        "bot_seconds": bot_seconds,
+        "as_json": json,
+    }
+    if out:
+        from hippodrome.learn.datasets import simulate_and_write
+
+        if on:
+            raise BadInput("races are written down here: leave --on out")
+        simulate_and_write(found, out=out, resume=resume, **asked)
+    elif resume:
+        raise BadInput("--resume goes on with a run that is written down: say where with --out")
+    else:
+        from hippodrome.lab.simulate import simulate as run
+
+        run(found, on=on, **asked)
 
 
 @app.command()
@@ -341,6 +356,13 @@ def ladder(
         str, typer.Option(metavar="BOTS", help="Only these bots, with commas; also FILE.py:NAME.", show_default=BOTS)
     ] = "",
     seed: SeedText = None,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            metavar="POINTS", min=1, max=1000, help="Race more deals until every step is known to ± this.", show_default="off"
+        ),
+    ] = None,
+    luck: Annotated[bool, typer.Option("--luck/--no-luck", help="Take out what luck gave, where the coach can say it.")] = True,
     jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
     edition: Edition = "reconstructed",
     set_: Settings = None,
@@ -367,8 +389,74 @@ def ladder(
         edition=edition,
         options=read_settings(found, set_),
         bot_seconds=bot_seconds,
+        until=until,
+        luck=luck,
         as_json=json,
     )
+
+
+@app.command()
+def warm(
+    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"{_GAMES}; without one, all of them.")] = "",
+) -> None:
+    """Compile the fast engines now, so that the first simulation, or the first thought of a bot, does not have to wait.
+
+    What is compiled is kept for the next time. It takes a minute or two, once.
+
+    Example: hippodrome warm chariot-race
+    """
+    from hippodrome.games import find, playable
+    from hippodrome.lab.warm import warm as run
+
+    run([find(game).name] if game else playable())
+
+
+@app.command()
+def evaluate(
+    task: Annotated[
+        str, typer.Argument(metavar="[TASK]", help="A task such as charioteer-duel-v1; without one, all are listed.")
+    ] = "",
+    policy: Annotated[
+        str, typer.Option(metavar="POLICY", help=f"FILE.py:NAME, a function of observation and mask; or {BOTS}.")
+    ] = "",
+    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="Deals, each raced from every seat.")] = 100,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    json: Json = False,
+) -> None:
+    """Measure a policy at a benchmark task: its share of wins over mirrored deals, with a 95 % interval.
+
+    Example: hippodrome evaluate cthulhu-500-trio-v1 --policy dummy --deals 20
+    """
+    from rich.console import Console
+
+    from hippodrome.learn.tasks import evaluate as measure
+    from hippodrome.learn.tasks import show_score, show_tasks
+
+    if not task:
+        show_tasks(Console(), as_json=json)
+        return
+    if not policy:
+        raise BadInput("name what is to be measured: --policy FILE.py:NAME, or a level of the house such as tiro")
+    found = measure(task, policy, deals=deals, seed="hippodrome" if seed is None else seed, jobs=jobs)
+    show_score(found, Console(), as_json=json)
+
+
+@app.command()
+def fields(
+    game: GameName,
+    seats: Annotated[int, typer.Option(metavar="N", min=1, max=8, help="How many sit at the table.")] = 4,
+    edition: Edition = "reconstructed",
+    ids: Annotated[bool, typer.Option("--ids", help="Say what the ids of answers mean instead.")] = False,
+    json: Json = False,
+) -> None:
+    """Say what each number of an observation is, or what each id of a draft means.
+
+    Example: hippodrome fields charioteer --seats 2
+    """
+    from hippodrome.learn.tasks import show_fields
+
+    show_fields(game, seats=seats, edition=edition, ids=ids, as_json=json)
 
 
 @app.command()

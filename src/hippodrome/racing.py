@@ -21,6 +21,7 @@ from hippodrome.games import DEFAULT_EDITION, find
 
 if TYPE_CHECKING:
     from hippodrome.editions import Edition
+    from hippodrome.learn.draft import Draft
     from hippodrome.typed import (
         CharioteerAnswer,
         CharioteerEdition,
@@ -200,6 +201,20 @@ class Race(Generic[S, E, A]):
         (True, True)
         """
         return self.table.options(seat)
+
+    def draft(self, seat: Seat) -> Draft:
+        """A seat's answer in the making, spelled in fixed ids with a mask at each step: for policies that know numbers only.
+
+        >>> race = hd.Race("charioteer", seats=4, seed=7)
+        >>> draft = race.draft(0)
+        >>> while not draft.done:
+        ...     draft.push(int(draft.mask.argmax()))
+        >>> race.answer(0, draft.answer)
+        """
+        from hippodrome.learn.draft import Draft
+
+        self.table.options(seat)
+        return Draft(Pov(self.table, seat), len(self._written.players))
 
     def why_not(self, seat: Seat, answer: A | str) -> Reason | None:
         """Why a seat may not give this answer, an option or its text: a code, the numbers, and the section of the rulebook.

@@ -283,3 +283,54 @@ def test_all_hands_are_open_after_the_race_and_not_before(ana: Guest) -> None:
     ana.wait(lambda: at(page)["step"] == 12 and page.locator('.seats .chit[data-id^="card:"]').count() >= 3 * 8)
     assert page.locator("#eyes").input_value() == "all"
     assert page.locator('.seats .chit[data-id^="fan:"]').count() == 0, "fan tokens lie open, too"
+
+
+LAID_OPEN = """() => {
+  const box = document.querySelector("#telling").getBoundingClientRect();
+  const inside = (el) => {
+    const at = el.getBoundingClientRect();
+    return at.width > 0 && at.left >= box.left && at.right <= box.right + 1 && at.top >= box.top && at.bottom <= box.bottom + 1;
+  };
+  return [...document.querySelectorAll("#telling .told, #telling .small-face, #telling-skip")].every(inside);
+}"""
+
+
+@pytest.mark.parametrize(
+    ("size", "game", "seats"), [((1366, 850), "charioteer", 6), ((360, 640), "charioteer", 6), ((640, 360), "cthulhu-500", 8)]
+)
+def test_all_that_is_laid_open_is_in_sight(browser: Browser, site: Site, size: tuple[int, int], game: str, seats: int) -> None:
+    eve = Guest(browser, site, size=size, motion="no-preference", touch=size[0] < 900)
+    begin(eve, game, speed="slow", bots=seats - 1)
+    until_told(eve, Random(9))
+    page = eve.page
+    eve.wait(lambda: page.locator('#telling[data-act="reveal"]').is_visible())
+    assert page.locator("#telling .told").count() == seats, "a row a seat"
+    assert page.evaluate(LAID_OPEN)
+    eve.leave()
+
+
+def test_the_page_says_whom_a_move_overtakes(eve: Guest) -> None:
+    begin(eve, "chariot-race", speed="once")
+    rows = eve.page.evaluate("""async () => {
+      const { rowsOf } = await import("/static/steps.js");
+      const entry = { text: "Ana moves.", past: "Overtakes Ben.", seat: 0, faces: [] };
+      return rowsOf({ entries: [entry] }, ["A"]).map((row) => row.querySelector(".told-text").textContent);
+    }""")
+    assert rows == ["Ana moves. Overtakes Ben."]
+    passes = eve.page.locator("#log .line .told-past")
+    play([eve], Random(10), until=lambda: passes.count() > 0)
+    assert passes.first.inner_text().strip().startswith("Overtakes "), "sooner or later somebody does"
+
+
+def test_four_seats_and_their_cards_fit_beside_the_board(browser: Browser, site: Site) -> None:
+    for height in (850, 680):
+        eve = Guest(browser, site, size=(1366, height))
+        eve.make_table("cthulhu-500", ["me:Eve", "tiro", "tiro", "tiro"])
+        eve.wait(lambda eve=eve: eve.page.locator(".chit.tall").count() >= 4)  # type: ignore[misc]
+        assert (
+            eve.page.evaluate(
+                "(() => { const box = document.querySelector('.seats-box'); return box.scrollHeight - box.clientHeight; })()"
+            )
+            <= 1
+        )
+        eve.leave()

@@ -189,7 +189,7 @@ def test_the_sum_of_a_speed_is_shown_with_the_way_straight_on() -> None:
     assert choice.preview.lines[:2] == ("speed 4 +2 (sprint) +1 (±1 dice) = 7", "sprint -1")
     assert choice.preview.landing == "space:m8" and len(choice.preview.path) == 7
     assert picked(table, "space:m6").answer == "speed 5", "the space straight ahead means its speed"
-    assert "cannot be made" in why(choice, "speed:6") and why(choice, "space:m7") == why(choice, "speed:6")
+    assert "is out of reach" in why(choice, "speed:6") and why(choice, "space:m7") == why(choice, "speed:6")
 
 
 # The path -------------------------------------------------------------------------------------------------------------
@@ -209,7 +209,7 @@ def test_a_landing_is_reached_with_the_least_harm_and_further_clicks_bend_the_pa
     bent = picked(table, "space:m5", "space:o3")
     assert bent.preview is not None and "space:o3" in bent.preview.path and bent.preview.landing == "space:m5"
     ram = picked(table, "space:m5", "chariot:purple")
-    assert ram.answer == "path 4" and ram.preview is not None and "rams purple -2 (purple left with 10)" in ram.preview.lines
+    assert ram.answer == "path 4" and ram.preview is not None and "rams purple -2 (purple has 10 left)" in ram.preview.lines
     other = picked(table, "space:m5", "space:o5")
     assert other.chosen == ("space:o5",), "another destination replaces the first"
     assert "Nobody drives backwards" in why(landing, "space:i1")
@@ -272,10 +272,10 @@ def test_javelins_are_thrown_at_chariots_and_caltrops_dropped_on_spaces() -> Non
     table = driving(ATTACK, FORTUNA, FORTUNA, FORTUNA, FORTUNA, place="m1", others={1: "m6", 2: "o15", 3: "m3"})
     assert table.asked is not None and table.asked.about == "attack"
     choice = picked(table, "chariot:purple")
-    assert choice.answer == "javelin purple" and choice.preview is not None and choice.preview.lines == ("purple left with 11",)
+    assert choice.answer == "javelin purple" and choice.preview is not None and choice.preview.lines == ("purple has 11 left",)
     assert "spaces away" in why(choice, "chariot:yellow")
     assert picked(table, "chariot:purple", "space:m4").answer == "caltrop m4"
-    assert "began on m1" in why(choice, "space:m1") and "ended on m5" in why(choice, "space:m5")
+    assert "began on middle lane 1:" in why(choice, "space:m1") and "ended on middle lane 5:" in why(choice, "space:m5")
     assert "did not move through" in why(choice, "space:o3")
     assert picked(table, "drop:m3").answer == "caltrop m3", "the chariot that was rammed there hides the space"
     assert picked(table, "do:pass").answer == "pass"

@@ -9,6 +9,7 @@ import pytest
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Table
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games.chariot_race import picture as studio
 from hippodrome.games.chariot_race.answers import KEEP, Act
 from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, read_edition
 from hippodrome.games.chariot_race.state import State
@@ -41,8 +42,8 @@ def told(table: Table[State], kind: str, language: str) -> str:
 @pytest.mark.parametrize(
     ("speed", "faces", "chosen", "en", "es"),
     [
-        (0, (CHANGE, *[FORTUNA] * 4), 0, "speed 0 -1 (±1 dice) +1 (nothing below 0) = 0.",
-         "velocidad 0 -1 (dados ±1) +1 (no hay menos de 0) = 0."),
+        (0, (CHANGE, *[FORTUNA] * 4), 0, "speed 0 -1 (±1 dice) +1 (never below 0) = 0.",
+         "velocidad 0 -1 (dados ±1) +1 (nunca menos de 0) = 0."),
         (4, (SPRINT, *[FORTUNA] * 4), None, "speed 4 +2 (sprint) = 6.", "velocidad 4 +2 (galope) = 6."),
         (11, (SPRINT, CHANGE), None, "speed 11 +2 (sprint) -1 (±1 dice) = 12.", "velocidad 11 +2 (galope) -1 (dados ±1) = 12."),
         (12, (SPRINT,), None, "speed 12 +2 (sprint) -2 (end of the track) = 12.",
@@ -107,9 +108,29 @@ def test_one_is_not_told_as_several() -> None:
     assert "at 4, 1 ±1 die adds or subtracts 1. Possible" in en.reason(Reason("speed_out_of_reach", data))
     assert "a 4, 1 dado ±1 suma o resta 1. Posibles" in es.reason(Reason("speed_out_of_reach", data))
     assert en.reason(Reason("no_such_die", {"die": 2, "dice_rolled": 1})) == "There is no die 2: you rolled 1 die."
-    assert "queda 1)" in es.text("fact.dropped", chariot=(0, 0), place="o7", left=1)
-    assert "1 se pierde " in es.text("fact.fortuna", chariot=(0, 0), gained=1, lost=1, fate=6)
+    assert "(queda 1 en la reserva)" in es.text("fact.dropped", chariot=(0, 0), place="o7", left=1)
+    assert "(se pierde 1 al final de la escala)" in es.text("fact.fortuna", chariot=(0, 0), gained=1, lost=1, fate=6)
     assert "1 caltrop left" in en.text("terminal.chariot_race.round", round=1, laps=1, halves="AA", left=1)
+
+
+def test_spaces_are_heard_as_lanes_and_numbers_and_read_in_short_in_a_terminal() -> None:
+    game, edition = chariot_race()
+    view = game.view(on_the_track({0: "m4", 1: "o12", 2: "i6", 3: "m9"}), None)
+    wanted = {
+        "en": ("middle lane, 12", "outer lane, 7, corner", "from middle lane 4 to outer lane 7"),
+        "es": (
+            "carril central, 12",
+            "carril exterior, 7, curva",
+            "de la casilla 4 del carril central a la casilla 7 del carril exterior",
+        ),
+    }
+    for language, (plain, corner, way) in wanted.items():
+        slots = studio.board(edition, view, words(language)).slots
+        assert slots["space:m12"].label == plain and slots["space:o7"].label.startswith(corner)
+        data = {"chariot": (0, 0), "spaces": 3, "lane_changes": 1, "from_place": "m4", "place": "o7"}
+        assert way in words(language).text("fact.moved", **data)
+        short = Words(language, game, edition, ["Ana"], short=True)
+        assert re.search(r"m4 \w+ o7", short.text("fact.moved", **data))
 
 
 # Help is that of the table ----------------------------------------------------------------------------------------------
@@ -139,8 +160,8 @@ def test_help_speaks_of_the_options_of_this_table() -> None:
     assert "###" not in usual["terminal.chariot_race.lesson.signs"]
     assert "###" in texts_of(second_half="B")["terminal.chariot_race.lesson.signs"]
     race = "terminal.chariot_race.lesson.race"
-    assert "who came there first\n" in usual[race] and "the race goes on" in usual[race] and "share" not in usual[race]
-    assert "equal fronts share the win" in texts_of(shared_win=True)[race]
+    assert "the one that got there first\n" in usual[race] and "the race goes on" in usual[race] and "share" not in usual[race]
+    assert "level fronts share the win" in texts_of(shared_win=True)[race]
     assert "share the win" in texts_of(shared_win=True)["guide.1"] and "share" not in usual["guide.1"]
     assert "even if it is wrecked" in texts_of(finish_ends_race=True)[race]
     assert "that lap is lost" in texts_of(set_back_loses_lap=True)[race]
@@ -149,9 +170,12 @@ def test_help_speaks_of_the_options_of_this_table() -> None:
 
 
 def test_who_chooses_a_starting_place_first_depends_on_the_seats() -> None:
-    assert "Who takes the last chariot chooses" in texts_of(seats=4, unequal_chariots=True)["help.take"]
-    assert "Who takes a first chariot last chooses" in texts_of(seats=2, unequal_chariots=True)["help.take"]
-    assert "Who takes the last chariot chooses" in texts_of(seats=2, two_chariots=False, unequal_chariots=True)["help.take"]
+    assert "Whoever is last to take a chariot is first" in texts_of(seats=4, unequal_chariots=True)["help.take"]
+    assert "Whoever is last to take their first chariot is first" in texts_of(seats=2, unequal_chariots=True)["help.take"]
+    assert (
+        "Whoever is last to take a chariot is first"
+        in texts_of(seats=2, two_chariots=False, unequal_chariots=True)["help.take"]
+    )
     assert texts_of(choose_colours=True)["help.take"].startswith("The chariots are alike")
 
 

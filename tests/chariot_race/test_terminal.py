@@ -49,16 +49,16 @@ def test_a_path_is_shown_before_it_is_played() -> None:
     told = sit("k\n\n7\n\n3 out 3\n1 out 9\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"])
     told = re.sub(r"\s+", " ", told)
     assert "keep: then sprint, steer, steer, attack, ±1; sprint -1; 3 fate left Enter plays it." in told
-    assert re.search(r"speed 7:\s+sprint -1; if straight on: corner i6 \(3\) -4,", told)
+    assert re.search(r"speed 7:\s+sprint -1; if straight on: corner on i6 \(3\) -4,", told)
     assert "path 3 out 3: " in told and "Enter plays it" in told
-    assert "A path has a step for each point of speed: 7, not 11." in told
+    assert "A path has one step for each point of speed: 7, not 11." in told
 
 
 def test_what_is_refused_is_explained_in_the_readers_language() -> None:
-    told = sit("2=fortuna\njabalina rojo\nreparar\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"], language="es")
-    assert "Ningún dado se puede girar a Fortuna. (Fase 3: lanzar los dados)" in told
+    told = sit("2=fortuna\njabalina roja\nreparar\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"], language="es")
+    assert "Ningún dado se puede poner en Fortuna. (Fase 3: lanzar los dados)" in told
     assert "Se ataca después del movimiento" in told
-    assert "No tiene daños" in told
+    assert "La cuadriga no tiene daños" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -87,7 +87,7 @@ FOUR = ["me:Ana", "auriga", "auriga", "dummy"]
 def test_where_numbers_are_chosen_a_number_means_itself() -> None:
     told = sit("k!\n2\n5\nq\nq\n", seats=FOUR)
     assert re.search(r"^ 5  speed 5: [^7]*^ 7  speed 7: ", told, re.M)
-    assert "Speed 2 cannot be made" in told and "\nspeed 5: " in told
+    assert "Speed 2 is out of reach" in told and "\nspeed 5: " in told
     told = sit("red!\n2\n5\n\nq\nq\n", seats=FOUR, unequal_chariots=True)
     assert "Starting place 2 is already taken." in told and "\nstart 5: m25" in told
 
@@ -137,8 +137,8 @@ def test_spanish_letters_of_the_lanes_are_understood() -> None:
 
 
 def test_what_is_not_understood_is_answered_with_what_can_be_typed() -> None:
-    told = sit("xyz\nrepetir\nq\nq\n", seats=FOUR, language="es")
-    assert "No se entiende «xyz». k conserva" in told and "Di qué dados repites" in told
+    told = sit("xyz\nrelanzar\nq\nq\n", seats=FOUR, language="es")
+    assert "No se entiende «xyz». k conserva" in told and "Di qué dados vuelves a lanzar" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

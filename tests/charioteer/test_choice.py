@@ -148,16 +148,16 @@ def test_a_reset_takes_the_picked_cards_and_leaves_the_rest() -> None:
     at = lay(tokens="green+5", damage=3)
     choice = pick(at, card("g2g2b0"), card("g2g2r1"), card("g2g2y0"), token("green+5"), "reset")
     assert choice.answer == "reset: g2g2r1 g2g2b0"
-    assert choice.preview is not None and "3 cubes go" in choice.preview.lines and not choice.preview.landing
-    assert "without the crowd card" in why(choice, card("g2g2y0")) and "no token" in why(choice, token("green+5"))
-    assert pick(at, "reset").prompt == "A reset: pick 1 to 3 cards to lay down."
+    assert choice.preview is not None and "3 cubes are removed" in choice.preview.lines and not choice.preview.landing
+    assert "without the crowd card" in why(choice, card("g2g2y0")) and "No token" in why(choice, token("green+5"))
+    assert pick(at, "reset").prompt == "Reset move: pick 1 to 3 cards."
     assert pick(at, "reset", card("whip#1"), card("y4y4g6")).answer == "reset: y4y4g6 whip#1"
 
 
 def test_a_move_that_goes_nowhere_warns() -> None:
     choice = pick(lay("b0b0g2 b0b0-shield", "r1r1y4", damage=9), card("b0b0g2"), card("b0b0-shield"))
     assert choice.preview is not None and choice.preview.warns
-    assert choice.preview.lines[0] == "4 symbols + 0 − 9 damage = 0"
+    assert choice.preview.lines[0] == "4 symbols + 0 − 9 (damage) = 0"
 
 
 # What always holds --------------------------------------------------------------------------------------------------

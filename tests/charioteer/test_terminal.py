@@ -81,7 +81,7 @@ HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"
 def test_the_sum_behind_a_move_is_shown() -> None:
     """Calculating movement: Elaine's thirteen."""
     picks = pick(lay("r5r5g2 r5r5y4 r5r5b2", "b0b0g2", "red+3", damage=2, skills=[0, 4, 0, 0]))
-    assert "R5 6 symbols + 5 + 3 token + 1 skill − 2 damage = 13" in said(picks, "1 2 3 r+3")
+    assert "R5 6 symbols + 5 + 3 (token) + 1 (skill) − 2 (damage) = 13" in said(picks, "1 2 3 r+3")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,8 +90,11 @@ def test_where_a_move_ends_is_told_and_drawn(language: str) -> None:
     picks = pick(at, language)
     status = said(picks, "1 2 3 c")
     place, rank = {
-        "en": ("from lap 1, space 39 to lap 1, space 40", "probably rank 2 after the turn (9 of 10 times)"),
-        "es": ("desde la vuelta 1, casilla 39 hasta la vuelta 1, casilla 40", "puesto 2 probable tras el turno (9 de cada 10"),
+        "en": ("from lap 1, space 39 to lap 1, space 40", "probably in place 2 after the turn (9 of 10 times)"),
+        "es": (
+            "desde la casilla 39 de la vuelta 1 hasta la casilla 40 de la vuelta 1",
+            "puesto 2 probable tras el turno (9 de cada 10",
+        ),
     }[language]
     assert "7 s" in status and place in status and rank in status
     assert list(picks.landings) == [38, 39]
@@ -116,11 +119,11 @@ def test_a_place_is_certain_where_nobody_can_be_in_the_way() -> None:
 def test_everything_else_a_move_does_is_told() -> None:
     at = lay("r5r5g2 r5r5y4 r5r5-shield whip#1 y2y2-recovery y2y2b0", "r5r5b0", "discard3", rival=50, damage=3)
     status = said(pick(at), "1 2 4 c")
-    assert "up to 2 cubes for every rival" in status and "a fan token" in status and "guarded this turn" in status
+    assert "up to 2 cubes for every rival" in status and "a fan token" in status and "no cubes this turn" in status
     assert "red +1 step" in status
     status = said(pick(at), "3 5 6 t 1 2")
-    assert "3 cubes less damage" in status  # yellow, and a recovery icon: all of it
-    assert "up to 5 spaces more by whip" in status and "2 cards thrown away" in status
+    assert "3 fewer cubes of damage" in status  # yellow, and a recovery icon: all of it
+    assert "up to 5 more spaces by whip" in status and "2 cards thrown away" in status
 
 
 def test_a_forecast_is_what_the_rules_do_if_nobody_else_moves() -> None:
@@ -179,7 +182,7 @@ def test_a_reset_is_picked_like_any_move() -> None:
     at = lay(HAND, "g2g2y0", damage=4)
     picks = pick(at)
     status = said(picks, "r 4 5")
-    assert "stand still" in status and "guarded" in status and "4 cubes go" in status and not picks.landings
+    assert "stand still" in status and "no cubes this turn" in status and "4 cubes are removed" in status and not picks.landings
     assert played(picks, "") == "reset: r5r5y4 y4y4g6"
 
 
@@ -219,9 +222,9 @@ WRONG = [
     ("1 1", "1", "can be played only once"),
     ("4 c", "4", "The crowd card [green 2, green 2, yellow 0] does not show"),
     ("1 2 r+3", "1 2", "The red +3 token does not fit a green move."),
-    ("1 2 g+3 r+3", "1 2 g+3", "Only one token may lie on a move"),
-    ("r 1 c", "r 1", "A reset is played from the hand alone"),
-    ("r 1 g+3", "r 1", "A reset takes no token on it"),
+    ("1 2 g+3 r+3", "1 2 g+3", "Only one token may go on a move"),
+    ("r 1 c", "r 1", "A reset move is made with hand cards only"),
+    ("r 1 g+3", "r 1", "No token goes on a reset move"),
     ("1 2 t 3 4 5", "1 2 t 3 4", "throws away up to 2 cards, not 3"),
     ("t 1 2 3", "t 1 2", "throws away up to 2 cards, not 3"),
     ("1 2 t 2", "1 2", "Card 2 [green 2, green 2, black 0] is in the move; it cannot be thrown away too"),
@@ -232,7 +235,7 @@ WRONG = [
     ("!", "", "Nothing is picked yet"),
     ("1 2 t 4 4", "1 2 t 4", "can be"),
     ("1 2 t", "1 2", "Say which cards to throw away"),
-    ("1 2 d2", "1 2", "A discard token lies on cards you throw away"),
+    ("1 2 d2", "1 2", "A discard token goes on cards you throw away"),
     ("9", "", "Your cards are 1 to 8."),
     ("0", "", "Your cards are 1 to 8."),
     ("1 zz 2", "1 2", "'zz' is no card, token or symbol"),
@@ -285,7 +288,7 @@ def test_cards_may_be_thrown_away_before_a_reset_is_picked() -> None:
 
 def test_a_reset_begins_with_its_letter() -> None:
     picks = pick(lay(HAND, "g2g2y0"))
-    assert said(picks, "r").startswith("A reset: pick 1 to 3 cards")
+    assert said(picks, "r").startswith("Reset move: pick 1 to 3 cards")
     assert played(picks, "4 5", "") == "reset: r5r5y4 y4y4g6"
 
 
@@ -300,7 +303,7 @@ def test_a_wild_token_brings_the_card_it_lies_on() -> None:
 
 
 def test_without_a_discard_token_nothing_is_thrown_away() -> None:
-    assert "Cards are thrown away with a discard token only." in said(pick(lay(HAND, "g2g2y0")), "1 2 t 4")
+    assert "You can throw cards away only with a discard token." in said(pick(lay(HAND, "g2g2y0")), "1 2 t 4")
 
 
 # The list -----------------------------------------------------------------------------------------------------------

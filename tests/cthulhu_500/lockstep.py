@@ -1,34 +1,36 @@
-"""Lockstep: races of Cthulhu 500 on the rules text and on the fast engine, turn by turn, with the same luck."""
+"""Lockstep: one race of Cthulhu 500 on the rules text and on the fast engine, with the same luck and the same answers."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import replace
+from collections.abc import Mapping
 from functools import cache
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from hippodrome.core.ask import Ask, Chance, Options, Seat
-from hippodrome.games import edition_text, find
-from hippodrome.games.cthulhu_500.answers import PASS, Answer
-from hippodrome.games.cthulhu_500.bots.compiled import scales_for
-from hippodrome.games.cthulhu_500.bots.compiled.box import NONE, box_of
-from hippodrome.games.cthulhu_500.bots.compiled.minds import MINDS, STEWARD
-from hippodrome.games.cthulhu_500.bots.compiled.play import play_races
-from hippodrome.games.cthulhu_500.bots.compiled.race import race_of, state_of
-from hippodrome.games.cthulhu_500.bots.playout import Model, auriga_like
-from hippodrome.games.cthulhu_500.bots.steward import steward_like
+from hippodrome.core.ask import LUCK, Ask, Seat
+from hippodrome.core.luck import Luck, Seeded, seed_from
+from hippodrome.core.plain import copy
+from hippodrome.core.table import Table
+from hippodrome.games import edition_text, find, parts_of
+from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.rules import race_order
+from hippodrome.games.cthulhu_500.fast import finished, race_at
+from hippodrome.games.cthulhu_500.fast.box import NONE, box_of
+from hippodrome.games.cthulhu_500.fast.offers import new_desk
+from hippodrome.games.cthulhu_500.fast.play import lay_option, step_races, write_options
+from hippodrome.games.cthulhu_500.fast.race import RACE, _moments, act_of, let_answer, put_act, race_of, state_of, waiting
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.cthulhu_500.whynot import can_react
+from tests.played import Again, Played
 
 GAME = find("cthulhu-500")
-LIKE: dict[str, Model] = {"auriga": auriga_like, "steward": steward_like}
-WASTES = ("end", "nothing", "remove", "pass", "silence")
+MOST_TO_LIST = 300
+"""Of more ways to throw cards away than these, only some are looked at."""
+
+NO_PART_OF_A_TABLE = ("luck", "thoughts", "drawn", "minds", "thought", "choice", "acts", "until", "stood", "hurt")
+"""What a record made of a table need not have as the record that was played has it."""
 
 
 HOUSE: tuple[tuple[str, str], ...] = ()
@@ -68,114 +70,145 @@ def edition_with(*changes: tuple[str, str]) -> Edition:
     return edition
 
 
-def begin(edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> State:
-    """A race after its preparation, by seats that do anything."""
-    s: State = GAME.setup(seats, GAME.settle(options), edition)
-    rng = Random(f"begin {seed}")
-    while s.phase != "start":
-        play_part(s, lambda chance: chance.draw(rng), lambda s, seat, about, options: options.draw(rng))
-    return s
-
-
-def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Model) -> list[int]:
-    """One part of play on the rules text; the luck it had."""
-    part, luck = GAME.next(s), list[int]()
-    answer: Any = None
-    assert part is not None
-    while True:
-        try:
-            asked: Any = part.send(answer)
-        except StopIteration:
-            return luck
-        if isinstance(asked, Chance):
-            answer = draw(asked)
-            luck += answer
-        else:
-            answer = {seat: _answer(s, seat, asked, model) for seat in asked.of}
-
-
-def _answer(s: State, seat: Seat, asked: Ask[Any], model: Model) -> Answer:
-    return PASS if asked.quiet and not can_react(s, seat) else model(s, seat, asked.about, asked.of[seat])
-
-
-def wildly(rng: Random) -> Model:
-    """A mind that does anything, and seldom nothing."""
-
-    def model(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
-        if about == "discard":
-            return Answer("throw", tuple(card for card in s.racers[seat].hand if rng.random() < 0.25))
-        every = list(options)
-        return rng.choice([option for option in every if option.verb not in WASTES] or every)
-
-    return model
-
-
 class Lockstep:
-    """One race of the rules text, and its record, with a mind in each seat; what was seen."""
+    """A table and a record of the same race, and what has been compared."""
 
-    def __init__(self, s: State, seed: str, box: Any = None, stewards: Sequence[Seat] = (), scales: Any = None) -> None:
-        self.s, self.rng = s, Random(f"lockstep {seed}")
-        self.box = box_of(s.edition) if box is None else box
-        self.stewards, self.scales = stewards, scales
-        self.begin_record()
-        self.turns = 0
-        self.played: Counter[str] = Counter()
+    def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str, box: Any = None) -> None:
+        self.begin(GAME.setup(seats, GAME.settle(options), edition), Seeded(seed_from(seed)), seed, box)
 
-    def begin_record(self) -> None:
-        """The record begins where the rules text stands."""
-        self.races = np.array([race_of(self.s)])
-        self.races["minds"][:, list(self.stewards)] = STEWARD
+    @classmethod
+    def of_scenario(cls, played: Played) -> Lockstep:
+        """The position and the luck of a scenario."""
+        lockstep = cls.__new__(cls)
+        lockstep.begin(played.state, Again(played.lines), "scenario")
+        return lockstep
 
-    def play_turn(self, model: Model) -> list[int]:
-        """A turn of the rules text: the luck it had."""
-
-        def counted(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
-            answer = model(s, seat, about, options)
-            does = answer.verb in ("play", "use", "react")
-            self.played[s.edition.cards[answer.cards[0]].effect if does else answer.verb] += 1
-            return answer
-
-        luck = play_part(self.s, lambda chance: chance.draw(self.rng), counted)
-        while not self.s.over and self.s.phase != "start":
-            luck += play_part(self.s, lambda chance: chance.draw(self.rng), counted)
-        return luck
-
-    def wander(self, turns: int, models: Sequence[Model]) -> None:
-        """Some turns of the rules text alone."""
-
-        def by_seat(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
-            return models[seat](s, seat, about, options)
-
-        for _ in range(turns):
-            if not self.s.over:
-                self.play_turn(by_seat)
-        self.played.clear()
-        self.begin_record()
-
-    def step(self) -> None:
-        """One turn on both sides."""
-        race = self.races[0]
-        models = [LIKE[MINDS[mind]] for mind in race["minds"]]
-        given = self.play_turn(lambda s, seat, about, options: models[seat](s, seat, about, options))
-        scales = scales_for(self.s.edition, self.races) if self.scales is None else self.scales
-        race["until"], race["luck"]["given"] = race["turn"] + 2, 0
-        play_races(self.box, scales, self.races, np.array([*given, NONE], np.int32))  # the last is never to be taken
-        assert race["luck"]["given"] == len(given), "the engines asked for luck differently often"
+    def begin(self, state: State, luck: Luck, seed: str, box: Any = None) -> None:
+        self.edition = state.edition
+        self.box, self.desk = box_of(self.edition) if box is None else box, new_desk()
+        self.rng = Random(f"lockstep {seed}")
+        self.races = np.zeros(1, RACE)
+        self.races[0] = race_of(state)
+        self.race = self.races[0]
+        self.table = Table(GAME, copy(state), luck, keep="last", telling=False)
+        self.lines = self.decisions = self.listed = 0
+        self.asked: Counter[str] = Counter()
+        self.effects: Counter[str] = Counter()
+        self.counts = np.zeros(1, np.int64)
+        self.table.answer_forced()
+        self.step(NONE)
         self.compare()
-        self.turns += 1
+
+    def step(self, number: int) -> None:
+        """Answer on the fast engine, with the luck that the table has had since the last time."""
+        given = [n for line in self.table.log[self.lines :] if line.seat == LUCK for n in line.answer]
+        self.lines = len(self.table.log)
+        self.race["luck"]["given"] = 0
+        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
+        step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
+        assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
+        assert (self.table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
 
     def compare(self) -> None:
-        """Every field but the dice, which mean nothing once a turn is over; and who has won."""
-        race = self.races[0]
-        assert state_of(race, self.s.edition) == replace(self.s, dice=[], told=None)
-        assert list(state_of(race, self.s.edition).contagions) == list(self.s.contagions)
-        assert race["winner"] == (race_order(self.s)[0] if self.s.over else NONE)
-        if not self.s.over:
-            again = race_of(self.s)
-            assert again["flag_discarded"] == race["flag_discarded"]
+        """Every field, who is asked what, and every standing."""
+        state = state_of(self.race, self.edition)
+        assert state == self.table.state
+        assert list(state.contagions) == list(self.table.state.contagions)
+        if self.table.asked is None:
+            self.compare_end()
 
-    def play(self, most: int = 10**6) -> None:
-        """To the end, or so many turns."""
-        while not self.s.over and most:
-            self.step()
-            most -= 1
+    def compare_end(self) -> None:
+        """Who won, and what is counted of a race."""
+        standing = GAME.standing(self.table.state)
+        assert GAME.standing(state_of(self.race, self.edition)) == standing
+        came = finished(self.edition, self.races)
+        assert (came.winner[0],) == standing.winners
+        assert came.turns[0] == GAME.turn(self.table.state)
+        assert {name: int(n[0]) for name, n in came.tallies.items()} == parts_of(GAME.name).tally(self.table.state)
+
+    def compare_round_trip(self) -> None:
+        """A record made of the table is the record that was played: all that counts of it."""
+        again = race_at(self.table)
+        for name in RACE.names or ():
+            if name not in NO_PART_OF_A_TABLE:
+                assert np.array_equal(*(counting(race, name) for race in (again, self.race))), name
+
+    def play(self, lists: int = 1) -> None:
+        """To the end, with any option of the waiting seat."""
+        while isinstance(self.table.asked, Ask):
+            self.decide(lists)
+
+    def decide(self, lists: int = 1, seat: Seat | None = None, answer: Answer | None = None) -> None:
+        """One decision: compare the options, then give the same answer on both sides: this one, or any.
+
+        All lists and all fields are compared at one in so many decisions, and at the end of the race; who is asked, the number
+        of options, the chosen one, and the luck that was asked for always.
+        """
+        asked: Any = self.table.asked
+        assert waiting(self.races)[0] == self.table.waiting[0] or seat is not None
+        seat = self.table.waiting[0] if seat is None else seat
+        if seat != waiting(self.races)[0]:
+            let_answer(self.race, seat)
+            self.step(NONE)
+        options: Any = self.table.options(seat)
+        self.asked[asked.about] += 1
+        count = int(self.counts[0])
+        assert count == len(options), asked.about
+        if answer is not None:
+            number = list(options).index(answer)
+        else:
+            number = self.rng.randrange(count)
+            if asked.about in (
+                "action",
+                "react",
+                "pit",
+                "discard",
+            ):  # seldom the end, a pass or a hand thrown away: more happens
+                number = min(number, self.rng.randrange(count)) if self.rng.random() < 0.7 else number
+        if self.decisions % lists == 0:
+            self.compare_options(options, count)
+        if self.decisions % (4 * lists) == 0:
+            self.compare_round_trip()
+        laid = lay_option(self.box, self.race, self.desk, number)
+        chosen = act_of(self.race, laid, self.edition)
+        assert options.why_not(chosen) is None and (answer is None or chosen == answer)
+        assert put_act(self.race.copy(), chosen, self.edition) == laid
+        if chosen.verb in ("play", "use", "react"):
+            self.effects[self.edition.cards[chosen.cards[0]].effect] += 1
+        self.table.answer(seat, chosen)
+        self.table.answer_forced()
+        self.decisions += 1
+        self.step(number)
+        if self.decisions % lists == 0 or self.table.asked is None:
+            self.compare()
+
+    def compare_options(self, options: Any, count: int) -> None:
+        """The whole list, option by option, as it is written down and as each is built by its number."""
+        assert write_options(self.box, self.race, self.desk) == count
+        if count <= MOST_TO_LIST:
+            laid = [lay_option(self.box, self.race, self.desk, number) for number in range(count)]
+            assert [act_of(self.race, number, self.edition) for number in laid] == list(options)
+            self.listed += count
+
+
+def counting(race: Any, name: str) -> Any:
+    """What counts of a field: of a list as many as it has."""
+    seats = int(race["seats"])
+    if name in ("hand", "pit", "mods"):
+        return np.concatenate([race[name][seat][: int(race[f"{name}_size"][seat])] for seat in range(seats)])
+    if name in ("deck", "discard", "played", "last_turns", "contagions", "dice"):
+        return race[name][: int(race[f"{name}_size"])]
+    if name in ("infected", "dice_of"):
+        return race[name][: int(race["contagions_size" if name == "infected" else "dice_size"])]
+    if name == "asked":  # those who have answered, in order; of others the record that was played may know who is quicker
+        answered = int(race["answered"])
+        return [*race[name][:answered], *sorted(race[name][answered : int(race["asked_size"])])]
+    if name == "frames":
+        return [
+            [int(frame[part]) for part in ("rule", "at", "seat", "rival")] for frame in race[name][: int(race["frames_size"])]
+        ]
+    if name == "about":
+        return int(race[name]) if race["asked_size"] else 0
+    if name == "moment":
+        return str(_moments(race))
+    return race[name]

@@ -124,7 +124,7 @@ def everything_is_shown() -> None:
 
 
 def machines_refuse() -> None:
-    """Compiled playouts name what they do not know, and simulations run without them."""
+    """The fast engine names what it does not know, and simulations run without it."""
     edition = house_edition()
     for call in (lambda: compiled.box_of(edition), lambda: compiled.warm_up(edition)):
         try:
@@ -132,7 +132,7 @@ def machines_refuse() -> None:
         except NotFast as reason:
             assert "does not know the effect 'backfire'" in str(reason), reason
         else:
-            raise AssertionError("the compiled playouts took an effect that they do not know")
+            raise AssertionError("the fast engine took an effect that it does not know")
     assert compiled_bots("cthulhu-500", edition, wait=True) is None
     plan = make_plan(
         GAME, seats=["auriga", "auriga", "tiro"], games=3, seed="planted", edition="reconstructed", options={}, mirror=False

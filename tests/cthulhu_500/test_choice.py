@@ -127,7 +127,7 @@ def test_overtaking_shows_sums_odds_and_the_landing() -> None:
     assert choice.answer == "overtake @0" and choice.chosen == ("vehicle:0",)
     assert choice.preview is not None
     assert choice.preview.piece == "car:1" and choice.preview.reach == ("pack:0",) and not choice.preview.landing
-    assert "Passes 42 %, ties 17 %, before anybody reacts." in choice.preview.lines
+    assert "Passes 42 %, ties 17 %, before any reactions." in choice.preview.lines
     assert "Your die must beat Ana's by 1 or more." in choice.preview.lines
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 
 import pytest
@@ -110,7 +111,21 @@ def test_other_numbers_need_no_text_of_their_own() -> None:
     text = SOUND.replace('id = "tentacles"', 'id = "tentacles"\ncomplexity = 0').replace("passing = -1", "passing = -3")
     edition = read_edition(text, "my.toml")
     words = Words("en", GAME, edition)
-    assert titled(words, edition, "card", "rats-in-the-whitewalls")[1].endswith(", -3 when you pass.")
+    assert titled(words, edition, "card", "rats-in-the-whitewalls")[1].endswith(", -3 when you try to pass.")
+
+
+@pytest.mark.parametrize(("language", "marks"), [("en", "“”"), ("es", "«»")])
+def test_flavour_stands_in_quotation_marks_and_rules_do_not(language: str, marks: str) -> None:
+    """Whoever has no effect has nothing but numbers and flavour; and what is quoted never names a number of the card."""
+    edition = read_edition(SOUND, "my.toml")
+    words = Words(language, GAME, edition)
+    quoted = re.compile(f"{marks[0]}[^{marks}]*{marks[1]}")
+    for vehicle in edition.vehicles:
+        text = titled(words, edition, "vehicle", vehicle.name)[1]
+        assert bool(vehicle.effect) == bool(quoted.sub("", text).strip(".")), text
+    for card in edition.cards:
+        for flavour in quoted.findall(titled(words, edition, "card", card.kind)[1]):
+            assert not re.search(r"\d", flavour)
 
 
 ODD = ("", "name = 3", "[[race]]", "action = 4", "vehicle = [1]", "[[action]]\n[[crew]]", "[" * 5000, "\0")

@@ -13,10 +13,10 @@ from pathlib import Path
 import pytest
 
 import hippodrome
-from hippodrome.games.cthulhu_500.bots.compiled.box import AIMS, EVENTS, NUMBERS, ROLES
 from hippodrome.games.cthulhu_500.edition import TRIGGERS
 from hippodrome.games.cthulhu_500.effect import AIMS as ALL_AIMS
 from hippodrome.games.cthulhu_500.effect import EFFECTS, Effect, does, effect_of, waits
+from hippodrome.games.cthulhu_500.fast.box import AIMS, EVENTS, NUMBERS, ROLES
 from hippodrome.games.cthulhu_500.picture.signs import ICONS, SIGNS
 from hippodrome.games.cthulhu_500.seen.preview import PREVIEWS
 from tests.cthulhu_500.tables import house_edition

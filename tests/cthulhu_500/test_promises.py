@@ -155,7 +155,7 @@ def test_no_preview_of_any_answer_names_a_change_without_its_condition() -> None
             held = list(pov.view()["racers"][pov.seat]["hand"])
             preview = Previews(PublicTable(pov.view(), pov.edition), words, pov.seat, held, pov.about).preview(answer)
             for line in preview.lines if preview else ():
-                if " is damaged: " in line or " change places." in line or "is now in place" in line:
+                if " is damaged: " in line or " swap places." in line or "is now in place" in line:
                     assert line.startswith(conditions), line
                     seen[line.split()[0]] += 1
             assert preview is None or not preview.landing, "who reacts may change where a vehicle ends"
@@ -171,7 +171,7 @@ def test_a_driver_who_wins_ties_needs_one_less() -> None:
         public = PublicTable(pov.view(), pov.edition)
         lead = lead_over(public.state, 1, 0)
         preview = Previews(public, words, 1, [], "action").preview(Answer("overtake", (), (0,)))
-        assert preview is not None and not any(line.startswith("If it ties") for line in preview.lines)
+        assert preview is not None and not any(line.startswith("If it is a tie") for line in preview.lines)
         needed = 1 - lead - mine
         said = "Your die must at least equal Ana's." if needed == 0 else f"Your die must beat Ana's by {needed} or more."
         low = f"Your die may be up to {-needed} lower than Ana's."

@@ -332,11 +332,11 @@ def test_a_hairpin_names_both_vehicles() -> None:
 def test_a_name_with_an_exclamation_mark_takes_no_full_stop() -> None:
     table = say(lay_table(seats={1: {"hand": ["ia-ia#1"]}}), (1, "end"), (1, "throw ia-ia#1"))
     words = Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
-    assert "Ben throws away Iä! Iä!" in [words.fact(fact) for fact in table.facts]
+    assert "Ben discards Iä! Iä!" in [words.fact(fact) for fact in table.facts]
 
 
 def test_the_result_names_everybodys_lap_counters() -> None:
     table = lay_table(3, seats={0: {"laps": 1}, 2: {"laps": 2}}, deck=["flag", "gremlins"], draws=["flag"])
     say(table, (1, "end"), (1, "draw 1"))
     words = Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid"])
-    assert words.fact(table.facts[-1]) == "Cid wins! With lap counters: 1. Cid (2), 2. Ana (1), 3. Ben (0)."
+    assert words.fact(table.facts[-1]) == "Cid wins! Lap counters: 1. Cid (2), 2. Ana (1), 3. Ben (0)."

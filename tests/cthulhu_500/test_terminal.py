@@ -17,11 +17,14 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
 from hippodrome.files import open_race
 from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.seen.choice import says_of
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe, odds
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.terminal import choose, topics
+from hippodrome.games.cthulhu_500.terminal.table import draw
 from hippodrome.terminal.play import play
-from hippodrome.terminal.screen import Screen
+from hippodrome.terminal.screen import Room, Screen
+from hippodrome.terminal.seating import Seating
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 
 ANYTHING = ["1!", "1a!", "2!", "2a!", "3!", "3a!", "0!"]
@@ -131,7 +134,7 @@ def test_people_at_one_keyboard_are_asked_to_react_only_if_one_of_them_can(tmp_p
             expected += len(concerned) if chooses else 0
             spared += len(concerned) if not chooses else 0
         again.answer(line.seat, line.answer)
-    assert flat(text).count("Do you answer with a reaction?") == expected > 0
+    assert flat(text).count("Do you play a reaction?") == expected > 0
     assert spared > 0
 
 
@@ -145,7 +148,7 @@ def test_an_attempt_is_offered_with_its_odds() -> None:
 def test_somebody_alone_is_asked_only_with_a_choice() -> None:
     """A window in which this person could only pass goes by unseen: the list of reactions always has a card in it."""
     text = race(ANYTHING, ["me:Ana", "auriga", "auriga"])
-    asked = text.split("Do you answer with a reaction?")[1:]
+    asked = text.split("Do you play a reaction?")[1:]
     assert asked
     for question in asked:
         assert re.match(r".*?^ \d  [^\n]*\(reaction\): .*0  no reaction", question, re.S | re.M), question[:200]
@@ -153,8 +156,9 @@ def test_somebody_alone_is_asked_only_with_a_choice() -> None:
 
 def test_cards_are_picked_and_put_back_before_they_are_thrown() -> None:
     text = flat(race(["1 2", "2", "9 3", "u", "u", "", "q", "q"], ["me:Ana", "dummy", "dummy"], most=8))
-    assert text.count("Ana> 2 Throw away") == 1 and "'9' is no card of yours: they are 1 to 5." in text
-    assert "Ana> u Numbers pick cards" in text and "throws away" not in text, "Enter with nothing picked throws nothing"
+    assert text.count("Ana> 2 Discard") == 1 and "'9' is no card of yours: they are 1 to 5." in text
+    assert "Ana> u Numbers pick cards" in text
+    assert not re.search(r"discards \d", text), "Enter with nothing picked discards nothing"
 
 
 def test_one_bad_card_does_not_drop_the_good_ones() -> None:
@@ -285,12 +289,12 @@ def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
     table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
     assert "Ben has 3, Ana 3. (passes 42 %, ties 17 %)" in " ".join(shown(chooser(table, 1).show()))
     say(table, (1, "react lead-tentacle#1"))
-    assert "Ben has thrown 2, Ana 4. Ben has 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
+    assert "Ben has rolled 2, Ana 4. Ben has 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
 
 
 def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:
     table = say(lay_table(mover=3), (3, "pit"))
-    assert "Dot (Chariot of the Elder Gods) is in the pits; to pass the last" in shown(chooser(table, 0).show())[0]
+    assert "Dot (Chariot of the Elder Gods) is in the pits; passing the last" in shown(chooser(table, 0).show())[0]
     table = say(lay_table(mover=1), (1, "pit"))
     assert shown(chooser(table, 2).show())[0].startswith("Ben (The Vehicle Man Was Not Meant to Drive) is in the pits.")
 
@@ -313,7 +317,7 @@ def test_vehicles_are_chosen_by_their_numbers() -> None:
 
 def test_nobody_has_a_place_before_there_is_a_grid() -> None:
     text = race([], ["me:Ana", "dummy", "dummy"], most=0)
-    assert "Throw away any number" in text and "1. " not in text
+    assert "Discard any number" in text and "1. " not in text
 
 
 def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
@@ -325,3 +329,30 @@ def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
     table = say(lay_table(seats=seats), (1, "play saboteur-from-innsmouth#1 tentacles#2"))
     read = flat("\n".join(shown(chooser(table, 0).show())))
     assert read[: read.index(" Do you")] == "Ben has played Saboteur from Innsmouth on Dot's Tentacles: it may be cancelled."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_offer_to_pass_for_free_says_its_odds_once(language: str) -> None:
+    table = say(lay_table(mover=1), (1, "pit"))
+    offer = next(row for row in shown(chooser(table, 2, language).show()) if row.strip().startswith("1 "))
+    assert "None" not in offer and offer.count("%") == 2, offer
+
+
+def test_hints_say_what_a_yes_and_a_no_mean() -> None:
+    table = say(lay_table(mover=1), (1, "pit"))
+    pov, words = Pov(table, 2), Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+    said = [says_of(pov, words, Answer(verb)) for verb in ("yes", "no")]
+    assert said == ["Overtake Ben", "Stay behind"]
+
+
+def test_cards_in_play_never_cost_names_and_sums_their_room() -> None:
+    """On a low screen a row a seat: what there is no room for is cut off at the end."""
+    long = {"mods": ["tentacles#1", "plating-of-the-great-race#1"], "pit": ["zombie-valet#1", "high-priest-of-motocross"]}
+    table = lay_table(edition=house_edition(), seats={2: long})
+    seating = Seating(("Ana", "Ben", "Cid", "Dot"), ("", "tiro", "tiro", "tiro"))
+    words = Words("en", GAME, table.state.edition, seating.names)
+    view = GAME.view(table.state, None)
+    rows = shown(draw(view, table.state.edition, words, None, seating=seating, room=Room(80, 0)))
+    assert len(rows) == 6 and "Overtake" in rows[1] and "Defend" in rows[1], rows
+    assert all(name in row and row.count("die+") == 2 for name, row in zip(seating.names, rows[2:], strict=True)), rows
+    assert "Tentacles" in rows[4] and rows[4].endswith("…"), rows

@@ -88,9 +88,10 @@ def test_each_fast_engine_is_compared_with_its_own_text_and_with_everybody_else(
     }
     speed.show(found, Console(width=80))
     out = capsys.readouterr().out
-    first, second = out.split("Random play")[1:]
+    first, second, third = out.split("Random play")[1:]
     assert "fast charioteer" in first and "chariot-race" not in first
     assert "fast chariot-race" in second and "charioteer" not in second
+    assert "fast cthulhu-500" in third and "chariot" not in third
     assert "OpenSpiel gin_rummy" in first and "OpenSpiel gin_rummy" in second
     assert "120 x (100)" in second
 
@@ -100,6 +101,6 @@ def test_compiled_playouts_are_compared_with_the_same_minds_on_the_text(capsys: 
     found = json.loads(capsys.readouterr().out)
     speeds = found["races_per_second"]
     assert set(speeds) == set(playouts.CONTESTANTS) and all(speed > 0 for speed in speeds.values())
-    assert set(found["times_as_fast"]) == {"compiled, aurigas", "compiled, stewards"}
+    assert set(found["times_as_fast"]) == {"compiled, aurigas", "compiled, stewards", "compiled, simulated"}
     playouts.show(found, Console(width=80))
     assert "races/s" in capsys.readouterr().out

@@ -52,9 +52,9 @@ def test_a_game_or_an_edition_it_does_not_know_runs_on_the_rules_text(tmp_path: 
     assert plan(edition=str(mine)).engine == "rules"
     with pytest.raises(BadInput, match="6 cards for a discard token are more than"):
         plan(edition=str(mine), engine="fast")
-    other = find("cthulhu-500")
-    seats = ["tiro"] * 4
-    assert make_plan(other, seats=seats, games=1, seed="x", edition="reconstructed", options={}, mirror=False).engine == "rules"
+    assert plan(seats="agitator,auriga").engine == "rules"
+    with pytest.raises(BadInput, match="the fast engine has no bot 'agitator'"):
+        plan(seats="agitator,auriga", engine="fast")
 
 
 @pytest.mark.parametrize("mirror", [False, True])
@@ -83,6 +83,27 @@ def test_both_engines_agree_in_what_comes_of_many_races() -> None:
 
 def _mean(turns: Counter[int]) -> float:
     return sum(n * times for n, times in turns.items()) / turns.total()
+
+
+def test_cthulhu_500_runs_on_it_too_in_every_variant() -> None:
+    """Chosen by itself, the same however the work is shared, and what comes of many races is what the rules text says."""
+    everything = {"warning_lap": True, "net_laps": True, "swap_laps": True, "damage_passes": True, "vehicles": "drafted"}
+    race = find("cthulhu-500")
+    given: dict[str, Any] = {"seats": ["auriga", "tiro", "dummy"], "seed": "x", "edition": "reconstructed", "mirror": True}
+    many = make_plan(race, games=2400, options=everything, **given)
+    assert many.engine == "fast"
+    quick = run(many, 1)
+    assert quick == run(many, 3)
+    assert quick.wins.total() == 2400 == quick.turns.total()
+    slow = run(make_plan(race, games=120, options=everything, engine="rules", **given), 1)
+    for seat in range(3):
+        share, expected = slow.wins[seat] / 120, quick.wins[seat] / 2400
+        assert abs(share - expected) < 4 * (expected * (1 - expected) / 120) ** 0.5
+    assert _mean(slow.turns) == pytest.approx(_mean(quick.turns), rel=0.1)
+    assert slow.decisions / 120 == pytest.approx(quick.decisions / 2400, rel=0.1)
+    assert set(slow.tallies) <= set(quick.tallies)
+    for name in slow.tallies:
+        assert slow.tallies[name] / 120 == pytest.approx(quick.tallies[name] / 2400, rel=0.25, abs=0.5), name
 
 
 def test_chariot_race_runs_on_it_too_in_every_variant() -> None:

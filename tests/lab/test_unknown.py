@@ -27,7 +27,7 @@ from hippodrome.lab import simulate
 from hippodrome.lab.simulate import make_plan, run
 from hippodrome.native import NotFast, refuse_fields
 
-RACES = {"charioteer": "charioteer", "chariot-race": "chariot_race"}
+RACES = {"charioteer": "charioteer", "chariot-race": "chariot_race", "cthulhu-500": "cthulhu_500"}
 TINY = Effort(playouts=4)
 
 
@@ -52,10 +52,7 @@ def windy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     options = {**game.options, "windy": Setting(False, (False, True))}
     fresh = replace(game, setup=setup, state=State, options=options)
     monkeypatch.setattr(parts, "game", fresh)
-    if request.param == "charioteer":
-        monkeypatch.setattr("hippodrome.games.charioteer.fast.setup", setup)
-    else:
-        monkeypatch.setattr("hippodrome.games.chariot_race.fast.setup", setup)
+    monkeypatch.setattr(f"hippodrome.games.{RACES[request.param]}.fast.setup", setup)
     simulate._loaded.cache_clear()
     yield fresh
     simulate._loaded.cache_clear()

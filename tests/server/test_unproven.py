@@ -37,11 +37,11 @@ def bring(house: Club) -> tuple[str, str]:
 def test_what_was_brought_is_marked_at_every_door_in_both_languages(tmp_path: Path) -> None:
     with club(tmp_path) as house:
         raced, brought = bring(house)
-        for lang, word in (("en", "brought as a file"), ("es", "se trajo en un archivo")):
+        for lang, word in (("en", "uploaded as a file"), ("es", "se subió como archivo")):
             assert set(shown(house, raced, lang).values()) == {""}
             assert all(word in said for said in shown(house, brought, lang).values())
     with club(tmp_path) as house:  # and after a restart
-        assert "brought as a file" in house.get(f"/tables/{brought}")["unproven"]
+        assert "uploaded as a file" in house.get(f"/tables/{brought}")["unproven"]
 
 
 def test_a_branch_is_as_good_as_what_it_goes_on_from(tmp_path: Path) -> None:
@@ -54,7 +54,7 @@ def test_a_branch_is_as_good_as_what_it_goes_on_from(tmp_path: Path) -> None:
             Sat(house, made["id"], {}).settle()
             assert {bool(said) for said in shown(house, made["id"]).values()} == {marked}
             listed = next(card for card in house.get("/tables")["over"] if card["id"] == made["id"])
-            assert ("goes on from one" in listed["unproven"]) is marked
+            assert ("continues one" in listed["unproven"]) is marked
             again = house.post(f"/tables/{made['id']}/branch", {"at": 4, "seats": seats, "pace": "instant"})
             assert bool(again["table"]["unproven"]) is marked
 

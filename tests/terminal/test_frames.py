@@ -39,6 +39,7 @@ def all_is_there(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal)
     assert not screen.lost, f"scrolled off: {screen.lost}\n{where}"
     assert len(screen.rows) <= HEIGHT and all(len(row) <= WIDTH for row in screen.rows), where
     assert screen.prompt == "Ana> ", where
+    assert "None" not in screen.shown, where
     on_track = pov.about not in ("vehicle", "take")
     for name in sitting.seating.names if on_track else ():
         assert name[:4] in screen.shown, f"{name} is missing: {where}"

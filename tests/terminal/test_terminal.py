@@ -163,10 +163,10 @@ def test_left_and_resumed_is_the_same_race(turns: int, how: str, whole: str, tmp
     file = tmp_path / "parts.race"
     lines = [*LONGEST * turns, *(["q"] if how == "quit" else [])]
     left = race(lines, file=file, interrupt=how == "interrupt")
-    assert "It is kept in" in left and "hippodrome play charioteer --file" in flat(left)
+    assert "It is saved in" in left and "hippodrome play charioteer --file" in flat(left)
     assert open_race(file)[2].state.turn == turns + 1
     resumed = race(LONGEST * 30, seats=("me", "me"), seed="ignored", file=file)
-    assert "goes on where it was left" in flat(resumed)
+    assert "the race goes on where you stopped" in flat(resumed)
     assert file.read_text("utf-8") == whole
 
 
@@ -192,7 +192,7 @@ def test_what_somebody_comes_back_to_is_told_again(tmp_path: Path) -> None:
 def test_a_finished_race_is_shown_again(whole: str, tmp_path: Path) -> None:
     file = tmp_path / "evening.race"
     file.write_text(whole, "utf-8")
-    assert "tells of a race that is over" in flat(text := race([], file=file)) and "Result" in text
+    assert "holds a race that is over" in flat(text := race([], file=file)) and "Result" in text
 
 
 def test_saving_by_command(tmp_path: Path) -> None:
@@ -201,11 +201,11 @@ def test_saving_by_command(tmp_path: Path) -> None:
     wrong = [f"save {tmp_path / 'other.race'}", f"save {tmp_path / 'no' / 'x.race'}"]
     text = race([*LONGEST, "s", *wrong, f"save {file}", *LONGEST, "s"])
     assert "Say where: save evening.race" in text
-    assert "is there already" in text
+    assert "already exists" in text
     assert "cannot write" in text
     assert (tmp_path / "other.race").read_text() == "mine"
     assert open_race(file)[2].state.turn == 3
-    assert "It is kept in" in text
+    assert "It is saved in" in text
 
 
 @pytest.mark.parametrize("name", ["a\0b", "x" * 300, "~nobody-of-this-name/x.race", "{tmp}", "{tmp}/no/x.race"])
@@ -218,9 +218,9 @@ def test_a_finished_race_asks_for_a_file_until_one_can_be_written(whole: str, tm
     (tmp_path / "over.race").write_text(whole, "utf-8")
     asked = sit_down_to(tmp_path / "over.race", [str(tmp_path / "no" / "x.race"), str(tmp_path), str(tmp_path / "kept.race")])
     assert (tmp_path / "kept.race").read_text("utf-8") == whole
-    assert asked.count("A file to keep this race in") == 3 and f"  hippodrome verify {tmp_path / 'kept.race'}\n" in asked
+    assert asked.count("A file to save this race in") == 3 and f"  hippodrome verify {tmp_path / 'kept.race'}\n" in asked
     asked = sit_down_to(tmp_path / "over.race", ["", "", "q"])
-    assert asked.count("A file to keep this race in") == 3, "Enter decides nothing"
+    assert asked.count("A file to save this race in") == 3, "Enter decides nothing"
 
 
 def sit_down_to(file: Path, lines: Sequence[str]) -> str:
@@ -251,11 +251,11 @@ def test_a_file_that_somebody_else_changed_is_left_alone(tmp_path: Path) -> None
 
     text = race([*LONGEST, meddle, *LONGEST, "q", f"save {file}", f"save {other}", *LONGEST, "s"], file=file)
     assert file.read_text("utf-8") == "theirs"
-    assert flat(text).count("was changed by somebody else and is left alone") == 1
-    assert "This race is not saved." in text and "is there already" in flat(text)
+    assert flat(text).count("so it is left as it is: this race is no longer saved") == 1
+    assert "This race is not saved." in text and "already exists" in flat(text)
     assert open_race(other)[2].state.turn == 4
     text = race([meddle_with(other), "s", "q", "q"], file=other)
-    assert "is left alone" in flat(text) and "You leave the race. It is not saved." in text
+    assert "is left as it is" in flat(text) and "You leave the race. It is not saved." in text
 
 
 def meddle_with(file: Path) -> Callable[[], object]:
@@ -266,7 +266,7 @@ def test_a_file_that_cannot_be_written_any_more_does_not_end_the_race(tmp_path: 
     folder = tmp_path / "races"
     folder.mkdir()
     text = race([*LONGEST, lambda: shutil.rmtree(folder), *LONGEST, "q", "q"], file=folder / "x.race")
-    assert "this race is no longer kept" in flat(text) and "Turn 3 ·" in text and "It is not saved." in text
+    assert "this race is no longer saved" in flat(text) and "Turn 3 ·" in text and "It is not saved." in text
 
 
 def test_what_to_type_to_go_on_can_be_copied(tmp_path: Path) -> None:
@@ -349,7 +349,7 @@ def test_the_hand_over_hides_hands(tmp_path: Path) -> None:
 def test_an_answer_can_be_taken_back_until_the_last_one_is_in(tmp_path: Path) -> None:
     file = tmp_path / "two.race"
     text = race(["", "m1", "", "u", "", "m2", ""], seats=("me:Ana", "me:Ben"), file=file)
-    assert "Ana takes the sealed answer back." in text
+    assert "Ana takes their sealed answer back." in text
     assert len(re.findall("Pass the keyboard to Ana", text)) == 2
     moves = [line for line in read_file(file).lines if line.about == "move"]
     assert len(moves) == 1 and moves[0].seat == 0
@@ -362,7 +362,7 @@ def test_what_luck_said_or_all_have_seen_cannot_be_taken_back() -> None:
     second = race(["", *LONGEST, "", "u"], seats=("me:Ana", "me:Ben"))
     assert "There is nothing to take back." in second and "has answered since" not in second
     text = race([*LONGEST, "u"])
-    assert "What luck has said cannot be taken back." in text and text.count("Turn 2 ·") == 1
+    assert "A die or card has come up since: it cannot be taken back." in text and text.count("Turn 2 ·") == 1
 
 
 def test_an_open_table_needs_no_hand_over() -> None:

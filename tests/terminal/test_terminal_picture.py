@@ -26,7 +26,7 @@ def test_the_picture_in_the_documentation_is_drawn_from_the_race_beside_it(tmp_p
     main([str(DOCS / "terminal.race"), str(tmp_path / "again.svg"), "--to", "142", "--type", "2 6 r+5"])
     again = (tmp_path / "again.svg").read_text("utf-8")
     assert words_in(again) == words_in((DOCS / "terminal.svg").read_text("utf-8"))
-    assert "4 symbols + 5 + 5 token + 1 skill − 2 damage = " in words_in(again)
+    assert "4 symbols + 5 + 5 (token) + 1 (skill) − 2 (damage) = " in words_in(again)
 
 
 def test_the_race_in_the_documentation_is_sound(capsys: pytest.CaptureFixture[str]) -> None:

@@ -67,13 +67,33 @@ def load_bot(name: str) -> OwnBot:
 
 @cache
 def _load(name: str) -> Any:
+    found = _find(name, "bot")
+    _check_call(name, found)
+    return found
+
+
+def load_callable(found: str | Callable[..., Any], what: str, called: str) -> Callable[..., Any]:
+    """Something of one's own that is no bot but can be called, such as a policy: itself, or FILE.py:NAME."""
+    if not callable(found):
+        if ":" not in found:
+            raise BadInput(
+                f"there is no {what} '{found[:60]}': name a function {called} as FILE.py:NAME, or a level of the house"
+            )
+        name, found = found, _find(found, what)
+        if not callable(found):
+            raise BadInput(f"the {what} '{name}' is not a function: it should be one, {called}")
+    return found
+
+
+def _find(name: str, called: str) -> Any:
+    """What a name stands for, in a file or a package."""
     if len(name) > LONGEST or not can_be_shown(name):
         raise BadInput(
-            f"the bot '{shown(name[:LONGEST])}' needs a shorter name: at most {LONGEST} characters that can be shown"
+            f"the {called} '{shown(name[:LONGEST])}' needs a shorter name: at most {LONGEST} characters that can be shown"
         )
     entry = own_bots().get(name)
     where, _, what = (entry.value if entry is not None else name).rpartition(":")
-    with _told_in_one_line(name):
+    with _told_in_one_line(name, called):
         module = _from_file(where) if where.endswith(".py") else _from_package(where)
     found: Any = module
     for part in what.split("."):
@@ -83,9 +103,8 @@ def _load(name: str) -> Any:
                 for n, value in vars(module).items()
                 if callable(value) and getattr(value, "__module__", "") == module.__name__
             ]
-            raise BadInput(f"the bot '{name}': {where} has no '{what}'; it has {', '.join(there) or 'no function at all'}")
+            raise BadInput(f"the {called} '{name}': {where} has no '{what}'; it has {', '.join(there) or 'no function at all'}")
         found = getattr(found, part)
-    _check_call(name, found)
     return found
 
 
@@ -116,20 +135,20 @@ def _from_package(where: str) -> ModuleType:
 
 
 @contextlib.contextmanager
-def _told_in_one_line(name: str) -> Iterator[None]:
+def _told_in_one_line(name: str, called: str) -> Iterator[None]:
     """What goes wrong while a bot is being loaded."""
     _loading.append(name)
     try:
         yield
     except BadInput as error:
-        raise BadInput(f"the bot '{name}' cannot be loaded: {error}") from None
+        raise BadInput(f"the {called} '{name}' cannot be loaded: {error}") from None
     except (Exception, SystemExit) as error:
         line = error.__traceback__
         while line is not None and line.tb_next is not None:
             line = line.tb_next
         file = "" if line is None else Path(line.tb_frame.f_code.co_filename).name
         where = f" ({file}, line {line.tb_lineno})" if line is not None and file.endswith(".py") else ""
-        raise BadInput(shown(f"the bot '{name}' cannot be loaded: {type(error).__name__}: {error}{where}")) from None
+        raise BadInput(shown(f"the {called} '{name}' cannot be loaded: {type(error).__name__}: {error}{where}")) from None
     finally:
         _loading.pop()
 

@@ -33,6 +33,8 @@ class Beat(NamedTuple):
     """Pieces that move: the slots they go through, and at last the one where they stay."""
     turn: Mapping[str, Any] | None = None
     """A turn begins: what its heading (`step.turn` in the game's words) has to say."""
+    overtakes: tuple[Seat, ...] = ()
+    """Whom it gets ahead of in the race, where the fact's own words do not say so."""
 
 
 class Teller(Protocol):

@@ -313,6 +313,14 @@ class Table(Generic[S]):
         self.__dict__.update(kept)
         self._play_again(len(self.log))
 
+    def since_settled(self) -> tuple[S, list[Line]]:
+        """A copy of the state where the table was last settled, and the lines since, sealed ones included: together they say
+        where it stands, which no state in the middle of a part of play does."""
+        if not self._settled:
+            raise HippodromeError("a table that keeps nothing, or was imagined, does not know where it was last settled")
+        settled = self._settled[-1]
+        return copy(settled.state), self.log[settled.lines :]
+
     def fork(self, seat: Seat | None = None, rng: Random | None = None, luck: Luck | None = None) -> Table[S]:
         """A copy to think with. For a seat (with its own `rng`), one that knows only what that seat knows: neither its
         state nor its log holds what was dealt otherwise."""

@@ -139,8 +139,12 @@ class Words:
         edition: Any = None,
         players: Sequence[str] = (),
         options: Mapping[str, Any] | None = None,
+        *,
+        short: bool = False,
     ) -> None:
         self.language, self.players = language, players
+        self.short = short
+        """Whether names are short where a game has short ones, as a terminal needs them: m12 for middle lane 12."""
         self._game, self._edition = game, edition
         self.kept: Kept = _kept(language, edition)
         """What depends on nothing but the language and the edition, such as names of cards (`once`)."""
@@ -209,17 +213,17 @@ class Words:
         if isinstance(value, bool):
             return self.text("word.yes" if value else "word.no")
         if isinstance(value, list | tuple):
-            return self.listed([str(v) for v in value])
+            return self.listed([str(v) for v in value], none="word.nothing")
         return str(value)
 
     def player(self, seat: int) -> str:
         """What the player in a seat is called."""
         return self.players[seat] if 0 <= seat < len(self.players) else self.text("word.seat", n=seat + 1)
 
-    def listed(self, names: Sequence[str]) -> str:
-        """a, b and c."""
+    def listed(self, names: Sequence[str], none: str = "word.nobody") -> str:
+        """a, b and c; `none` is what is said of an empty list: of things, `word.nothing`."""
         if len(names) < 2:
-            return "".join(names) or self.text("word.nobody")
+            return "".join(names) or self.text(none)
         key = "word.and_before_i" if _I_SOUND.match(names[-1]) else "word.and"
         return self.text(key, left=", ".join(names[:-1]), right=names[-1])
 

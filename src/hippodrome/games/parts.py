@@ -8,7 +8,7 @@ game without a coach has no reviews, one without `fast` runs on its rules text; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
@@ -20,14 +20,16 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game
 from hippodrome.core.scene import Choice, Group, Result, Scene
 from hippodrome.core.steps import Teller
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Line, Pov, Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 
 if TYPE_CHECKING:
+    from hippodrome.bots.search import Effort as Thinking
     from hippodrome.bots.search import Judge
     from hippodrome.coach.effort import Effort
     from hippodrome.games.measuring import Measures
+    from hippodrome.learn.fields import LearnPart
     from hippodrome.native import Finished
     from hippodrome.picture import Board, Face
     from hippodrome.scenarios.names import Reader
@@ -112,9 +114,18 @@ class Coach(Protocol):
     """Those of the aspects that are chances."""
     EFFORT: Effort
     TURNS: int
+    """Turns that a decision is played on at a first look."""
+    JOINED: bool
+    """Whether the chances after a line are world by world those before the next."""
 
-    def chances(self, table: Table[Any], key: int, worlds: int, until: int) -> Any:
-        """The chances of all seats as the table stands."""
+    def sees_the_end(self, edition: Any) -> bool:
+        """Whether races with this edition are played on to their end."""
+
+    def usual(self, pov: Pov) -> Any:
+        """What auriga would answer, without any moods: answers are compared with it."""
+
+    def chances(self, table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
+        """The chances of all seats as the table stands, or after this line of its log; a row a world."""
 
     def aspects(self, pov: Pov, key: int, answers: Sequence[Any], worlds: int) -> Any:
         """What each answer brings."""
@@ -127,7 +138,13 @@ class Minds(Protocol):
     """May be left out: what the searching bots and the coach try (bots/search.py)."""
 
     def candidates(self, pov: Pov, rng: Random) -> Sequence[Any]:
-        """Answers worth a look."""
+        """Answers worth a look, none of them twice."""
+
+    def ponder(self, pov: Pov, rng: Random, effort: Thinking) -> Sequence[Any]:
+        """What the strongest bot thinks of answers, the best first and the next best after it."""
+
+    def alike(self, pov: Pov, answer: Any) -> Hashable:
+        """What an answer is to a player: answers that make no difference, such as copies of a card, are equal here."""
 
     def judge(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int = ..., /, *, wait: bool = True) -> Judge:
         """How good each of them is."""
@@ -203,6 +220,8 @@ class Parts:
         fast: str = "",
         compiled: str = "",
         value: str = "",
+        learn: str = "",
+        batch: str = "",
         bots: Mapping[str, str] | None = None,
         wins_alone: Mapping[str, int] | None = None,
     ) -> None:
@@ -212,7 +231,7 @@ class Parts:
         self._modules = {
             "game": game, "scene": scene, "steps": steps, "choice": choice, "result": result, "picture": picture,
             "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "measures": measures,
-            "scenario": scenario, "fast": fast, "compiled": compiled, "value": value,
+            "scenario": scenario, "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
         }  # fmt: skip
 
     def brings(self, part: str) -> bool:
@@ -362,3 +381,18 @@ class Parts:
     def value(self) -> Any:
         """What a position promises, learned from races (bots/net.py); None if nothing was learned."""
         return self._load("value") if self.brings("value") else None
+
+    @cached_property
+    def learn(self) -> LearnPart:
+        """The ids of answers and the numbers of observations (learn/fields.py)."""
+        if not self.brings("learn"):
+            from hippodrome.learn.plain import PlainLearn
+
+            return PlainLearn(self.game.name)
+        learn: LearnPart = self._load("learn")
+        return learn
+
+    @cached_property
+    def batch(self) -> Any:
+        """The same compiled, for thousands of races at once (learn/batch.py); None if there is none. Needs numba."""
+        return self._load("batch") if self.brings("batch") else None

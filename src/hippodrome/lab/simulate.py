@@ -16,7 +16,7 @@ import threading
 import time
 import traceback
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
@@ -49,6 +49,9 @@ RACES_A_CHUNK = 8
 ENGINES = ("", "rules", "fast")
 """What runs the races; by itself, the fast engine where it can."""
 
+LUCK_WORLDS = 2
+"""So many times the worlds of a line of the coach's account are looked at to take luck out of a race."""
+
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
 
@@ -80,13 +83,18 @@ def simulate(
         engine=engine,
         bot_seconds=bot_seconds,
     )
-    if plan.games > games:
-        sys.stderr.write(f"mirrored, every deal is raced {len(seats)} times: {plan.games:,} races instead of {games:,}\n")
+    tell_of_mirroring(plan, games)
     found = run_and_report(plan, jobs, on)
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
         show(found, Console())
+
+
+def tell_of_mirroring(plan: Plan, games: int) -> None:
+    """Say so if more races are run than were asked for."""
+    if plan.games > games:
+        sys.stderr.write(f"mirrored, every deal is raced {len(plan.seats)} times: {plan.games:,} races instead of {games:,}\n")
 
 
 def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
@@ -161,21 +169,36 @@ def race_deals(plan: Plan, deals: range) -> Counts:
         if _stopped is not None and _stopped.is_set():
             break
         first = deal * plan.turns_of_the_table
-        raced = [race(plan, number, counts) for number in range(first, first + plan.turns_of_the_table)]
+        given: list[int] = []
+        raced = [race(plan, number, counts, lucks=given) for number in range(first, first + plan.turns_of_the_table)]
         won = [{plan.seats[n] for n in winners} for winners in raced if winners is not None]
         for level in set(plan.seats):
             counts.deals.setdefault(level, Counter())[sum(level in levels for levels in won), len(won)] += 1
+        if plan.luck:
+            counts.lucks[sum(plan.seats[0] in levels for levels in won), len(won), sum(given)] += 1
     return counts
 
 
-def race(plan: Plan, number: int, counts: Counts) -> list[int] | None:
-    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned."""
+def race(
+    plan: Plan,
+    number: int,
+    counts: Counts,
+    *,
+    lucks: list[int] | None = None,
+    decided: Callable[[Table[Any], int, Any], None] | None = None,
+    over: Callable[[Table[Any]], None] | None = None,
+) -> list[int] | None:
+    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned. Whoever
+    writes races down hears of each answer before it is given (`decided`), and of the table when the race is over.
+
+    If the plan asks for it, what luck gave to the first seat named is added to `lucks`, in millionths of a win.
+    """
     game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.turns_of_the_table)
     around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
     bots = [_bot(plan, who, number, counts) for who in around]
     state = game.setup(len(around), dict(plan.options), edition)
-    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last", telling=False)
+    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="all" if plan.luck else "last", telling=False)
     place = 0
     try:
         while True:
@@ -183,7 +206,10 @@ def race(plan: Plan, number: int, counts: Counts) -> list[int] | None:
             if not isinstance(table.asked, Ask):
                 break
             for place in table.waiting:
-                table.answer(place, bots[place](Pov(table, place)))
+                answer = bots[place](Pov(table, place))
+                if decided is not None:
+                    decided(table, place, answer)
+                table.answer(place, answer)
                 counts.decisions += 1
     except Exception as error:  # whatever a bot does wrong must not end the run
         line = traceback.format_exception_only(error)[-1].strip()
@@ -191,11 +217,25 @@ def race(plan: Plan, number: int, counts: Counts) -> list[int] | None:
         counts.first_error = counts.first_error or (number, f"{plan.seats[around[place]]}: {line}")
         return None
     winners = [around[winner] for winner in game.standing(table.state).winners]
+    if plan.luck and lucks is not None:
+        lucks.append(_luck_of_first(plan, table, number, around.index(0)))
     counts.turns[game.turn(table.state)] += 1
     counts.wins.update(winners)
     counts.nobody += not winners
     counts.tallies.update(parts_of(game.name).tally(table.state))
+    if over is not None:
+        over(table)
     return winners
+
+
+def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> int:
+    """What luck gave to the seat named first, in millionths of a win; in worlds that know nothing of the race's own luck."""
+    from hippodrome.coach import coach_of
+    from hippodrome.coach.account import luck_of
+    from hippodrome.coach.decisions import key_of
+
+    worlds = coach_of(plan.game).EFFORT.account * LUCK_WORLDS
+    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), worlds)[place]))
 
 
 def _bot(plan: Plan, who: int, number: int, counts: Counts) -> Bot:
@@ -244,19 +284,26 @@ def _race_on(place: str, plan: Plan) -> Iterator[Counts]:
 
 def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
     """Race by the rules text, here or in processes."""
-    chunks = chunks_of(plan, RACES_A_CHUNK)
-    jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
+    return race_chunks(plan, chunks_of(plan, RACES_A_CHUNK), min(jobs, -(-plan.games // RACES_A_CHUNK)), race_deals)
+
+
+Work = Callable[[Plan, range], Counts]
+"""What is done with some deals of a plan."""
+
+
+def race_chunks(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
+    """Have work done on chunks of deals, here or in processes."""
     if any(is_here_only(name) for name in plan.seats):
         jobs = 1  # a function of this process is nowhere else
-    return _race_here(plan, chunks) if jobs <= 1 else _race_in_processes(plan, chunks, jobs)
+    return _race_here(plan, chunks, work) if jobs <= 1 else _race_in_processes(plan, chunks, jobs, work)
 
 
-def _race_here(plan: Plan, chunks: Iterator[range]) -> Iterator[Counts]:
+def _race_here(plan: Plan, chunks: Iterator[range], work: Work) -> Iterator[Counts]:
     for chunk in chunks:
-        yield race_deals(plan, chunk)
+        yield work(plan, chunk)
 
 
-def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterator[Counts]:
+def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
     """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
     context = get_context("spawn")
     stopped = context.Event()
@@ -264,13 +311,13 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int) -> Iterat
     running: set[Future[Counts]] = set()
     try:
         with _Uninterrupted(), _without_main():
-            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
+            running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
             with _without_main():
-                running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
+                running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
     except BrokenProcessPool:
         raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
     finally:

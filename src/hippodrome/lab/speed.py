@@ -2,9 +2,10 @@
 
 Everybody plays uniformly random moves in whole games, on one core, and lists the legal options at each decision before one
 is drawn. An answer of Charioteer has parts, and it is the parts that are listed: groups of sets of cards, tokens, throws;
-where it says `written out`, every single set of cards as well. Chariot Race's options are listed whole. The others are
-driven as their own examples do; OpenSpiel, RLCard and PettingZoo from Python, Pgx and we with many games in one call. The
-contestants take turns within the run: what counts is the ratio within a round.
+where it says `written out`, every single set of cards as well. The options of Chariot Race and of Cthulhu 500 are listed
+whole, but for ways to throw cards away, which are counted. The others are driven as their own examples do; OpenSpiel, RLCard
+and PettingZoo from Python, Pgx and we with many games in one call. The contestants take turns within the run: what counts is
+the ratio within a round.
 """
 
 from __future__ import annotations
@@ -39,6 +40,7 @@ from hippodrome.lab.bench import (
     charioteer,
     charioteer_written_out,
     chess,
+    cthulhu,
     measure,
     read_arguments,
     tell,
@@ -164,9 +166,11 @@ CONTESTANTS: Contestants = {
     "charioteer": (None, charioteer),
     "charioteer, written out": (None, charioteer_written_out),
     "chariot-race": (None, chariot_race),
+    "cthulhu-500": (None, cthulhu),
     "fast charioteer": ("numba", fast("charioteer", "random, listing")),
     "fast charioteer, written out": ("numba", fast("charioteer", "random, writing")),
     "fast chariot-race": ("numba", fast("chariot-race", "random, listing")),
+    "fast cthulhu-500": ("numba", fast("cthulhu-500", "random, listing")),
     "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon")),
     "OpenSpiel gin_rummy": ("pyspiel", open_spiel("gin_rummy")),
     "Pgx backgammon, batched": ("pgx", pgx),

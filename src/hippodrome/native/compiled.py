@@ -107,7 +107,13 @@ def _sum_of_sources(package: str) -> str:
     """A short sum over everything of a game that is compiled, the constants that go into it, and what compiles it."""
     total = hashlib.sha256(f"{numba.__version__} {sys.version} {package}".encode())
     native, game = Path(__file__).parent, Path(str(resources.files(package)))
-    files = [*native.glob("*.py"), *game.glob("*.py"), *game.glob("fast/**/*.py"), *game.glob("bots/**/*.py")]
+    files = [
+        *native.glob("*.py"),
+        *game.glob("*.py"),
+        *game.glob("fast/**/*.py"),
+        *game.glob("bots/**/*.py"),
+        *game.glob("learn/**/*.py"),
+    ]
     for file in sorted(files):
         total.update(file.name.encode() + b"\0" + file.read_bytes())
     return total.hexdigest()[:16]

@@ -110,7 +110,7 @@ class Guard:
         largest = LARGEST_BODY.get(path, USUAL_BODY)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > largest:
-            await _refuse(scope, receive, send, 413, "too_large", "This is larger than anything that belongs here.")
+            await _refuse(scope, receive, send, 413, "too_large", "This is larger than the server accepts.")
             return
         await self._answer(scope, receive, send, largest, bill)
 

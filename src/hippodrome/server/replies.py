@@ -229,6 +229,7 @@ class Entry(Reply):
     act: str
     seat: int | None
     hits: list[int]
+    past: str
     faces: list[str]
     ways: dict[str, list[str]]
 

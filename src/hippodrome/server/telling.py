@@ -58,7 +58,8 @@ class Telling:
             "turn": "" if self._turn is None else words.text("step.turn", **self._turn),
             "act": beat.act,
             "seat": beat.seat,
-            "hits": list(beat.hits),
+            "hits": list(dict.fromkeys((*beat.hits, *beat.overtakes))),
             "faces": list(beat.faces),
             "ways": {piece: list(way) for piece, way in beat.ways.items()},
+            "past": words.text("server.telling.past", passed=beat.overtakes) if beat.overtakes else "",
         }

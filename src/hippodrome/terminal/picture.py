@@ -81,7 +81,7 @@ def draw_picture(
     if seat is not None and not 0 <= seat < len(race.players):
         raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat + 1}")
     seat = seat if seat is not None else next(iter(seating.people), 0)
-    words = Words(language, game, table.state.edition, seating.names, race.options)
+    words = Words(language, game, table.state.edition, seating.names, race.options, short=True)
     screen = Screen(io.StringIO(), io.StringIO(), live=False, width=width)
     screen.console = console = SafeConsole(
         file=io.StringIO(), record=True, width=width, force_terminal=True, color_system="truecolor", highlight=False

@@ -157,7 +157,7 @@ def sit_down(
         table = open_table(race, game, race_edition(race, game))
     for bot in filter(None, seating.bots):
         check_bot(bot, game.name)
-    words = Words(language, game, table.state.edition, seating.names, race.options)
+    words = Words(language, game, table.state.edition, seating.names, race.options, short=True)
     sitting = Sitting(game, race, table, seating, words, screen, look, file, kept=kept, bot_seconds=bot_seconds)
     sitting.preface = welcome(game, race, words, seating, None if file is None else shown(file))
     if file is not None and kept:

@@ -19,6 +19,8 @@ PARTS = Parts(
     fast="fast",
     compiled="bots.compiled",
     value="bots.value",
+    learn="learn",
+    batch="learn.compiled",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",

@@ -151,6 +151,19 @@ class Track:
         count = self.counts[lane]
         return to, at // count * self.counts[to] + self._aside[lane][at % count][step > 0]
 
+    def next_at(self, place: Place, name: str) -> Place:
+        """The place in the space of this name that comes first after a place."""
+        lane, n = self.spaces[self.ids[name]].lane, self.spaces[self.ids[name]].n
+        at = (place.at // self.counts[place.lane] - 1) * self.counts[lane] + n
+        while self.front(lane, at) <= self.front(*place):
+            at += self.counts[lane]
+        return Place(lane, at)
+
+    def last_at(self, place: Place, name: str) -> Place:
+        """The place in the space of this name that was last passed before a place."""
+        lane, at = self.next_at(place, name)
+        return Place(lane, at - self.counts[lane])
+
     # Range
 
     @cached_property

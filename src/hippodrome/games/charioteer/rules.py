@@ -26,8 +26,8 @@ FACTS: dict[str, tuple[str, ...]] = {
     "reset": ("seat", "cubes"),
     "recovered": ("seat", "cubes", "left"),
     "distance": ("seat", "symbols", "number", "token_bonus", "skill", "damage", "by"),
-    "moved": ("seat", "spaces", "passed", "start", "place"),
-    "whipped": ("seat", "spaces", "place"),
+    "moved": ("seat", "spaces", "passed", "start", "place", "outer"),
+    "whipped": ("seat", "spaces", "place", "outer"),
     "whip_idle": ("seat", "why"),
     "attacked": ("seat", "matching", "cubes"),
     "spared": ("seat", "why"),
@@ -204,7 +204,8 @@ def regular_move(s: State, seat: Seat, points: int, *, cornering: bool, line: in
         else:
             passed += enter(s, seat, next_space(s, seat, cornering, line))
             spaces += 1
-    tell(s, "moved", seat=seat, spaces=spaces, passed=tuple(passed), start=start, place=s.chariots[seat].at)
+    at = s.chariots[seat].at
+    tell(s, "moved", seat=seat, spaces=spaces, passed=tuple(passed), start=start, place=at, outer=at - start - spaces)
     return passed
 
 
@@ -279,14 +280,15 @@ def whips(s: State, seat: Seat, number: int, *, cornering: bool, line: int, pass
     elif passed:
         tell(s, "whip_idle", seat=seat, why="passed")
     else:
-        spaces = 0
+        start, spaces = s.chariots[seat].at, 0
         while spaces < number * s.edition.whip and rival_inside(s, seat) is None:
             to = next_space(s, seat, cornering, line)
             if stepped_over_to(s, seat, to):
                 break
             enter(s, seat, to)
             spaces += 1
-        tell(s, "whipped", seat=seat, spaces=spaces, place=s.chariots[seat].at)
+        at = s.chariots[seat].at
+        tell(s, "whipped", seat=seat, spaces=spaces, place=at, outer=at - start - spaces)
 
 
 def attack(s: State, seat: Seat, matching: int) -> None:

@@ -16,7 +16,9 @@ PARTS = Parts(
     tally="tally",
     measures="measures",
     scenario="scenario",
+    fast="fast",
     compiled="bots.compiled",
+    learn="learn",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",

@@ -1,7 +1,7 @@
 """What an effect of a card is: an entry with all that anybody in the house wants to know of it.
 
-The entries stand in `effects.py`, each with its coroutine. Editions, why-not and offers, pictures, previews, bots and compiled
-playouts read them here and have no lists of their own. This module imports nothing of the game: an edition names effects
+The entries stand in `effects.py`, each with its coroutine. Editions, why-not and offers, pictures, previews, bots and the fast
+engine read them here and have no lists of their own. This module imports nothing of the game: an edition names effects
 before there is a state; reading one (`edition.read_edition`) loads the entries.
 """
 
@@ -67,7 +67,7 @@ class Effect:
     lasts: float = 1.0
     """How much of a card's bonuses counts, if it is likely to be lost."""
     number: int | None = None
-    """What the compiled playouts call it, always the same; None: they do not know it, and refuse it by its name."""
+    """What the fast engine calls it, always the same; None: it does not know it, and refuses it by its name."""
 
     def __post_init__(self) -> None:
         if self.aim not in AIMS:

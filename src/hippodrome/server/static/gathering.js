@@ -70,7 +70,7 @@ function botPicker(table, seat, host) {
 }
 
 function sitForm(table, about, typed) {
-  const name = make("input", { id: "sit-name", maxlength: 24, value: typed ?? myName(), autocomplete: "nickname", required: true });
+  const name = make("input", { id: "sit-name", maxlength: 24, value: typed ?? myName(about.seats.map((seat) => seat.name)), autocomplete: "nickname", required: true });
   const form = make("form", { class: "sit" }, make("label", { for: "sit-name", text: say("setup.name") }), name, make("button", { type: "submit", class: "primary", text: say("gather.sit") }));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();

@@ -19,6 +19,7 @@ export async function open(kind) {
     find("#to-table").href = `/table/${table}`;
     find("#to-table").hidden = false;
   }
+  find("#about").textContent = say("learn.opens");
   const where = table ? `/api/tables/${encodeURIComponent(table)}` : `/api/games/${encodeURIComponent(game)}`;
   const [page] = await Promise.all([get(`${where}/${kind}`), putOnArt(game)]);
   laySheet(page.faces);

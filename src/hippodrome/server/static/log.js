@@ -3,6 +3,7 @@
 import { find, make } from "./element.js";
 import { emblem } from "./emblem.js";
 import { smallFace } from "./face.js";
+import { pastOf } from "./steps.js";
 import { say } from "./words.js";
 
 export class Log {
@@ -43,7 +44,7 @@ export class Log {
     const mine = entry.seat === null ? "" : ` of-seat seat-${entry.seat}`;
     const line = make("div", { class: `line${entry.note ? " noted" : ""}${mine}`, data: { kind: entry.kind, step: entry.step }, tabindex: -1 },
       entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
-      make("span", { class: "line-text", text: entry.text }),
+      make("span", { class: "line-text" }, entry.text, pastOf(entry)),
       entry.faces.length ? make("span", { class: "line-faces", "aria-hidden": "true" }, ...entry.faces.map(smallFace)) : null);
     line.entry = entry;
     if (!before || before.turn !== entry.turn) line.heading = make("h3", { class: "log-turn", text: entry.turn || say("log.start") });

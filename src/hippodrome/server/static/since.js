@@ -2,7 +2,7 @@
 import { find, make, still } from "./element.js";
 import { emblem } from "./emblem.js";
 import { recall, remember } from "./memory.js";
-import { rowsOf, stepsOf } from "./steps.js";
+import { pastOf, rowsOf, stepsOf } from "./steps.js";
 import { say } from "./words.js";
 
 const KEPT = 12;
@@ -83,7 +83,7 @@ function rowOf(state, letters, by, entry) {
   const name = by === null ? "" : state.table.seats[by].name;
   return make("li", { class: by === null ? "told" : `told seat-${by}`, title: name },
     by === null ? null : emblem(by, letters[by] ?? ""),
-    make("span", { class: "told-text" }, by === null || entry.text.includes(name) ? null : make("b", { text: `${name}: ` }), entry.text));
+    make("span", { class: "told-text" }, by === null || entry.text.includes(name) ? null : make("b", { text: `${name}: ` }), entry.text, pastOf(entry)));
 }
 
 /** What stands before a seat, by what it is called. */

@@ -6,7 +6,7 @@ import { smallFace } from "./face.js";
 import { recall, remember } from "./memory.js";
 import { say } from "./words.js";
 
-/** @typedef {{n: number, step: number, text: string, turn: string, act: string, seat: number|null, hits: number[], faces: string[], ways: Record<string, string[]>, touches: string[], note: boolean}} Entry */
+/** @typedef {{n: number, step: number, text: string, turn: string, act: string, seat: number|null, hits: number[], faces: string[], ways: Record<string, string[]>, past: string, touches: string[], note: boolean}} Entry */
 /** @typedef {{n: number, turn: string, entries: Entry[]}} Step */
 
 /** How long a step stays, for itself and for each letter, and how slowly pieces go. At once: nothing is told, all move together. */
@@ -43,8 +43,23 @@ export function placesBefore(entries, at) {
 export function rowsOf(step, letters) {
   return step.entries.map((entry) => make("div", { class: entry.seat === null ? "told" : `told seat-${entry.seat}` },
     entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
-    make("span", { class: "told-text", text: entry.text }),
-    entry.faces.length ? make("span", { class: "told-faces", "aria-hidden": "true" }, ...entry.faces.map(smallFace)) : null));
+    make("span", { class: "told-text" }, entry.text, pastOf(entry)),
+    facesOf(entry)));
+}
+
+/** Whom an entry's piece overtakes. */
+export const pastOf = (entry) => (entry.past ? make("span", { class: "told-past", text: ` ${entry.past}` }) : null);
+
+const facesOf = (entry) => (entry.faces.length ? make("span", { class: "told-faces", "aria-hidden": "true" }, ...entry.faces.map(smallFace)) : null);
+
+/** What everybody lays open: a row a seat, with its faces, and beside them what else is said of it. @param {Step} step  @param {string[]} letters */
+function revealOf(step, letters) {
+  const rows = new Map();
+  for (const entry of step.entries) {
+    if (!rows.has(entry.seat)) rows.set(entry.seat, make("div", { class: entry.seat === null ? "told" : `told seat-${entry.seat}` }, entry.seat === null ? null : emblem(entry.seat, letters[entry.seat] ?? "")));
+    rows.get(entry.seat).append(facesOf(entry) ?? make("span", { class: "told-text", text: entry.text }));
+  }
+  return [...rows.values()];
 }
 
 export class Telling {
@@ -116,7 +131,7 @@ export class Telling {
     const { board, seats } = this.parts;
     const speed = SPEEDS[this.speed] ?? SPEEDS.brisk;
     document.body.dataset.telling = String(step.n);
-    this.lines.replaceChildren(...rowsOf(step, this.table.letters()));
+    this.lines.replaceChildren(...(step.entries[0].act === "reveal" ? revealOf : rowsOf)(step, this.table.letters()));
     this.dress();
     this.box.hidden = false;
     if (!this.again) this.table.log(step.entries.at(-1).n);

@@ -24,7 +24,7 @@ from hippodrome.games.chariot_race.picture.faces import SMALL, draw_faces
 from hippodrome.games.chariot_race.picture.ground import Ground
 from hippodrome.games.chariot_race.picture.pen import group, rect
 from hippodrome.games.chariot_race.seen.scene import space_slot
-from hippodrome.games.chariot_race.track import Space
+from hippodrome.games.chariot_race.track import LANES, Space
 from hippodrome.picture import Board, Face, Slot
 
 ENLARGED = 1 / SMALL
@@ -76,14 +76,15 @@ def _track_slots(ground: Ground, words: Words) -> dict[str, Slot]:
 
 
 def _call(space: Space, words: Words) -> str:
-    """What a space is called."""
+    """What a space is called: its lane, its number, and what is on it."""
+    named = {"lane": LANES[space.lane], "n": space.n + 1}
     if space.heap:
-        return words.text("scene.space_heap", place=space.name)
+        return words.text("scene.space_heap", **named)
     if space.limit:
-        return words.text("scene.space_limit", place=space.name, limit=space.limit)
+        return words.text("scene.space_limit", **named, limit=space.limit)
     if space.start:
-        return words.text("scene.space_start", place=space.name, start=space.start)
-    return words.text("scene.space", place=space.name)
+        return words.text("scene.space_start", **named, start=space.start)
+    return words.text("scene.space", **named)
 
 
 def _spina_slots(ground: Ground, edition: Edition) -> dict[str, Slot]:

@@ -57,16 +57,18 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
         if isinstance(value, int):
             return str(value)
         return ", ".join(f"{n}. {chariot(words, edition, one)}" for n, one in enumerate(value, 1))
+    if field in ("place", "from_place", "to") and isinstance(value, str):
+        return place(words, value)
     if field == "colour":
         return words.text(f"colour.{edition.colours[value]}")
     if field == "colours":
-        return words.listed([words.text(f"colour.{colour}") for colour in value])
+        return words.listed([words.text(f"colour.{colour}") for colour in value], none="word.nothing")
     if field == "face":
         return face(words, value)
     if field == "faces":
         return ", ".join(face(words, one) for one in value)
     if field == "which":
-        return words.listed([str(die + 1) for die in value])
+        return words.listed([str(die + 1) for die in value], none="word.nothing")
     if field == "some_mark":
         return words.text(f"mark.{edition.colours[value]}")
     if field in ("lane", "first_lane"):
@@ -84,6 +86,14 @@ def chariot(words: Words, edition: Edition, value: Sequence[int]) -> str:
     """A chariot: its player and its colour."""
     owner, colour = value
     return words.text("piece.chariot", player=words.player(owner), colour=colour)
+
+
+def place(words: Words, name: str) -> str | None:
+    """A space of the board by its lane and number; in short by the name that the board shows."""
+    lane = next((lane for lane in LANES if lane[0] == name[:1]), None)
+    if words.short or lane is None or not name[1:].isdecimal():
+        return None
+    return words.text(f"place.{lane}", n=name[1:])
 
 
 def face(words: Words, value: int) -> str:

@@ -41,13 +41,13 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field in ("card", "next_card", "wild"):
         return None if value is None else card(words, edition, value)
     if field in ("cards", "hand_cards"):
-        return words.listed([card(words, edition, c) for c in value])
+        return words.listed([card(words, edition, c) for c in value], none="word.nothing")
     if field == "symbol":
         return symbol(words, edition, value)
     if field == "token":
         return token(words, edition, value)
     if field == "tokens":
-        return words.listed([token(words, edition, t) for t in value])
+        return words.listed([token(words, edition, t) for t in value], none="word.nothing")
     if field == "colour":
         return words.text(f"colour.{COLOURS[value]}")
     if field == "colours":

@@ -62,10 +62,17 @@ class CharioteerTeller:
     def hear(self, fact: Fact) -> Beat:
         """What this fact is in the telling."""
         data, seat = fact.data, fact.data.get("seat", fact.data.get("leader", fact.data.get("winner")))
+        ahead = self._ahead_of(seat)
         ways = self._ways(fact)
+        overtakes = tuple(rival for rival in ahead if rival not in (*self._ahead_of(seat), *data.get("passed", ())))
         hits = (data["seat"],) if fact.kind in HITS else tuple(data.get("passed", ()))
         turn = {"turn": data["turn"]} if fact.kind == "emperor" else None
-        return Beat(self._begins(fact.kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn)
+        return Beat(self._begins(fact.kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn, overtakes)
+
+    def _ahead_of(self, seat: Seat | None) -> list[Seat]:
+        """Who is ahead of a seat in the race: further on, or further inside in the same space."""
+        race = sorted(self.order, key=lambda one: -self.at[one])
+        return [] if seat is None else race[: race.index(seat)]
 
     def _begins(self, kind: str, seat: Seat | None) -> str:
         """The act of the step that a fact begins; empty if it goes on with the one before."""

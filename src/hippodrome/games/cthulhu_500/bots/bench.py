@@ -1,7 +1,8 @@
-"""How fast races of Cthulhu 500 are played on in thought: compiled, beside the same minds on the rules text.
+"""How fast races of Cthulhu 500 are on the fast engine, beside the same minds on the rules text.
 
-Four seats, one core, whole races from their first turn. The contestants take turns within the run: what counts is the ratio
-within a round.
+Four seats, one core. In thought whole races are played from their first turn, by minds without moods; simulated, from their
+preparation, as `hippodrome simulate` does it. The contestants take turns within the run: what counts is the ratio within a
+round.
 """
 
 from __future__ import annotations
@@ -25,7 +26,9 @@ from hippodrome.games import find, load_edition
 from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on, prepared
 from hippodrome.games.cthulhu_500.bots.steward import steward_like
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.lab import fast, simulate
 from hippodrome.lab.bench import Contestants, Play, Stops, read_arguments, tell
+from hippodrome.lab.simulate import make_plan
 from hippodrome.lab.speed import ratio, shown, take_turns
 
 SEATS = 4
@@ -66,9 +69,27 @@ def compiled(mind: str) -> Callable[[str], Play]:
 
         def play(number: int) -> Stops:
             races = playout.races_from(s, key=key_from(seed), numbers=range(number * BATCH, (number + 1) * BATCH))
-            races["minds"] = playout.MINDS.index(mind)
-            playout.play_out(s.edition, races)
+            playout.play_out(s.edition, races, [mind] * SEATS)
             return Stops(BATCH, BATCH)
+
+        return play
+
+    return make
+
+
+def simulated(engine: str) -> Callable[[str], Play]:
+    """Whole races by `hippodrome simulate` with an auriga in every seat."""
+
+    def make(seed: str) -> Play:
+        plan = make_plan(
+            find("cthulhu-500"), seats=["auriga"] * SEATS, games=1, seed=seed, edition="reconstructed", options={},
+            mirror=False, engine=engine,
+        )  # fmt: skip
+        batch, race = (BATCH, fast.race_deals) if engine == "fast" else (1, simulate.race_deals)
+
+        def play(number: int) -> Stops:
+            race(plan, range(number * batch, (number + 1) * batch))
+            return Stops(batch, batch)
 
         return play
 
@@ -77,9 +98,11 @@ def compiled(mind: str) -> Callable[[str], Play]:
 
 CONTESTANTS: Contestants = {
     "rules text, aurigas": (None, text(auriga_like)),
-    "compiled, aurigas": ("numba", compiled("auriga")),
+    "compiled, aurigas": ("numba", compiled("auriga, without moods")),
     "rules text, stewards": (None, text(steward_like)),
     "compiled, stewards": ("numba", compiled("steward")),
+    "rules text, simulated": (None, simulated("rules")),
+    "compiled, simulated": ("numba", simulated("fast")),
 }
 
 
@@ -99,7 +122,9 @@ def compare(rounds: int, seconds: float, seed: str) -> dict[str, Any]:
 
 def show(found: dict[str, Any], console: Console) -> None:
     """The comparison as a table: medians, and in brackets the least."""
-    title = f"Cthulhu 500 played on, one core, {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
+    title = (
+        f"Cthulhu 500, aurigas and stewards, one core, {found['rounds']} rounds of {found['seconds']:g} s each: median (least)"
+    )
     sheet = Sheet("", title=title, title_justify="left")
     for name in ("races/s", "beside its text"):
         sheet.add_column(name, justify="right")

@@ -41,7 +41,9 @@ from hippodrome.games.cthulhu_500.bots.steward import steward_like
 from hippodrome.games.cthulhu_500.bots.traits import END, TRAITS, traits, turns_left
 from hippodrome.games.cthulhu_500.bots.value import fading, learn
 from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.fast import new_desk
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.native.batch import room_of_thread
 from hippodrome.native.luck import NOTHING_GIVEN, key_from
 
 SEATS = (3, 4)
@@ -128,11 +130,14 @@ def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str,
 def _play(edition: Edition, races: Any, until: Any = 0) -> None:
     """Play races on, on all cores."""
     races["until"] = until
-    scales = playout.scales_for(edition, races)
-    box = playout.box_of(edition)
+    scales, box = playout.scales_for(edition, races), playout.box_of(edition)
+
+    def play(part: Any) -> None:
+        playout.play_races(box, scales, part, room_of_thread(new_desk), np.zeros(len(part), np.int64), NOTHING_GIVEN, False)
+
     parts = np.array_split(races, os.cpu_count() or 1)  # views: what is played is the races themselves
     with ThreadPoolExecutor(len(parts)) as pool:
-        list(pool.map(lambda part: playout.play_races(box, scales, part, NOTHING_GIVEN), parts))
+        list(pool.map(play, parts))
 
 
 def moved(rows: Any, turns: Any, before: Any, after: Any, who: Any) -> Moved:

@@ -59,8 +59,11 @@ def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
 
 
 def says_of(pov: Pov, words: Words, answer: Answer) -> str:
-    """An answer in words."""
-    return _sentence(describe(words, answer, PublicTable(pov.view(), pov.edition)))
+    """An answer in words; a yes and a no say what they mean here."""
+    public = PublicTable(pov.view(), pov.edition)
+    if answer.verb in ("yes", "no"):
+        return words.text(f"scene.do.{pov.about}.{answer.verb}", rival=ahead(public.state, pov.seat))
+    return _sentence(describe(words, answer, public))
 
 
 def picks_of(pov: Pov, answer: Answer) -> list[str]:

@@ -59,8 +59,8 @@ class Previews:
             lines.append(self._say("if_passes", says=self._tell(won)))
         if ties:
             lines.append(self._say("if_ties", says=self._tell(forecast_tie(s, seat, rival))))
-        if any(s.edition.cards[card].effect == "burns_out" for card in s.racers[seat].mods):
-            lines.append(self._say("burns_out"))
+        if burning := [card for card in s.racers[seat].mods if s.edition.cards[card].effect == "burns_out"]:
+            lines.append(self._say("burns_out", cards=burning))
         s.spells -= spell
         return self._moves(lines, won)
 

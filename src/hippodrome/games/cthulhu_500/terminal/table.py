@@ -80,7 +80,7 @@ def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating:
     for head in ("laps", "passing", "passed", "hand"):
         grid.add_column(words.text(f"{KEY}.head.{head}"), no_wrap=True, justify="right")
     one_row = level == ONE_ROW
-    grid.add_column(words.text(f"{KEY}.head.cards"), overflow="ellipsis" if one_row else "fold", ratio=5, no_wrap=one_row)
+    grid.add_column(words.text(f"{KEY}.head.cards"), overflow="fold", ratio=5)
     sick = {victim: int(contagion) for contagion, victim in view["contagions"].items()}
     for place, of in enumerate(view["pack"], 1):
         racer = view["racers"][of]
@@ -88,6 +88,7 @@ def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating:
         if level == FULL:
             name.append(f" {piece(words, edition, edition.vehicle_piece(racer['vehicle']))}", "not bold dim")
         held = racer["hand"] if isinstance(racer["hand"], int) else len(racer["hand"])
+        played = in_play(racer, words, sick)
         sums = [words.text(f"{KEY}.die", by=f"{reckon(s, of, passing=passing).total:+}") for passing in (True, False)]
         grid.add_row(
             "" if view["phase"] in ("vehicles", "deal", "qualify") else f"{place}.",
@@ -96,7 +97,7 @@ def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating:
             Text(str(racer["laps"]), "bold"),
             *sums,
             str(held),
-            in_play(racer, words, sick),
+            in_one_row(played) if one_row else played,
         )
     return grid
 
@@ -129,6 +130,12 @@ def in_play(racer: Mapping[str, Any], words: Words, sick: Mapping[int, int]) -> 
     told = Text("; ".join(found))
     if racer["damaged"]:
         told = Text(words.text(f"{KEY}.damaged"), "bold red").append("; " if found else "", "not bold").append_text(told)
+    return told
+
+
+def in_one_row(told: Text) -> Text:
+    """A text that gives way to its neighbours: what there is no room for is cut off."""
+    told.no_wrap, told.overflow = True, "ellipsis"
     return told
 
 

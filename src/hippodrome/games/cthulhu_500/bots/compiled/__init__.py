@@ -1,67 +1,74 @@
-"""Cthulhu 500 for machines: races played on in thought, compiled, over one record a race, with a mind in each seat.
+"""Cthulhu 500's bots for machines, over the records of `fast`: random, tiro, dummy, auriga; whole races in one call.
 
-    box_of(edition)           an edition as one record                          box.py
-    races_of, state_of        from the rules text and back to it                race.py
-    what lies where           and what it amounts to                            reckoning.py
-    the rules                 in the order of the rules text's modules          cards.py, reactions.py, passing.py, pits.py,
-                                                                                effects.py, rules.py
+    an edition                as the bots know it                               box.py
+    random, tiro, dummy       what `bots/plain.py` plays                        plain.py
     minds                     what is asked, and all answers to it              minds.py
     auriga                    what it sees, and what it thinks of answers       odds.py, auriga.py
     steward                   the same with learned weights                     scales.py, stakes.py, steward.py
     batches                   many races in one call                            play.py
 
-Unlike the engines of the other games this one never stops at a question: it goes from the beginning of a turn to the
-beginning of another, or to the end of the race. The rules text is the truth; tests/cthulhu_500/test_compiled.py plays both in
-lockstep. What has no room in a record is refused with NotFast and a reason. This module needs numba: import it only when
-it is wanted.
-
-Auriga answers for every seat, unless `minds` of a race says otherwise: `races["minds"][:, seat] = STEWARD`.
+Playouts are the same races begun where a thought has led: `races_from` a state, with minds that have no moods, auriga or a
+steward (`races["minds"][:, seat] = STEWARD`), to the end of the race or `until` a turn. This module needs numba: import it only
+when it is wanted.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 import numpy as np
 
 from hippodrome.games.cthulhu_500.bots.compiled.box import BOX, box_of
-from hippodrome.games.cthulhu_500.bots.compiled.cards import STREAMS
-from hippodrome.games.cthulhu_500.bots.compiled.minds import AURIGA, MINDS, STEWARD
+from hippodrome.games.cthulhu_500.bots.compiled.minds import BOTS, CALM, STEWARD
 from hippodrome.games.cthulhu_500.bots.compiled.play import play_races
-from hippodrome.games.cthulhu_500.bots.compiled.race import RACE, race_of, races_of, state_of
 from hippodrome.games.cthulhu_500.bots.compiled.scales import NOTHING_WEIGHED, scales_of
 from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.fast import RACE, RULES, STREAMS, Races, new_desk, race_of, races_of, state_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.native import NotFast
-from hippodrome.native.batch import races_at
+from hippodrome.native.batch import by_number, races_at, room_of_thread
 from hippodrome.native.compiled import Record
 from hippodrome.native.luck import NOTHING_GIVEN
 
-Races = Any
-"""A NumPy array of RACE records."""
-
 PLAYS = play_races
-"""What is compiled first when races are played on."""
+"""What is compiled first when races are simulated, or played on."""
 
-RULES = 2
-"""The version of the rules text that these were proved against."""
+
+def bots_by_number(names: Sequence[str]) -> Any:
+    """The numbers of bots by their names, seat by seat."""
+    return by_number(BOTS, names)
 
 
 def races_from(s: State, *, key: int, numbers: Iterable[int]) -> Races:
-    """Races that all stand where a state stands, at the beginning of a turn: race n of a key always has the same luck."""
+    """Races that all stand where a state stands, between two parts of play: race n of a key always has the same luck."""
     return races_at(race_of(s), key=key, numbers=numbers)
 
 
-def play_out(edition: Edition, races: Races, *, until: int = 0) -> None:
-    """Play races from where they stand to their end, or until a turn with this number would begin; `winner` says who won."""
+def play_out(
+    edition: Edition, races: Races, bots: Sequence[str] | Any = None, *, until: int = 0, given: Any = NOTHING_GIVEN
+) -> Any:
+    """Play races from wherever they stand to their end, or until a turn with this number would begin; how many decisions each
+    took.
+
+    `bots` names one for each seat, or is an array of their numbers, a row a race; else `minds` of each race says who answers.
+    """
+    if bots is not None:
+        rows = bots if isinstance(bots, np.ndarray) else bots_by_number(bots)[None]
+        races["minds"][:, : rows.shape[1]] = rows
     races["until"] = until
-    play_races(box_of(edition), scales_for(edition, races), races, NOTHING_GIVEN)
+    return _play(edition, races, given, only_lay=False)
+
+
+def _play(edition: Edition, races: Races, given: Any, *, only_lay: bool) -> Any:
+    decisions, desk = np.zeros(len(races), np.int64), room_of_thread(new_desk)
+    play_races(box_of(edition), scales_for(edition, races), races, desk, decisions, given, only_lay)
+    return decisions
 
 
 def scales_for(edition: Edition, races: Races) -> Record:
     """What the stewards among the seats of races go by. It differs by the number of seats."""
-    if not races["minds"].any():
+    if not (races["minds"] == STEWARD).any():
         return NOTHING_WEIGHED
     seats = int(races["seats"][0])
     if (races["seats"] != seats).any():
@@ -70,11 +77,18 @@ def scales_for(edition: Edition, races: Races) -> Record:
 
 
 def warm_up(edition: Edition) -> None:
-    """Have all compiled that playing races on needs."""
+    """Have all compiled that playing races needs."""
     play_out(edition, np.zeros(0, RACE))
 
 
+def choose(edition: Edition, races: Races, bot: str) -> Any:
+    """What a bot would answer in each race, as the numbers that `act_of` reads; nobody has answered by that."""
+    races["minds"] = bots_by_number([bot])[0]
+    _play(edition, races, NOTHING_GIVEN, only_lay=True)
+    return races["acts"][np.arange(len(races)), races["answered"]]
+
+
 __all__ = [
-    "AURIGA", "BOX", "MINDS", "PLAYS", "RACE", "RULES", "STEWARD", "STREAMS", "NotFast", "box_of", "play_out", "play_races",
-    "race_of", "races_from", "races_of", "scales_for", "scales_of", "state_of", "warm_up",
+    "BOTS", "BOX", "CALM", "PLAYS", "RACE", "RULES", "STEWARD", "STREAMS", "NotFast", "bots_by_number", "box_of", "choose",
+    "play_out", "play_races", "race_of", "races_from", "races_of", "scales_for", "scales_of", "state_of", "warm_up",
 ]  # fmt: skip

@@ -2,7 +2,24 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import (
+from hippodrome.games.cthulhu_500.bots.compiled.odds import (
+    add,
+    attempt_worth,
+    chances,
+    crew_worth,
+    damage_cost,
+    damage_worth,
+    fitted_worth,
+    keep,
+    likes_to_draw,
+    only_swaps,
+    repair_worth,
+    reroll_worth,
+    room,
+    spikes_cost,
+    spite,
+)
+from hippodrome.games.cthulhu_500.fast.box import (
     ANGLES,
     CANCEL,
     CHAOS,
@@ -37,24 +54,7 @@ from hippodrome.games.cthulhu_500.bots.compiled.box import (
     UNHARMED,
     WRENCH,
 )
-from hippodrome.games.cthulhu_500.bots.compiled.odds import (
-    add,
-    attempt_worth,
-    chances,
-    crew_worth,
-    damage_cost,
-    damage_worth,
-    fitted_worth,
-    keep,
-    likes_to_draw,
-    only_swaps,
-    repair_worth,
-    reroll_worth,
-    room,
-    spikes_cost,
-    spite,
-)
-from hippodrome.games.cthulhu_500.bots.compiled.reckoning import (
+from hippodrome.games.cthulhu_500.fast.reckoning import (
     ahead,
     behind,
     driving,

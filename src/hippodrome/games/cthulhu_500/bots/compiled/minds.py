@@ -1,4 +1,4 @@
-"""Minds for machines: the questions that come up in play, all answers to each, and who is asked what they are worth.
+"""Minds for machines: all answers to the open question, and what they are worth to auriga, or to a steward.
 
 Of equal answers the first one counts, in the order in which `cthulhu_500/offers.py` lists them. What cannot be the best is
 not looked at: crew for a rival, or taking something off, is always worse than doing nothing.
@@ -9,56 +9,88 @@ from __future__ import annotations
 import numpy as np
 
 from hippodrome.games.cthulhu_500.bots.compiled import auriga, odds, stakes, steward
-from hippodrome.games.cthulhu_500.bots.compiled.box import (
-    ACTION,
-    ANY,
-    AT_CREW,
-    AT_MOD,
-    AT_NOTHING,
-    AT_PAIR,
-    AT_RIVAL_MOD,
-    AT_RIVAL_PIT,
-    AT_TIRES,
-    AT_ZOMBIE,
-    CARD_PLAYED,
-    CREW,
-    EITHER,
-    FAR_REACH,
-    GREMLINS,
-    HARPOON,
-    MOD,
-    NEXT_TURN,
-    NONE,
-    NUKE,
-    OTHERS,
-    PASSER,
-    PLAGUE,
-    REANIMATE,
-    TARGET,
-    TIRES,
-    UNHARMED,
-    WRENCH,
-)
 from hippodrome.games.cthulhu_500.bots.compiled.odds import room
-from hippodrome.games.cthulhu_500.bots.compiled.reckoning import (
-    ahead,
-    behind,
-    find,
-    first_but,
-    is_warded,
-    on_vehicle,
-    piece_at,
-    pieces,
+from hippodrome.games.cthulhu_500.bots.odds import WHIM
+from hippodrome.games.cthulhu_500.fast.box import ACTION, CREW, MOD, NONE, TIRES
+from hippodrome.games.cthulhu_500.fast.offers import (
+    aim_at,
+    aimed_at,
+    aims_at,
+    is_used,
+    is_victim,
+    may_aim,
+    may_react,
+    reach,
 )
+from hippodrome.games.cthulhu_500.fast.race import (
+    ASK_ACTION,
+    ASK_CONTAGION,
+    ASK_DISCARD,
+    ASK_DRAW,
+    ASK_FREE_TEST,
+    ASK_PIT,
+    ASK_QUALIFY,
+    ASK_REACT,
+    ASK_VEHICLE,
+    DO_CREW,
+    DO_DRAW,
+    DO_DRIVER,
+    DO_END,
+    DO_INFECT,
+    DO_MOD,
+    DO_NO,
+    DO_NOTHING,
+    DO_OVERTAKE,
+    DO_PASS,
+    DO_PIT,
+    DO_PLAY,
+    DO_REACT,
+    DO_REPAIR,
+    DO_TAKE,
+    DO_TIRES,
+    DO_USE,
+    DO_YES,
+    act,
+    event_of,
+)
+from hippodrome.games.cthulhu_500.fast.reckoning import ahead, find, first_but, most_to_draw, piece_at, pieces
 from hippodrome.native.compiled import Record, compiled
+from hippodrome.native.luck import draw_below
 
-MINDS = ("auriga", "steward")
-AURIGA, STEWARD = range(len(MINDS))
-"""Who may answer for a seat."""
+BOTS = {"auriga, without moods": 0, "steward": 1, "random": 2, "random, listing": 2, "tiro": 3, "dummy": 4, "auriga": 5}
+"""The bots by name. Random ones take any option, each as likely as any other: all are written down, but for ways to throw cards
+away, which are counted, as the rules text does it. The first two think for others: they play races on in thought."""
+CALM, STEWARD, RANDOM, _, TIRO, DUMMY, AURIGA = BOTS.values()
 
-VERBS = ("play", "crew", "overtake", "pit", "use", "end", "mod", "tires", "driver", "repair", "nothing")
-DO_PLAY, DO_CREW, DO_OVERTAKE, DO_PIT, DO_USE, DO_END, DO_MOD, DO_TIRES, DO_DRIVER, DO_REPAIR, DO_NOTHING = range(len(VERBS))
-"""What a mind may want to do."""
+MOODS = 1 << 24
+"""Auriga has so many."""
+
+
+@compiled
+def think(box: Record, scales: Record, race: Record, me: int) -> int:
+    """What auriga or a steward answers to the open question."""
+    about, choice = race.about, race.choice
+    if about == ASK_REACT:
+        return choose_reaction(box, scales, race, me)
+    if about in (ASK_QUALIFY, ASK_DISCARD):
+        return choose_throw(box, scales, race, me, about == ASK_QUALIFY)
+    if about == ASK_VEHICLE:
+        return choose_vehicle(box, race)
+    choice.worth, choice.card, choice.target = -np.inf, NONE, NONE
+    if about == ASK_ACTION:
+        choose_action(box, scales, race, me)
+    elif about == ASK_PIT:
+        choose_in_pits(box, scales, race, me)
+    elif about == ASK_CONTAGION:
+        choose_victim(box, scales, race, me)
+    elif about == ASK_FREE_TEST:
+        choice.verb = DO_YES if wants_test(box, scales, race, me) else DO_NO
+    else:
+        likes = likes_to_draw(box, scales, race, me)
+        choice.verb = DO_DRAW if about == ASK_DRAW else DO_YES if likes else DO_NO
+        if about == ASK_DRAW:
+            choice.card = most_to_draw(box, race, me) if likes else 0
+    return act(choice.verb, choice.card, choice.target)
 
 
 # What things are worth to the mind of a seat ------------------------------------------------------------------------
@@ -156,6 +188,21 @@ def likes_to_draw(box: Record, scales: Record, race: Record, me: int) -> bool:
     return odds.likes_to_draw(box, race, me)
 
 
+# Before the race ----------------------------------------------------------------------------------------------------
+
+
+@compiled
+def choose_vehicle(box: Record, race: Record) -> int:
+    """The first of the best that nobody has taken."""
+    best, most = NONE, -np.inf
+    for n in range(box.vehicles_size):
+        car = box.vehicles[n]
+        worth = 2.0 * car.speed + car.damaged - 0.5 * car.complexity
+        if worth > most and find(race.vehicle, race.seats, n) == NONE:
+            best, most = n, worth
+    return act(DO_TAKE, best, NONE)
+
+
 # Actions ------------------------------------------------------------------------------------------------------------
 
 
@@ -168,10 +215,17 @@ def offer(race: Record, verb: int, card: int, target: int, worth: float) -> None
 
 
 @compiled
+def offer_by_mood(race: Record, me: int, verb: int, card: int, target: int, worth: float) -> None:
+    """The same, with a little of something, so that nobody can foresee which of two equal things auriga does."""
+    if race.minds[me] == AURIGA:
+        worth += WHIM * (draw_below(race.thoughts, me, MOODS) / MOODS)
+    offer(race, verb, card, target, worth)
+
+
+@compiled
 def choose_action(box: Record, scales: Record, race: Record, me: int) -> None:
     """The best action, into `choice`."""
     begin_with_risk(box, scales, race, me)
-    race.choice.worth = -np.inf
     for n in range(race.hand_size[me] + pieces(race, me)):
         in_hand = n < race.hand_size[me]
         if n == race.hand_size[me]:
@@ -181,19 +235,18 @@ def choose_action(box: Record, scales: Record, race: Record, me: int) -> None:
             continue
         kind = box.cards[card]
         if in_hand and kind.type == CREW:
-            offer(race, DO_CREW, card, me, crew_worth(box, scales, race, me, card))
-        elif kind.type == ACTION if in_hand else kind.effect in (REANIMATE, NUKE, HARPOON):
+            offer_by_mood(race, me, DO_CREW, card, me, crew_worth(box, scales, race, me, card))
+        elif kind.type == ACTION if in_hand else is_used(box, card):
             choose_aim(box, scales, race, me, DO_PLAY if in_hand else DO_USE, card)
-    offer(race, DO_END, NONE, NONE, 0.0)
+    offer_by_mood(race, me, DO_END, NONE, NONE, 0.0)
 
 
 @compiled
 def choose_drive(box: Record, scales: Record, race: Record, me: int) -> None:
     """A passing attempt, or a pit stop; they stand between the cards in the hand and those in play."""
-    far = on_vehicle(box, race, me, FAR_REACH)
-    for place in range(1, 1 + (min(box.cards[far].amount, race.seats - 1) if far != NONE else 1)):
+    for place in range(1, 1 + reach(box, race, me)):
         rival = ahead(race, me, place)
-        offer(race, DO_OVERTAKE, NONE, rival, test_worth(box, scales, race, me, rival, place))
+        offer_by_mood(race, me, DO_OVERTAKE, NONE, rival, test_worth(box, scales, race, me, rival, place))
     best = max(0.0, repair_worth(box, scales, race, me))
     for n in range(race.hand_size[me]):
         card = race.hand[me, n]
@@ -202,61 +255,17 @@ def choose_drive(box: Record, scales: Record, race: Record, me: int) -> None:
         if kind.type == MOD or kind.type == TIRES or kind.type == CREW:
             for old in range(race.mods_size[me] if full else 1):
                 best = max(best, gain_by(box, scales, race, me, card, race.mods[me, old] if full else NONE))
-    offer(race, DO_PIT, NONE, NONE, best - race.thought.risk)
+    offer_by_mood(race, me, DO_PIT, NONE, NONE, best - race.thought.risk)
 
 
 @compiled
 def choose_aim(box: Record, scales: Record, race: Record, me: int, verb: int, card: int) -> None:
-    """A card with each thing it may be aimed at. Of dead Zombies one is as good as another."""
-    aim = box.cards[card].aim
-    once = aim in (AT_NOTHING, AT_ZOMBIE)
-    for owner in range(1 if once else race.seats):
-        for n in range(pieces(race, owner) if AT_PAIR < aim < AT_ZOMBIE else 1):
-            target = owner
-            if aim == AT_NOTHING:
-                target = NONE
-            elif aim == AT_ZOMBIE:
-                target = first_zombie(box, race)
-            elif aim > AT_PAIR:
-                target = piece_at(race, owner, n)
+    """A card with each thing it may be aimed at."""
+    for owner in range(aimed_at(box, race, card)):
+        for n in range(aims_at(box, race, card, owner)):
+            target = aim_at(box, race, card, owner, n)
             if may_aim(box, race, me, card, owner, n, target):
-                offer(race, verb, card, target, card_worth(box, scales, race, me, verb, card, target, owner))
-
-
-@compiled
-def first_zombie(box: Record, race: Record) -> int:
-    """The lowest Zombie of the discard pile; NONE if there is none."""
-    for n in range(race.discard_size):
-        card = race.discard[n]
-        if card < box.flag and box.cards[card].zombie:
-            return card
-    return NONE
-
-
-@compiled
-def may_aim(box: Record, race: Record, me: int, card: int, owner: int, n: int, target: int) -> bool:
-    """Whether a card may be aimed so: `target` is the seat, or the n-th card that the owner has in play."""
-    kind = box.cards[card]
-    aim = kind.aim
-    if aim == AT_NOTHING:
-        return kind.effect != WRENCH or race.damaged[me] != 0
-    if aim == AT_ZOMBIE:
-        return target != NONE
-    if aim == AT_PAIR:
-        back = behind(race, owner)
-        warded = (owner != me and is_warded(box, race, owner)) or (back != me and is_warded(box, race, back))
-        return race.pack[race.seats - 1] != owner and not (kind.spell and warded)
-    if owner != me and kind.spell and is_warded(box, race, owner):
-        return False
-    if owner == me and aim != AT_CREW and aim != AT_MOD:
-        return False
-    if aim < AT_PAIR:
-        return aim != AT_TIRES or race.tires[owner] != NONE
-    if target == NONE or box.cards[target].type != (MOD if aim in (AT_MOD, AT_RIVAL_MOD) else CREW):
-        return False
-    if aim == AT_RIVAL_PIT:
-        return n > 0
-    return kind.effect not in (PLAGUE, GREMLINS) or find(race.infected, race.contagions_size, target) == NONE
+                offer_by_mood(race, me, verb, card, target, card_worth(box, scales, race, me, verb, card, target, owner))
 
 
 # In the pits, and the end of a turn ---------------------------------------------------------------------------------
@@ -266,7 +275,6 @@ def may_aim(box: Record, race: Record, me: int, card: int, owner: int, n: int, t
 def choose_in_pits(box: Record, scales: Record, race: Record, me: int) -> None:
     """The best thing to do in the pits, into `choice`; its target is the modification that makes room."""
     begin(box, scales, race, me)
-    race.choice.worth = -np.inf
     full = race.mods_size[me] >= box.mods
     for n in range(race.hand_size[me]):
         card = race.hand[me, n]
@@ -291,18 +299,24 @@ def wants_test(box: Record, scales: Record, race: Record, me: int) -> bool:
 
 
 @compiled
-def choose_throw(box: Record, scales: Record, race: Record, me: int) -> int:
-    """The cards of the hand to throw away, as bits by their places."""
+def choose_throw(box: Record, scales: Record, race: Record, me: int, for_the_grid: bool) -> int:
+    """The cards of the hand to throw away, as bits by their places: for the grid what is worth less than a place there, after a
+    turn the worst of them, to make room for new ones."""
     begin_with_risk(box, scales, race, me)
     most = 0.45 if first_but(race, NONE) == me else 0.3
     if race.minds[me] == STEWARD:
         most = stakes.draw_worth(scales.at[race.thought.quarters], race, me)
     left, thrown = room(box, race, me), 0
-    while left < box.draw:
+    worths = race.thought.worths
+    for n in range(race.hand_size[me]):
+        worths[n] = keep(box, scales, race, me, race.hand[me, n])
+        if for_the_grid and worths[n] < 0.3:
+            thrown |= 1 << n
+    while left < box.draw and not for_the_grid:
         worst, worth = NONE, most
         for n in range(race.hand_size[me]):
             if not thrown >> n & 1:
-                found = keep(box, scales, race, me, race.hand[me, n])
+                found = worths[n]
                 if found < worth or (worst == NONE and found <= worth):
                     worst, worth = n, found
         if worst == NONE:
@@ -313,68 +327,29 @@ def choose_throw(box: Record, scales: Record, race: Record, me: int) -> int:
 
 
 @compiled
-def choose_victim(box: Record, scales: Record, race: Record, me: int, contagion: int, spared: int) -> int:
-    """Whom a contagion befalls next; NONE if there is nobody."""
+def choose_victim(box: Record, scales: Record, race: Record, me: int) -> None:
+    """Whom a contagion befalls next."""
     begin(box, scales, race, me)
-    race.choice.worth, race.choice.target = -np.inf, NONE
-    wanted = CREW if box.cards[contagion].effect == PLAGUE else MOD
+    moment = race.moment
     for seat in range(race.seats):
         for n in range(pieces(race, seat)):
             card = piece_at(race, seat, n)
-            if card in (NONE, spared) or box.cards[card].type != wanted:
-                continue
-            if find(race.infected, race.contagions_size, card) == NONE:
-                offer(race, NONE, NONE, card, sting(box, scales, race, me, card))
-    return race.choice.target
+            if is_victim(box, race, moment.contagion, moment.leaves, card):
+                offer_by_mood(race, me, DO_INFECT, card, NONE, sting(box, scales, race, me, card))
 
 
 # Reactions ----------------------------------------------------------------------------------------------------------
 
 
 @compiled
-def ask_all(box: Record, scales: Record, race: Record, event: int, by: Record, laid: Record) -> int:
-    """Ask every seat, clockwise from whose turn it is, for a reaction; who lays which card. How many do."""
-    found = 0
-    for n in range(race.seats):
-        seat = (race.mover + n) % race.seats
-        best, worth, asked = NONE, 0.0, False
-        for at in range(race.hand_size[seat]):
-            card = race.hand[seat, at]
-            if box.cards[card].trigger == event and not race.silent[seat] and may_react(box, race, event, seat, card):
-                if not asked:
-                    begin(box, scales, race, seat)
-                    asked = True
-                would = reaction_worth(box, scales, race, seat, card)
-                if would > worth:
-                    best, worth = card, would
-        if best != NONE:
-            by[found], laid[found] = seat, best
-            found += 1
-    return found
-
-
-@compiled
-def may_react(box: Record, race: Record, event: int, seat: int, card: int) -> bool:
-    """Whether a card answers what is happening for this seat."""
-    kind, moment = box.cards[card], race.moment
-    who = moment.card_by[moment.depth] if event == CARD_PLAYED else moment.seat
-    role = kind.role
-    if role == OTHERS:
-        fits = seat != who
-    elif role == PASSER:
-        fits = seat == who
-    elif role == TARGET:
-        fits = seat == moment.rival
-    elif role == EITHER:
-        fits = seat == who or seat == moment.rival
-    else:
-        fits = role == ANY or moment.is_victim[seat] != 0
-    return fits and not is_excluded(race, seat, kind.effect)
-
-
-@compiled
-def is_excluded(race: Record, seat: int, effect: int) -> bool:
-    """Of two reactions that contradict each other only the first counts."""
-    if effect == NEXT_TURN:
-        return race.moment.next_seat != NONE
-    return effect == UNHARMED and race.moment.unharmed[seat] != 0
+def choose_reaction(box: Record, scales: Record, race: Record, me: int) -> int:
+    """The best card to lay, or to pass."""
+    begin(box, scales, race, me)
+    event, best, worth = event_of(race), NONE, 0.0
+    for n in range(race.hand_size[me]):
+        card = race.hand[me, n]
+        if box.cards[card].trigger == event and may_react(box, race, event, me, card):
+            would = reaction_worth(box, scales, race, me, card)
+            if would > worth:
+                best, worth = card, would
+    return act(DO_PASS if best == NONE else DO_REACT, best, NONE)

@@ -7,24 +7,21 @@ from __future__ import annotations
 
 import sys
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import (
+from hippodrome.games.cthulhu_500.bots.compiled.box import EMPTY, NEARLY_GONE, THICK, THIN
+from hippodrome.games.cthulhu_500.fast.box import (
     CREW,
     DIE,
-    EMPTY,
     MOD,
     MUDFLAPS,
-    NEARLY_GONE,
     NONE,
     PLATING,
     REACTION,
     SPIKES,
-    THICK,
-    THIN,
     TIRES,
     WINS_TIES,
 )
-from hippodrome.games.cthulhu_500.bots.compiled.race import SHORT
-from hippodrome.games.cthulhu_500.bots.compiled.reckoning import (
+from hippodrome.games.cthulhu_500.fast.race import SHORT
+from hippodrome.games.cthulhu_500.fast.reckoning import (
     ahead,
     behind,
     complexity,

@@ -1,18 +1,29 @@
-"""The door from Python: many races in one call."""
+"""The doors from Python: whole races by compiled bots, many in one call."""
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.rules import play_turn
+from hippodrome.games.cthulhu_500.bots.compiled.plain import choose
+from hippodrome.games.cthulhu_500.fast.rules import go_on
 from hippodrome.native.compiled import Record, entry
 
 
 @entry
-def play_races(box: Record, scales: Record, races: Record, given: Record) -> None:
-    """Play races from the beginning of a turn to their end, or until the turn `until` of each would begin.
+def play_races(
+    box: Record, scales: Record, races: Record, desk: Record, decisions: Record, given: Record, only_lay: bool
+) -> None:
+    """Play races from wherever they stand to their end, or until the turn `until` of each would begin; `decisions` counts up.
 
-    Its mind answers for every seat; `scales` is what stewards go by. `given` is luck that was written down, or NOTHING_GIVEN.
+    `minds` of a race says who answers for each seat; `scales` is what stewards go by; `desk` is room to think; `given` is luck
+    that was written down, or NOTHING_GIVEN. With `only_lay` the next answer is laid in `acts`, and nobody has answered by that.
     """
     for n in range(len(races)):
         race = races[n]
-        while not race.over and (race.until == 0 or race.turn + 1 < race.until):
-            play_turn(box, scales, race, given)
+        while True:  # one place from which the rules go on: they are compiled into each
+            go_on(box, race, given)
+            if race.answered == race.asked_size:
+                break
+            race.acts[race.answered] = choose(box, scales, race, desk)
+            if only_lay:
+                break
+            race.answered += 1
+            decisions[n] += 1

@@ -6,10 +6,10 @@ from functools import lru_cache
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import CARDS
 from hippodrome.games.cthulhu_500.bots.stakes import QUARTER, weights_at
 from hippodrome.games.cthulhu_500.bots.traits import DRAWN
 from hippodrome.games.cthulhu_500.edition import SEATS, Edition
+from hippodrome.games.cthulhu_500.fast.box import CARDS
 from hippodrome.native import NotFast
 from hippodrome.native.compiled import Record
 

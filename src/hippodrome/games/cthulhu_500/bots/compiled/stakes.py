@@ -8,7 +8,10 @@ from __future__ import annotations
 
 from math import exp
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import (
+from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, repair_chance
+from hippodrome.games.cthulhu_500.bots.stakes import QUARTER
+from hippodrome.games.cthulhu_500.bots.traits import DRAWN
+from hippodrome.games.cthulhu_500.fast.box import (
     BURNS_OUT,
     CREW,
     FRAGILE,
@@ -21,9 +24,8 @@ from hippodrome.games.cthulhu_500.bots.compiled.box import (
     SWARM,
     TIRES,
 )
-from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, repair_chance
-from hippodrome.games.cthulhu_500.bots.compiled.race import SHORT
-from hippodrome.games.cthulhu_500.bots.compiled.reckoning import (
+from hippodrome.games.cthulhu_500.fast.race import SHORT
+from hippodrome.games.cthulhu_500.fast.reckoning import (
     ahead,
     behind,
     driving,
@@ -33,8 +35,6 @@ from hippodrome.games.cthulhu_500.bots.compiled.reckoning import (
     on_vehicle,
     place_of,
 )
-from hippodrome.games.cthulhu_500.bots.stakes import QUARTER
-from hippodrome.games.cthulhu_500.bots.traits import DRAWN
 from hippodrome.native.compiled import Record, compiled
 
 # The whole position -------------------------------------------------------------------------------------------------

@@ -2,7 +2,26 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import (
+from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, only_swaps, reroll_worth, room
+from hippodrome.games.cthulhu_500.bots.compiled.stakes import (
+    at_stake,
+    attempt_worth,
+    broken_cost,
+    crew_worth,
+    damage_cost,
+    damage_worth,
+    draw_worth,
+    fitted_worth,
+    gain,
+    held,
+    helps,
+    keep,
+    passed_cost,
+    repair_worth,
+    spikes_cost,
+    swap_worth,
+)
+from hippodrome.games.cthulhu_500.fast.box import (
     ANGLES,
     CANCEL,
     CHAOS,
@@ -38,26 +57,7 @@ from hippodrome.games.cthulhu_500.bots.compiled.box import (
     UNHARMED,
     WRENCH,
 )
-from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, only_swaps, reroll_worth, room
-from hippodrome.games.cthulhu_500.bots.compiled.reckoning import ahead, behind, holder, is_warded
-from hippodrome.games.cthulhu_500.bots.compiled.stakes import (
-    at_stake,
-    attempt_worth,
-    broken_cost,
-    crew_worth,
-    damage_cost,
-    damage_worth,
-    draw_worth,
-    fitted_worth,
-    gain,
-    held,
-    helps,
-    keep,
-    passed_cost,
-    repair_worth,
-    spikes_cost,
-    swap_worth,
-)
+from hippodrome.games.cthulhu_500.fast.reckoning import ahead, behind, holder, is_warded
 from hippodrome.native.compiled import Record, compiled
 
 # Actions ------------------------------------------------------------------------------------------------------------

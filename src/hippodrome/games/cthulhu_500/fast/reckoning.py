@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import (
+from hippodrome.games.cthulhu_500.fast.box import (
     BIGGER_HAND,
     EXTRA_DRAW,
     HUDDLE,

@@ -5,21 +5,30 @@ Where the rules text stops everything because the flag is drawn, here the race i
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import MOST_SEATS, NONE, RETURNS, STAYS
-from hippodrome.games.cthulhu_500.bots.compiled.minds import likes_to_draw
-from hippodrome.games.cthulhu_500.bots.compiled.reckoning import find, first_but, hand_limit, holder
+from hippodrome.games.cthulhu_500.fast.box import MOST_SEATS, NONE, RETURNS, STAYS
+from hippodrome.games.cthulhu_500.fast.reckoning import find, first_but, hand_limit, holder
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import chance, chance_distinct
 
-STREAMS = {"deck": 0, **{f"die of seat {seat}": 1 + seat for seat in range(MOST_SEATS)}}
+STREAMS = {
+    "deck": 0,
+    "vehicles": 1,
+    "first to choose": 2,
+    **{f"die of seat {seat}": 3 + seat for seat in range(MOST_SEATS)},
+}
 """The streams of luck, by the names the rules text has for them."""
-DECK, DIE_OF_FIRST, *_ = STREAMS.values()
+DECK, DEALT_VEHICLES, FIRST_TO_CHOOSE, DIE_OF_FIRST, *_ = STREAMS.values()
 
 
 @compiled
 def roll(box: Record, race: Record, given: Record, seat: int) -> int:
-    """Throw a seat's die."""
-    return chance(race.luck, given, DIE_OF_FIRST + seat, box.die) + 1
+    """Throw a seat's die; it lies on the table, in the place of the one before it if there is one."""
+    pips, at = chance(race.luck, given, DIE_OF_FIRST + seat, box.die) + 1, 0
+    while at < race.dice_size and race.dice_of[at] != seat:
+        at += 1
+    race.dice_of[at], race.dice[at] = seat, pips
+    race.dice_size = max(race.dice_size, at + 1)
+    return pips
 
 
 # Lists --------------------------------------------------------------------------------------------------------------
@@ -133,13 +142,6 @@ def make_new_pile(box: Record, race: Record) -> bool:
 def end_race(race: Record) -> None:
     """Most lap counters win; among equals the one closest to the front."""
     race.over, race.winner = True, first_but(race, NONE)
-
-
-@compiled
-def may_draw(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int) -> None:
-    """A triggered draw; whoever has the card may decline, for the flag may come up."""
-    if card != NONE and race.hand_size[seat] < hand_limit(box, race, seat) and likes_to_draw(box, scales, race, seat):
-        draw(box, race, given, seat, box.cards[card].amount)
 
 
 # Coming and going ---------------------------------------------------------------------------------------------------

@@ -1,11 +1,9 @@
-"""What action cards, and cards in play that take an action, do: `cthulhu_500/effects.py` for machines.
-
-Those that are a passing test or a repair stand in `rules.py`, which has one place for each of the two.
-"""
+"""What action cards, and cards in play that take an action, do: `cthulhu_500/effects.py` for machines."""
 
 from __future__ import annotations
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import (
+from hippodrome.games.cthulhu_500.fast.box import (
+    ANGLES,
     CHAOS,
     ELDER_SIGN,
     EXHAUST,
@@ -28,8 +26,9 @@ from hippodrome.games.cthulhu_500.bots.compiled.box import (
     STOMP,
     STUDY,
     TOW,
+    WRENCH,
 )
-from hippodrome.games.cthulhu_500.bots.compiled.cards import (
+from hippodrome.games.cthulhu_500.fast.cards import (
     detach,
     draw,
     drop,
@@ -39,27 +38,39 @@ from hippodrome.games.cthulhu_500.bots.compiled.cards import (
     throw_out,
     to_pit,
 )
-from hippodrome.games.cthulhu_500.bots.compiled.passing import damage, passes, swap_places
-from hippodrome.games.cthulhu_500.bots.compiled.reckoning import ahead, behind, holder, is_warded
+from hippodrome.games.cthulhu_500.fast.frames import ATTEMPTING, DAMAGING, PASSING, REPAIRING, begin, begin_with, end
+from hippodrome.games.cthulhu_500.fast.passing import swap_places
+from hippodrome.games.cthulhu_500.fast.reckoning import ahead, behind, holder, is_warded
 from hippodrome.native.compiled import Record, compiled
 
 
 @compiled
-def carry_out(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
-    """The effect of an action: first what happens on the track, then what happens to cards, then the rest."""
-    effect = box.cards[card].effect
-    if effect in (STOMP, EXHAUST, NUKE, TOW, SHORTCUT):
-        on_the_track(box, scales, race, given, seat, card, target)
+def act_by(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+    """The effect of an action. What happens on the track waits for the rules of passing; all else is over at once."""
+    seat, card, target = f.seat, f.card, f.target
+    effect, amount = box.cards[card].effect, box.cards[card].amount
+    if effect == TOW and at < 2:
+        begin(race, PASSING, seat, ahead(race, seat, 1))
+        return
+    end(race)
+    if effect in (TOW, STOMP, EXHAUST, NUKE):
+        deal_damage(box, race, seat, card, target)
+    elif effect == SHORTCUT:
+        begin(race, PASSING, seat, ahead(race, seat, 1))
+    elif effect == ANGLES:
+        begin(race, ATTEMPTING, seat, ahead(race, seat, 2))
+    elif effect == WRENCH:
+        begin_with(race, REPAIRING, seat, NONE, amount)
     elif effect == HAIRPIN:
         swap_places(race, target, behind(race, target))
     elif effect == STUDY:
-        draw(box, race, given, seat, box.cards[card].amount)
+        draw(box, race, given, seat, amount)
     elif effect == POTHOLE:
-        race.slowed[target] += box.cards[card].amount
+        race.slowed[target] += amount
     elif effect == ICHOR:
-        race.boost[seat] += box.cards[card].amount
+        race.boost[seat] += amount
     elif effect == HARPOON:
-        race.boost[ahead(race, seat, 1)] -= box.cards[card].amount
+        race.boost[ahead(race, seat, 1)] -= amount
     elif effect == CHAOS:
         pass_hands_on(race)
     elif effect == ELDER_SIGN:
@@ -70,15 +81,9 @@ def carry_out(box: Record, scales: Record, race: Record, given: Record, seat: in
 
 
 @compiled
-def on_the_track(box: Record, scales: Record, race: Record, given: Record, seat: int, card: int, target: int) -> None:
-    """Effects that damage vehicles, or bring one's own past others."""
+def deal_damage(box: Record, race: Record, seat: int, card: int, target: int) -> None:
+    """Effects that damage vehicles: one's own, a rival's, or both neighbours."""
     effect = box.cards[card].effect
-    if effect in (TOW, SHORTCUT):
-        for _ in range(2 if effect == TOW else 1):
-            if not race.over:
-                passes(box, scales, race, given, seat, ahead(race, seat, 1), NONE)
-        if effect == SHORTCUT or race.over:
-            return
     one, other = seat if effect == TOW else target, NONE
     if effect in (EXHAUST, NUKE):
         if effect == NUKE:
@@ -87,7 +92,7 @@ def on_the_track(box: Record, scales: Record, race: Record, given: Record, seat:
         if effect == EXHAUST:
             one = NONE if is_warded(box, race, one) else one
             other = NONE if is_warded(box, race, other) else other
-    damage(box, scales, race, given, one, other)
+    begin(race, DAMAGING, one, other)
 
 
 @compiled

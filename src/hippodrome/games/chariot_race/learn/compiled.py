@@ -1,0 +1,512 @@
+"""Chariot Race's drafts and observations over the records of `fast`: what `learn/__init__.py` says, for thousands of races.
+
+A step pushes an id into the draft of each race and plays on to the next id that somebody must choose. tests/learn/test_batch.py
+holds this to the text. This module needs numba: import it only when it is wanted.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from hippodrome.games.chariot_race.bots.compiled import BOTS, new_look
+from hippodrome.games.chariot_race.bots.compiled.plain import choose
+from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.fast import OPTIONS, RULES, box_of, new_desk, new_races
+from hippodrome.games.chariot_race.fast.box import FACE_COUNT, LANE_COUNT, NONE
+from hippodrome.games.chariot_race.fast.offers import (
+    FACES_TO_SET,
+    can_reroll,
+    can_set,
+    find_droppable,
+    find_free_colours,
+    find_free_starts,
+    find_targets,
+    lane_changes,
+)
+from hippodrome.games.chariot_race.fast.race import (
+    ATTACK,
+    DICE_PHASE,
+    DO_CALTROP,
+    DO_JAVELIN,
+    DO_KEEP,
+    DO_PASS,
+    DO_PATH,
+    DO_REPAIR,
+    DO_REROLL,
+    DO_SPEED,
+    DO_START,
+    DO_TAKE,
+    PATH,
+    PHASES,
+    REPAIR,
+    SPEED,
+    TAKE,
+    act,
+    act_to_set,
+)
+from hippodrome.games.chariot_race.fast.reckoning import front, is_racing, list_speeds, track_of
+from hippodrome.games.chariot_race.fast.rules import STREAMS, go_on, ranks_before
+from hippodrome.games.chariot_race.learn import dice_of, layout_of, sight_of
+from hippodrome.native.compiled import Record, compiled, entry
+
+IDLE, SPELLING, WHOLE = range(3)
+"""Nobody spells; somebody does; the answer lies in `act`."""
+WIN, RANK, SHAPED = range(3)
+"""The rewards."""
+PHASE_COUNT = len(PHASES)
+FORWARD, IN, OUT = range(3)
+"""Steps, as their ids are in order."""
+PER_SPACE = 4
+
+SPEC = np.dtype([
+    ("repair", "i8"), ("pass_", "i8"), ("keep", "i8"), ("step", "i8"), ("speed", "i8"), ("reroll", "i8"), ("set", "i8"),
+    ("javelin", "i8"), ("take", "i8"), ("start", "i8"), ("caltrop", "i8"), ("size", "i8"),
+    ("dice", "i8"), ("sight", "i8"), ("spaces", "i8"),
+], align=True)  # fmt: skip
+"""Where the ids of each kind begin, and sizes of the observation."""
+
+DRAFT = np.dtype([
+    ("stage", "i1"),
+    ("seat", "i1"),
+    ("seen", "?"),   # what the seat sees is written down already
+    ("steps", "i1"), ("changes", "i1"),  # of the path so far
+    ("space", "i2"),  # where it has led
+    ("path", "i8"),
+    ("standing", "f8", (MOST_CHARIOTS,)),  # the rank returns when rewards were last given
+    ("now", "f8", (MOST_CHARIOTS,)),
+    ("order", "i1", (MOST_CHARIOTS,)),  # chariots by rank
+    ("rank", "i1", (MOST_CHARIOTS,)),  # of each seat
+], align=True)  # fmt: skip
+"""An answer in the making."""
+
+
+def spec_of(edition: Edition) -> Any:
+    """Where ids begin, and sizes, as one record."""
+    spec = np.zeros(1, SPEC)[0]
+    for name, at in layout_of(edition)._asdict().items():
+        spec[name] = at
+    spec["dice"], spec["sight"] = dice_of(edition), sight_of(edition)
+    spec["spaces"] = spec["size"] - spec["caltrop"]
+    return spec
+
+
+# Ids ----------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def begin(race: Record, draft: Record) -> None:
+    """The seat that is asked begins to spell."""
+    draft.stage, draft.seat, draft.seen = SPELLING, race.owner[race.active], False
+    draft.steps, draft.changes, draft.path, draft.space = 0, 0, 0, race.space[race.active]
+
+
+@compiled
+def allow(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> tuple[int, int]:
+    """Write down which ids may follow; how many, and one of them."""
+    mask[:] = False
+    phase = race.phase
+    if phase == PATH:
+        return allow_steps(box, spec, race, draft, mask)
+    if phase == DICE_PHASE:
+        return allow_dice(box, spec, race, mask)
+    if phase == ATTACK:
+        return allow_attacks(box, spec, race, desk, mask)
+    if phase == REPAIR:
+        mask[spec.repair], mask[spec.pass_] = True, True
+        return 2, spec.repair
+    first, found = spec.start, 0
+    if phase == SPEED:
+        first, found = spec.speed, list_speeds(box, race, desk.few)
+    elif phase == TAKE:
+        first, found = spec.take, find_free_colours(box, race, desk)
+    else:
+        found = find_free_starts(box, race, desk)
+    for n in range(found):
+        mask[first + desk.few[n]] = True
+    return found, first + desk.few[0]
+
+
+@compiled
+def allow_steps(box: Record, spec: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
+    """Changing Lanes: forward, or aside where a lane is and a change is left."""
+    mask[spec.step] = True
+    found = 1
+    if draft.changes < lane_changes(race):
+        lane = track_of(box, race).lane[draft.space]
+        if lane > 0:
+            mask[spec.step + IN] = True
+            found += 1
+        if lane < LANE_COUNT - 1:
+            mask[spec.step + OUT] = True
+            found += 1
+    return found, spec.step
+
+
+@compiled
+def allow_dice(box: Record, spec: Record, race: Record, mask: Record) -> tuple[int, int]:
+    """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
+    mask[spec.keep] = True
+    found = 1
+    if can_reroll(box, race):
+        for bits in range(1, 1 << race.dice_size):
+            mask[spec.reroll - 1 + bits] = True
+        found += (1 << race.dice_size) - 1
+    if can_set(box, race):
+        for die in range(race.dice_size):
+            for face in range(FACES_TO_SET):
+                if face != race.dice[die]:
+                    mask[spec.set + die * FACES_TO_SET + face] = True
+                    found += 1
+    return found, spec.keep
+
+
+@compiled
+def allow_attacks(box: Record, spec: Record, race: Record, desk: Record, mask: Record) -> tuple[int, int]:
+    """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
+    mask[spec.pass_] = True
+    targets = find_targets(box, race, desk)
+    found = find_droppable(race, desk, targets)
+    seat = race.owner[race.active]
+    for n in range(found):
+        if n < targets:
+            mask[spec.javelin + (desk.few[n] - seat) % race.chariots] = True
+        else:
+            mask[spec.caltrop + desk.few[n]] = True
+    return 1 + found, spec.pass_
+
+
+@compiled
+def push(box: Record, spec: Record, race: Record, draft: Record, id: int) -> None:
+    """Spell on with an id that may follow."""
+    draft.stage = WHOLE
+    if spec.step <= id < spec.speed:
+        step = id - spec.step
+        draft.space = track_of(box, race).to[draft.space, step]
+        draft.path = draft.path << 2 | step
+        draft.steps += 1
+        draft.changes += step != FORWARD
+        if draft.steps < race.speed[race.active]:
+            draft.stage = SPELLING
+        race.act = act(DO_PATH, draft.path)
+    elif id == spec.repair:
+        race.act = act(DO_REPAIR, 0)
+    elif id == spec.pass_:
+        race.act = act(DO_PASS, 0)
+    elif id == spec.keep:
+        race.act = act(DO_KEEP, 0)
+    elif id < spec.reroll:
+        race.act = act(DO_SPEED, id - spec.speed)
+    elif id < spec.set:
+        race.act = act(DO_REROLL, id - spec.reroll + 1)
+    elif id < spec.javelin:
+        race.act = act_to_set((id - spec.set) // FACES_TO_SET, (id - spec.set) % FACES_TO_SET)
+    elif id < spec.take:
+        race.act = act(DO_JAVELIN, (race.owner[race.active] + id - spec.javelin) % race.chariots)
+    elif id < spec.start:
+        race.act = act(DO_TAKE, id - spec.take)
+    elif id < spec.caltrop:
+        race.act = act(DO_START, id - spec.start)
+    else:
+        race.act = act(DO_CALTROP, id - spec.caltrop)
+
+
+# What a seat sees ---------------------------------------------------------------------------------------------------
+
+
+@compiled
+def look(box: Record, spec: Record, race: Record, seat: int, row: Record) -> int:
+    """Write down what a seat sees; where what it has spelled comes after that."""
+    row[:] = 0
+    row[0], row[1], row[2], row[3] = race.round, race.laps, race.halves >> 1, race.halves & 1
+    row[4], row[5], row[6] = race.unequal, race.safe_after_finish, race.shared_win
+    row[7], row[8], row[9] = race.set_back_loses_lap, race.wrecks_ram, race.finish_ends_race
+    row[10 + race.phase] = 1
+    at = 10 + PHASE_COUNT
+    for die in range(race.dice_size):
+        row[at + die * FACE_COUNT + race.dice[die]] = 1
+    at += spec.dice * FACE_COUNT
+    row[at], row[at + 1], row[at + 2], row[at + 3], row[at + 4] = (
+        race.free_reroll, race.repaired, race.steers, race.attacks, race.supply,
+    )  # fmt: skip
+    at += 5
+    for n in range(race.caltrop_size):
+        row[at + race.caltrops[n]] = 1
+    at += spec.spaces
+    for n in range(MOST_CHARIOTS):
+        if n < race.chariots:
+            look_at_chariot(box, race, seat, (seat + n) % race.chariots, row, at)
+        at += 13 + box.colours + LANE_COUNT
+    return at
+
+
+@compiled
+def look_at_chariot(box: Record, race: Record, seat: int, n: int, row: Record, at: int) -> None:
+    """Write down what everybody sees of a chariot."""
+    row[at], row[at + 1], row[at + 2] = 1, race.owner[n] == seat, race.active == n
+    at += 3
+    if race.colour[n] != NONE:
+        row[at + race.colour[n]] = 1
+    at += box.colours
+    row[at], row[at + 1], row[at + 2] = race.damage[n], race.speed[n], race.fate[n]
+    at += 3
+    space = race.space[n]
+    if space != NONE:
+        track = track_of(box, race)
+        row[at + track.lane[space]] = 1
+        row[at + LANE_COUNT] = track.number[space] + 1
+        row[at + LANE_COUNT + 1] = front(box, race, space, race.lap[n])
+    at += LANE_COUNT + 2
+    row[at], row[at + 1], row[at + 2], row[at + 3] = race.completed[n], race.start[n], race.arrived[n], race.wrecked[n]
+    for place in range(race.queue_size):
+        if race.queue[place] == n:
+            row[at + 4] = place + 1
+
+
+@compiled
+def look_ahead(box: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
+    """Write down the path so far, and the next spaces in each lane from where it has led."""
+    track = track_of(box, race)
+    row[at], row[at + 1] = draft.steps, draft.changes
+    at += 2
+    for n in range(at, len(row)):
+        row[n] = 0
+    if draft.space == NONE:
+        return
+    lane = track.lane[draft.space]
+    row[at + lane] = 1
+    at += LANE_COUNT
+    for other in range(LANE_COUNT):
+        space = draft.space
+        if other == lane:
+            space = track.to[space, FORWARD]
+        while track.lane[space] > other:
+            space = track.to[space, IN]
+        while track.lane[space] < other:
+            space = track.to[space, OUT]
+        for _ in range(spec.sight):
+            stands = race.stands_on[space]
+            row[at], row[at + 1], row[at + 2] = track.limit[space], track.heap[space], race.lies_on[space]
+            row[at + 3] = stands != NONE and stands != race.active
+            at += PER_SPACE
+            space = track.to[space, FORWARD]
+
+
+@compiled
+def observe(box: Record, spec: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
+    """Write down what the seat sees, once a decision, and where its path has led, at every step."""
+    at = len(row) - 2 - LANE_COUNT * (1 + spec.sight * PER_SPACE)
+    if not draft.seen:
+        look(box, spec, race, draft.seat, row)
+        for n in range(at):
+            observation[n] = row[n] * scale[n]
+        draft.seen = True
+    look_ahead(box, spec, race, draft, row, at)
+    for n in range(at, len(row)):
+        observation[n] = row[n] * scale[n]
+
+
+# What a race is worth -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def has_finished(race: Record, n: int) -> bool:
+    """End of Game: whether a chariot still racing has completed the last lap."""
+    return race.wrecked[n] == 0 and race.completed[n] >= race.laps
+
+
+@compiled
+def are_level(box: Record, race: Record, n: int, other: int) -> bool:
+    """End of Game: whether two chariots that have finished share a place."""
+    if not (race.shared_win and has_finished(race, n) and has_finished(race, other)):
+        return False
+    return front(box, race, race.space[n], race.lap[n]) == front(box, race, race.space[other], race.lap[other])
+
+
+@compiled
+def rank(box: Record, race: Record, draft: Record) -> int:
+    """End of Game: the chariots by rank, and the rank of each seat; how many chariots are ranked."""
+    ranked = 0
+    for n in range(race.chariots):
+        if is_racing(race, n) or race.wrecked[n]:
+            place = ranked
+            while place > 0 and ranks_before(box, race, n, draft.order[place - 1]):
+                draft.order[place] = draft.order[place - 1]
+                place -= 1
+            draft.order[place] = n
+            ranked += 1
+    for seat in range(race.seats):
+        draft.rank[seat] = 0
+    seats, before = 0, NONE
+    for place in range(ranked):
+        n = draft.order[place]
+        if draft.rank[race.owner[n]] == 0:
+            seats += 1
+            level = before != NONE and are_level(box, race, n, before)
+            draft.rank[race.owner[n]] = draft.rank[race.owner[before]] if level else seats
+            before = n
+    for seat in range(race.seats):
+        if draft.rank[seat] == 0:
+            draft.rank[seat] = seats + 1
+    return ranked
+
+
+@compiled
+def reckon_returns(race: Record, draft: Record) -> None:
+    """The share of rivals that each seat has left behind; a half for those level with it."""
+    for seat in range(race.seats):
+        draft.now[seat] = 0.0
+        for other in range(race.seats):
+            if other != seat:
+                if draft.rank[other] > draft.rank[seat]:
+                    draft.now[seat] += 1.0
+                elif draft.rank[other] == draft.rank[seat]:
+                    draft.now[seat] += 0.5
+        draft.now[seat] /= race.seats - 1
+
+
+@compiled
+def reward_winners(box: Record, race: Record, draft: Record, ranked: int, reward: Record) -> None:
+    """1, shared by the winners; nobody wins if nobody who finished is left."""
+    if ranked == 0 or not has_finished(race, draft.order[0]):
+        return
+    best = draft.order[0]
+    winners = 0
+    for n in range(race.chariots):
+        if n == best or are_level(box, race, n, best):
+            winners |= 1 << race.owner[n]
+    number = 0
+    for seat in range(race.seats):
+        number += winners >> seat & 1
+    for seat in range(race.seats):
+        if winners >> seat & 1:
+            reward[seat] = 1.0 / number
+
+
+@compiled
+def give_rewards(box: Record, race: Record, draft: Record, kind: int, reward: Record) -> None:
+    """What each seat has earned since it was last told."""
+    ranked = rank(box, race, draft)
+    reckon_returns(race, draft)
+    if race.over and kind != RANK:
+        reward_winners(box, race, draft, ranked, reward)
+    for seat in range(race.seats):
+        if race.over and kind == RANK:
+            reward[seat] = draft.now[seat]
+        if kind == SHAPED:
+            reward[seat] += 0.5 * (draft.now[seat] - draft.standing[seat])
+            draft.standing[seat] = draft.now[seat]
+
+
+# The doors ----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
+    """Spell on as long as only one id may follow; whether somebody must choose."""
+    while draft.stage == SPELLING:
+        found, one = allow(box, spec, race, desk, draft, mask)
+        if found > 1:
+            return True
+        push(box, spec, race, draft, one)
+    return False
+
+
+@compiled
+def play_on(
+    box: Record, race: Record, desk: Record, draft: Record, firsts: Record, races: Record, kind: int, n: int, numbers: Record,
+    stride: int, reward: Record, done: Record, given: Record,
+) -> bool:  # fmt: skip
+    """Carry out an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    if draft.stage == WHOLE:
+        race.answered = True
+    draft.stage = IDLE
+    begins = race.round == 0 and not race.answered
+    go_on(box, race, desk, given)
+    if race.over:
+        give_rewards(box, race, draft, kind, reward[n])
+        done[n] = True
+        races[n] = firsts[0]
+        race.luck.race, race.thoughts.race = numbers[n], numbers[n]
+        numbers[n] += stride
+        return False
+    if begins:
+        rank(box, race, draft)
+        reckon_returns(race, draft)
+        for seat in range(race.seats):
+            draft.standing[seat] = draft.now[seat]
+    return True
+
+
+@compiled
+def spell_on(box: Record, spec: Record, race: Record, draft: Record, mask: Record, id: int) -> None:
+    """Push an id that somebody chose; below 0, none."""
+    if id >= 0:
+        if id >= len(mask) or not mask[id]:
+            raise ValueError("an id that the mask forbids")
+        push(box, spec, race, draft, id)
+
+
+@compiled
+def show(
+    box: Record, spec: Record, race: Record, draft: Record, kind: int, n: int, row: Record, scale: Record, observation: Record,
+    seat: Record, reward: Record, done: Record,
+) -> None:  # fmt: skip
+    """Write down who must choose, and what that seat sees."""
+    if kind == SHAPED and not done[n]:
+        give_rewards(box, race, draft, kind, reward[n])
+    seat[n] = draft.seat
+    observe(box, spec, race, draft, row, scale, observation[n])
+
+
+@entry
+def step_alone(
+    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
+    ids: Record, numbers: Record, stride: int, kind: int,
+    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
+) -> None:  # fmt: skip
+    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells. A race
+    that is over begins anew with its next number."""
+    for n in range(len(races)):
+        race, draft = races[n], drafts[n]
+        done[n] = False
+        reward[n, :] = 0.0
+        spell_on(box, spec, race, draft, mask[n], ids[n])
+        while not has_choice(box, spec, race, desk, draft, mask[n]):
+            if play_on(box, race, desk, draft, first, races, kind, n, numbers, stride, reward, done, given):
+                begin(race, draft)
+        show(box, spec, race, draft, kind, n, row, scale, observation, seat, reward, done)
+
+
+@entry
+def step_among_bots(
+    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
+    ids: Record, numbers: Record, stride: int, kind: int,
+    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
+    bots: Record, thinking: Record,
+) -> None:  # fmt: skip
+    """The same with bots: `bots` choose for the seats from the learner's on, clockwise. The learner's seat is the race's number
+    modulo the seats."""
+    for n in range(len(races)):
+        race, draft = races[n], drafts[n]
+        done[n] = False
+        reward[n, :] = 0.0
+        spell_on(box, spec, race, draft, mask[n], ids[n])
+        while not has_choice(box, spec, race, desk, draft, mask[n]):
+            if play_on(box, race, desk, draft, first, races, kind, n, numbers, stride, reward, done, given):
+                bot = bots[(race.owner[race.active] - race.luck.race) % race.seats]
+                if bot == NONE:
+                    begin(race, draft)
+                else:
+                    race.act = choose(box, race, desk, thinking, bot)
+                    race.answered = True
+        show(box, spec, race, draft, kind, n, row, scale, observation, seat, reward, done)
+
+
+new_thinking = new_look
+
+__all__ = [
+    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_alone",
+    "step_among_bots",
+]  # fmt: skip

@@ -1,0 +1,63 @@
+"""Compile the fast engines of all games beforehand, so that nobody waits for it later. What is compiled is kept on disk."""
+
+from __future__ import annotations
+
+import sys
+import time
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+from hippodrome.core.errors import BadInput
+from hippodrome.games import load_edition, parts_of
+from hippodrome.native import NotFast, why_not_numba
+from hippodrome.native.ready import check_rules
+
+
+def warm(games: Sequence[str]) -> None:
+    """Compile what each of these games brings, with a progress bar if somebody is waiting for it, and say what was done."""
+    missing = why_not_numba()
+    if missing is not None:
+        raise BadInput(f"nothing can be compiled here: {missing}; without it everything works, slower")
+    work, done = {game: doors(game) for game in games}, list[str]()
+    columns = (TextColumn("compiling {task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task("", total=sum(len(found) for found in work.values()))
+        for game, found in work.items():
+            progress.update(bar, description=game)
+            was_ready, start = all(ready() for ready, _ in found), time.perf_counter()
+            for _, open_door in found:
+                open_door()
+                progress.advance(bar)
+            done.append(f"{game}: {told(len(found), was_ready, time.perf_counter() - start)}\n")
+    sys.stdout.writelines(done)
+
+
+def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
+    """What Python calls of a game's engine and of its bots: whether each is compiled already, and how to have it compiled."""
+    from hippodrome.native.compiled import is_ready
+
+    parts = parts_of(game)
+    if not parts.brings("fast"):
+        return []
+    edition = load_edition(parts.game)
+    seats, options = parts.game.seats[0], parts.game.settle({})
+    fast, bots = parts.fast, parts.compiled
+    try:
+        check_rules(parts, fast)
+        nobody = fast.new_races(edition, seats, options, key=0, numbers=())
+    except NotFast as reason:
+        raise BadInput(f"the fast engine of {game} cannot be used: {reason}") from None
+    return [
+        (lambda: is_ready(bots.PLAYS), lambda: bots.warm_up(edition)),
+        (lambda: is_ready(fast.step_races), lambda: fast.step(edition, nobody, None)),
+    ]
+
+
+def told(doors: int, was_ready: bool, seconds: float) -> str:
+    """What was done for a game, in words."""
+    if not doors:
+        return "has no fast engine"
+    return "was compiled already" if was_ready else f"compiled in {seconds:.0f} s"

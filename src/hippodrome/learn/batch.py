@@ -1,0 +1,271 @@
+"""Thousands of races at once: drafts and observations in arrays that are given once and filled again at every step.
+
+Where a game has compiled drafts (`games/<game>/learn/compiled.py`) a step is one call for all races, shared by threads; else,
+and for opponents that only exist in text, the races run on the rules text behind the same arrays. `engine` says which, and
+`why_not_fast` why it is not the fast one. The same seed gives the same races on one engine, however many threads there are.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hippodrome.core.errors import BadInput
+from hippodrome.games import DEFAULT_EDITION, parts_of
+from hippodrome.learn.draft import id_names
+from hippodrome.learn.fields import Field
+from hippodrome.learn.observation import RETURNS, fields_of, scales_of
+from hippodrome.learn.steps import Opponents, Setup, Steps, seated, set_up
+from hippodrome.native import NotFast, why_not_numba
+from hippodrome.racing import name_of_edition
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hippodrome.editions import Edition
+
+MOST_RACES = 1 << 20
+
+
+class Batch:
+    """Many races at once, for learning. `step(ids)` pushes an id into the draft of each race and fills the arrays again.
+
+    Without `opponents` every seat is spelled from outside; with them, one seat a race, another one in each (`seat` says which),
+    and bots of the house in the others. A race that is over begins anew by itself. `reward` is win, rank or shaped. All other
+    arguments are options of the game. The arrays are filled in place: copy what you keep, and write into none of them.
+
+    >>> import numpy as np
+    >>> batch = hd.Batch("cthulhu-500", races=2, seats=3, seed=1)
+    >>> batch.observation.shape, batch.mask.shape, batch.seat.shape
+    ((2, 1554), (2, 137), (2,))
+    >>> for _ in range(20):
+    ...     batch.step(batch.mask.argmax(axis=1))
+    >>> batch.reward.shape, bool(batch.done.any())
+    ((2, 3), False)
+    """
+
+    observation: NDArray[Any]
+    """(races, numbers): what the seat sees that must choose; float32, or int32 with `integers=True`."""
+    mask: NDArray[np.bool_]
+    """(races, ids): which ids it may spell."""
+    seat: NDArray[np.int8]
+    """(races,): which seat it is."""
+    reward: NDArray[np.float32]
+    """(races, seats): what each seat has earned in the last step."""
+    done: NDArray[np.bool_]
+    """(races,): whether a race was over in the last step; the other arrays are those of the next one already."""
+    engine: str
+    """fast or rules."""
+    why_not_fast: str
+    """Why the races run on the rules text; nothing if they do not."""
+
+    def __init__(
+        self,
+        game: str,
+        races: int = 4096,
+        seats: int = 4,
+        seed: int | str = 0,
+        opponents: Opponents = None,
+        *,
+        edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+        reward: str = "win",
+        integers: bool = False,
+        threads: int = 0,
+        engine: str = "",
+        **options: bool | int | str | None,
+    ) -> None:
+        if not 1 <= races <= MOST_RACES:
+            raise BadInput(f"a batch has 1 to {MOST_RACES:,} races, not {races:,}")
+        if engine not in ("", "rules", "fast"):
+            raise BadInput(f"there is no engine '{engine}': choose rules or fast")
+        self.setup: Setup = set_up(game, seats=seats, edition=name_of_edition(edition), reward=reward, options=options)
+        others = seated(game, seats, opponents)
+        self.observation = np.zeros((races, self.setup.size), np.int32 if integers else np.float32)
+        self.mask = np.zeros((races, self.setup.ids), np.bool_)
+        self.seat = np.zeros(races, np.int8)
+        self.reward = np.zeros((races, seats), np.float32)
+        self.done = np.zeros(races, np.bool_)
+        self.why_not_fast = "the rules text was asked for" if engine == "rules" else ""
+        self._racing: _Compiled | _ByText | None = None
+        if engine != "rules":
+            try:
+                self._racing = _Compiled(self, str(seed), others, threads or _cores())
+            except NotFast as reason:
+                if engine == "fast":
+                    raise BadInput(f"the fast engine cannot run this batch: {reason}; engine='rules' can") from None
+                self.why_not_fast = str(reason)
+        self.engine = "rules" if self._racing is None else "fast"
+        if self._racing is None:
+            self._racing = _ByText(self, str(seed), others)
+        self._racing.step(np.full(races, -1, np.int64))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each id means.
+
+        >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").names[12]
+        'reset'
+        """
+        return id_names(self.setup.game.name, self.setup.edition)
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """What the numbers of an observation are.
+
+        >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").fields[0]
+        Field(name='turn', size=1, high=50, about='the turn that is being played')
+        """
+        return fields_of(self.setup.game.name, self.setup.edition, self.setup.seats)
+
+    def step(self, ids: Sequence[int] | NDArray[Any]) -> None:
+        """Push an id into the draft of each race, and play on until somebody must choose. One that a mask forbids is refused.
+
+        >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
+        >>> batch.step([12, 12])
+        >>> batch.mask[0, 12]
+        np.False_
+        """
+        assert self._racing is not None
+        chosen = np.ascontiguousarray(ids, np.int64)
+        if chosen.shape != self.seat.shape:
+            raise BadInput(f"a step takes {len(self.seat)} ids, one a race, not an array of the shape {chosen.shape}")
+        inside = (chosen >= 0) & (chosen < self.mask.shape[1])
+        wrong = np.flatnonzero(~(inside & self.mask[np.arange(len(chosen)), np.where(inside, chosen, 0)]))
+        if len(wrong):
+            raise BadInput(f"race {wrong[0]} may not spell id {chosen[wrong[0]]}: its mask forbids that")
+        self._racing.step(chosen)
+
+    def draw(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """An id for each race, of those that its mask allows each as likely as any other.
+
+        >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
+        >>> batch.step(batch.draw(np.random.default_rng(1)))
+        """
+        noise = rng.random(len(self.seat))
+        if self.engine == "rules":
+            return np.array(
+                [np.flatnonzero(row)[int(at * row.sum())] for row, at in zip(self.mask, noise, strict=True)], np.int64
+            )
+        from hippodrome.native.pick import pick_ids
+
+        ids = np.empty(len(self.seat), np.int64)
+        pick_ids(self.mask, noise, ids)
+        return ids
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self.seat)} races of {self.setup.game.name}, {self.setup.seats} seats, engine {self.engine}>"
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def check_compiled(setup: Setup) -> Any:
+    """A game's compiled drafts; NotFast if there are none, or if they do not know something of this race."""
+    name, parts = setup.game.name, parts_of(setup.game.name)
+    if not parts.brings("batch"):
+        raise NotFast(f"{name} has no compiled drafts")
+    missing = why_not_numba()
+    if missing:
+        raise NotFast(missing)
+    from hippodrome.native.ready import check_options, check_rules
+
+    part = parts.batch
+    check_rules(parts, part)
+    check_options(parts, part, setup.options)
+    part.box_of(setup.edition)
+    return part
+
+
+class _Compiled:
+    """Races as records; a step is one call for each thread's share of them."""
+
+    FEW = 64
+    """Fewer races are not shared by threads."""
+
+    def __init__(self, batch: Batch, seed: str, opponents: Sequence[str], threads: int) -> None:
+        from hippodrome.native.batch import by_number
+        from hippodrome.native.luck import key_from
+
+        setup, races = batch.setup, len(batch.seat)
+        self._part = part = check_compiled(setup)
+        self._batch = batch
+        self._bots = by_number(part.BOTS, opponents)
+        if len(opponents):
+            self._bots = np.concatenate([np.full(1, -1, np.int8), self._bots])
+        key = key_from(f"batch/{seed}")
+        every = range(races)
+        self._races = part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=every)
+        self._first = part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=range(1))
+        self._drafts = np.zeros(races, part.DRAFT)
+        self._numbers = np.arange(races, 2 * races, dtype=np.int64)
+        self._box, self._spec = part.box_of(setup.edition), part.spec_of(setup.edition)
+        self._scale = scales_of(setup.game.name, setup.edition, setup.seats)
+        if batch.observation.dtype != np.float32:
+            self._scale = np.ones_like(self._scale)
+        shares = max(1, min(threads, races // self.FEW))
+        bounds = np.linspace(0, races, shares + 1).astype(int)
+        self._shares = [slice(int(a), int(b)) for a, b in itertools.pairwise(bounds)]
+        self._rooms = [(part.new_desk(), np.zeros(setup.size, np.int64)) for _ in self._shares]
+        self._thinking = [part.new_thinking() for _ in self._shares]
+        self._door = part.step_among_bots if len(self._bots) else part.step_alone
+        self._threads = ThreadPoolExecutor(shares, "batch") if shares > 1 else None
+        self._kind = RETURNS.index(setup.reward)
+
+    def step(self, ids: NDArray[Any]) -> None:
+        from hippodrome.native.compiled import telling_of_compiling
+
+        with telling_of_compiling(f"{self._batch.setup.game.name} for batches", self._door):
+            if self._threads is None:
+                self._step(0, ids)
+            else:
+                list(self._threads.map(lambda n: self._step(n, ids), range(len(self._shares))))
+
+    def _step(self, n: int, ids: NDArray[Any]) -> None:
+        from hippodrome.native.luck import NOTHING_GIVEN
+
+        share, (desk, row), b = self._shares[n], self._rooms[n], self._batch
+        self._door(
+            self._box, self._spec, self._scale, self._first, self._races[share], self._drafts[share], desk, row, ids[share],
+            self._numbers[share], len(b.seat), self._kind,
+            b.observation[share], b.mask[share], b.seat[share], b.reward[share], b.done[share], NOTHING_GIVEN,
+            *((self._bots, self._thinking[n]) if len(self._bots) else ()),
+        )  # fmt: skip
+
+
+class _ByText:
+    """Races on the rules text, one after another."""
+
+    def __init__(self, batch: Batch, seed: str, opponents: Sequence[str]) -> None:
+        self._batch, self._seed, self._opponents = batch, seed, opponents
+        self._numbers = list(range(len(batch.seat)))
+        self._races = [self._new(n) for n in range(len(batch.seat))]
+
+    def _new(self, n: int) -> Steps:
+        """The next race of a place that has a learner's decision in it."""
+        setup, races = self._batch.setup, len(self._numbers)
+        number = self._numbers[n]
+        self._numbers[n] += races
+        seat = number % setup.seats if self._opponents else 0
+        return Steps(setup, seed=f"{self._seed}/{number}", opponents=self._opponents, seat=seat)
+
+    def step(self, ids: NDArray[Any]) -> None:
+        batch = self._batch
+        for n, id in enumerate(ids.tolist()):
+            race = self._races[n]
+            batch.reward[n], batch.done[n] = 0.0, False
+            if id >= 0:
+                race.push(min(race.waiting), id)
+                batch.reward[n] = race.rewards()
+            while race.over:
+                batch.reward[n], batch.done[n] = race.rewards() if not batch.done[n] and id < 0 else batch.reward[n], True
+                race = self._races[n] = self._new(n)
+            draft = race.draft(min(race.waiting))
+            batch.seat[n], batch.mask[n] = draft.seat, draft.mask
+            batch.observation[n] = draft.observation if batch.observation.dtype == np.float32 else draft.integers
