@@ -193,7 +193,7 @@ class _Rows:
         draft = Draft(Pov(table, seat), self._seats)
         if draft.done:
             return
-        row = {
+        row: dict[str, Any] = {
             "race": self._number,
             "decision": len(self.rows),
             "seat": seat,
