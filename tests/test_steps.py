@@ -119,20 +119,20 @@ def test_a_move_says_whom_it_overtakes() -> None:
     """Charioteer's first turn, where passing is free, and Chariot Race, where passing is nothing of its own."""
     charioteer, race = parts_of("charioteer"), parts_of("chariot-race")
     edition = load_edition(charioteer.game, DEFAULT_EDITION)
-    teller = charioteer.steps.teller(edition, 3, charioteer.game.settle({}))
+    teller: Any = charioteer.steps.teller(edition, 3, charioteer.game.settle({}))
     start = edition.track.first_start()
 
     def moved(seat: int, spaces: int, passed: tuple[int, ...] = ()) -> tuple[int, ...]:
         here = teller.at[seat]
         data = {"seat": seat, "spaces": spaces, "passed": passed, "start": here, "place": here + spaces, "outer": 0}
-        return teller.hear(Fact("moved", data)).overtakes
+        return tuple(teller.hear(Fact("moved", data)).overtakes)
 
     teller.hear(Fact("first_seat", {"seat": 1}))
     assert moved(1, 4) == () and moved(2, 5) == (1,) and moved(0, 9) == (2, 1)
     assert moved(1, 8, passed=(2,)) == (0,), "whom the words name already is not named twice"
     assert teller.at == {0: start + 9, 1: start + 12, 2: start + 5}
 
-    chariots = race.steps.teller(load_edition(race.game, DEFAULT_EDITION), 2, race.game.settle({}))
+    chariots: Any = race.steps.teller(load_edition(race.game, DEFAULT_EDITION), 2, race.game.settle({}))
     one, other = (0, 0), (1, 1)
     for chariot, place in ((one, 1), (other, 2)):
         chariots.hear(Fact("at_the_start", {"seat": chariot[0], "chariot": chariot, "start": place}))
@@ -141,7 +141,7 @@ def test_a_move_says_whom_it_overtakes() -> None:
         lane, at = chariots._places[chariot]
         way = [chariots.track.space(lane, at + n).name for n in range(1, spaces + 1)]
         data = {"seat": chariot[0], "chariot": chariot, "from_place": chariots.track.space(lane, at).name, "way": way}
-        return chariots.hear(Fact("moved", data)).overtakes
+        return tuple(chariots.hear(Fact("moved", data)).overtakes)
 
     assert goes(other, 3) == (0,) and goes(one, 1) == () and goes(one, 40) == (1,), "more than a lap, too"
 

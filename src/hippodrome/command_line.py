@@ -356,6 +356,13 @@ def ladder(
         str, typer.Option(metavar="BOTS", help="Only these bots, with commas; also FILE.py:NAME.", show_default=BOTS)
     ] = "",
     seed: SeedText = None,
+    until: Annotated[
+        float | None,
+        typer.Option(
+            metavar="POINTS", min=1, max=1000, help="Race more deals until every step is known to ± this.", show_default="off"
+        ),
+    ] = None,
+    luck: Annotated[bool, typer.Option("--luck/--no-luck", help="Take out what luck gave, where the coach can say it.")] = True,
     jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
     edition: Edition = "reconstructed",
     set_: Settings = None,
@@ -382,6 +389,8 @@ def ladder(
         edition=edition,
         options=read_settings(found, set_),
         bot_seconds=bot_seconds,
+        until=until,
+        luck=luck,
         as_json=json,
     )
 

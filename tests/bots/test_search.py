@@ -20,7 +20,7 @@ from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find, load_edition, parts_of
 from hippodrome.games.charioteer.seen.view import view
-from hippodrome.lab.ladder import Pair, rate, standings
+from hippodrome.lab.ladder import Pair, _without_luck, join, rate, rate_all, standings
 
 FAST_GAMES = ("charioteer", "chariot-race")
 
@@ -260,6 +260,61 @@ def test_ratings_are_those_that_made_the_wins() -> None:
     report = standings(pairs, "seed")
     assert report["elo"]["agitator"]["low"] <= report["elo"]["agitator"]["rating"] <= report["elo"]["agitator"]["high"]
     assert report["pairs"][1]["rate"] == pytest.approx(0.44, abs=0.02)
+
+
+def lucky_pair(deals: int, chance: float, seed: int, *, reckoned: bool) -> Pair:
+    """Races at two seats in which luck moves a chance about, and the coach sees all of it but for an error of its own."""
+    rng = np.random.default_rng(seed)
+    luck = np.clip(rng.normal(0, 0.35, (deals, 2)), -min(chance, 1 - chance), min(chance, 1 - chance))
+    won = rng.random((deals, 2)) < chance + luck
+    seen = luck.sum(axis=1) + rng.normal(0, 0.1, deals)
+    table = np.column_stack([won.sum(axis=1), np.full(deals, 2)]).astype(float)
+    return Pair("agitator", "auriga", 2, table, 1.0, seen if reckoned else None)
+
+
+def test_a_ladder_without_luck_has_no_bias_and_narrower_intervals() -> None:
+    found = {reckoned: [lucky_pair(60, 0.6, seed, reckoned=reckoned) for seed in range(300)] for reckoned in (True, False)}
+    rates = {known: np.array([pair.counted[:, 0].sum() / 120 for pair in pairs]) for known, pairs in found.items()}
+    assert abs(rates[True].mean() - 0.6) < 4 * rates[True].std() / 300**0.5
+    assert rates[True].std() < rates[False].std() / 1.1
+    inside = 0
+    for pair in found[True]:
+        less = _without_luck(pair)
+        assert less is not None and less["narrower"] > 1
+        inside += less["low"] < 0.6 < less["high"]
+    assert inside / 300 > 0.9
+
+
+def test_a_step_is_raced_until_it_is_known_and_everything_won_leaves_a_width() -> None:
+    few, many = (standings([lucky_pair(deals, 0.7, 1, reckoned=True)], "seed") for deals in (10, 160))
+    assert few["base"] == "auriga" and [step["to"] for step in few["steps"]] == ["agitator"]
+    width = [step["high"] - step["low"] for (step,) in (few["steps"], many["steps"])]
+    assert width[1] < width[0] / 2
+    won = Pair("agitator", "auriga", 2, np.full((20, 2), 2.0), 1.0, np.full(20, 0.9))
+    (step,) = standings([won], "seed")["steps"]
+    assert step["high"] - step["low"] > 100 and _without_luck(won) is None
+    both = join(won, won)
+    assert len(both.deals) == len(both.lucks) == 40 and both.seconds == 2.0
+
+
+def test_a_ladder_of_races_by_the_rules_text_takes_luck_out() -> None:
+    more: dict[str, Any] = {"seats": 2, "deals": 2, "seed": "luck", "jobs": 1, "edition": "reconstructed"}
+    bots = ["auriga", "agitator"]
+    found = rate_all(find("chariot-race"), levels=bots, options={"laps": 1}, **more)
+    plain = rate_all(find("chariot-race"), levels=bots, options={"laps": 1}, luck=False, **more)
+    (pair,), (other,) = found["pairs"], plain["pairs"]
+    assert other["without_luck"] is None and pair["wins"] == other["wins"]
+    assert pair["without_luck"] is not None or pair["wins"] in (0, pair["races"])
+    assert found["until"] is None and found["elo"]["auriga"]["rating"] == 1500
+
+
+def test_candidates_are_halved_as_time_passes_and_compared_where_both_were_tried() -> None:
+    found = weigh(8, coins([0.5, 0.51, 0.52, 0.53, 0.54, 0.55, 0.56, 0.57]), Effort(playouts=1600))
+    assert sum(found.worlds == found.worlds.max()) == 2, "two were tried to the end"
+    other = found.next_best()
+    assert other is not None and other != found.best
+    assert weigh(3, coins([0.5, 0.5, 0.5]), Effort(playouts=300)).next_best() is None
+    assert search.distinct(["a1", "b1", "a2"], lambda answer: answer[0]) == ["a1", "b1"]
 
 
 def test_a_level_has_a_number_of_races_that_does_not_need_a_clock() -> None:

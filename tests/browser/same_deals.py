@@ -23,7 +23,7 @@ def seed_of_this_test(size: int | None = None) -> bytes:
 if __name__ == "__main__":
     from hippodrome.core import luck
 
-    luck.token_bytes = seed_of_this_test
+    vars(luck)["token_bytes"] = seed_of_this_test
     from hippodrome.__main__ import main
 
     main()

@@ -14,6 +14,7 @@ import pytest
 
 from hippodrome.bots.search import Effort
 from hippodrome.coach.account import Point
+from hippodrome.coach.decisions import Rate
 from hippodrome.coach.hint import Advice, advise, read_advice, say_advice
 from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.core.race import from_text, to_text
@@ -37,7 +38,8 @@ def briefly(text: str, seats: list[int], told: Callable[[float], None]) -> Revie
     return Review(
         made.game, tuple(made.players), True, (0,), tuple(seats), {"positions": 1, "decisions": 1, "again": 1},
         (Point(0, 0, [0.5, 0.5]), Point(len(made.lines), 3, [1.0, 0.0])), (),
-        (Balance(0, 0.5, luck, nothing, Gave("rivals", 39.0, 1.0), Gave("rest", 0.0, 0.0), 1.0, 5, 0.0),),
+        (Balance(0, 0.5, luck, Gave("all_luck", 11.0, 3.0), nothing, Gave("rivals", 39.0, 1.0), Gave("rest", 0.0, 0.0), 1.0,
+                 Gave("adjusted", 89.0, 3.0), 5, 0.0, Rate(12.3, 2.0, "sound")),),
     )  # fmt: skip
 
 
@@ -90,6 +92,9 @@ def test_a_race_that_is_over_is_reviewed_once_and_told_in_both_languages(house: 
     spanish = house.post(f"/tables/{table}/review", lang="es")["review"]  # at once: it is kept
     assert spanish["points"] == found["points"] and spanish["labels"]["axis"] == "ronda"
     assert spanish["balances"][0]["says"].startswith("La suerte dio a Ana unos 11 puntos")
+    assert "would have won about 89 of 100" in found["balances"][0]["says"] and "12 thousandths" in found["balances"][0]["says"]
+    assert "Con suerte normal" in spanish["balances"][0]["says"] and "sólido" in spanish["balances"][0]["says"]
+    assert found["parts"] == ["own", "rivals"] and found["balances"][0]["adjusted"]["points"] == 89.0
 
 
 def test_a_coach_who_fails_says_so_and_may_be_asked_again(house: Club) -> None:

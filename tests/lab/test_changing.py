@@ -243,3 +243,22 @@ def test_mistyped_commands_are_one_line(tmp_path: Path) -> None:
 def test_arrays_of_pairs_of_unknown_values() -> None:
     empty = (np.zeros(0, int), np.zeros(0))
     assert comparing._difference(empty, empty)["deals"] == 0
+
+
+def test_a_network_of_ones_own_takes_the_place_of_the_houses(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from hippodrome.bots.net import load_net, net_file
+
+    made = json.loads(net_file("charioteer").read_text(encoding="utf-8"))
+    made["bias"] = [number + 1 for number in made["bias"]]
+    (tmp_path / "charioteer.json").write_text(json.dumps(made))
+    house_net = load_net.__wrapped__("charioteer")
+    monkeypatch.setenv("HIPPODROME_NETS", str(tmp_path))
+    np.testing.assert_allclose(load_net.__wrapped__("charioteer").bias, house_net.bias + 1, rtol=1e-5)
+    np.testing.assert_array_equal(load_net.__wrapped__("chariot-race").bias, load_net("chariot-race").bias)
+
+
+def test_the_houses_network_is_not_replaced_by_another_editions(tmp_path: Path) -> None:
+    from hippodrome.lab.train import main
+
+    with pytest.raises(BadInput, match="with --out"):
+        main(["charioteer", "--edition", whip(tmp_path), "--install"])

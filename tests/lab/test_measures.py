@@ -262,11 +262,9 @@ def test_luck_is_what_cards_and_dice_did_of_all_that_moved_chances() -> None:
     from hippodrome.coach.account import Account, Sum
     from hippodrome.lab.closely import luck_of
 
-    account = Account(
-        luck={"die": Sum(np.array([0.3, -0.3]), np.zeros(2))}, answers={0: Sum(np.array([0.1, -0.1]), np.zeros(2))}
-    )
+    account = Account(all_luck=Sum(np.array([0.3, -0.3]), np.zeros(2)), answers={0: Sum(np.array([0.1, -0.1]), np.zeros(2))})
     assert luck_of(account, 2) == pytest.approx(0.9)
-    unsure = Account(luck={"die": Sum(np.array([0.3, -0.3]), np.full(2, 0.09))}, answers=account.answers)
+    unsure = Account(all_luck=Sum(np.array([0.3, -0.3]), np.full(2, 0.09)), answers=account.answers)
     assert luck_of(unsure, 2) == 0.0, "as large as its error: nothing is known of it"
     assert luck_of(Account(), 2) is None
 

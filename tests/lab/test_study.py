@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import find
+from hippodrome.games import find, parts_of
 from hippodrome.lab import kept, page, study
 from hippodrome.lab.kept import Kept, pack, unpack
 from hippodrome.lab.looking import look_at
@@ -167,3 +167,12 @@ def test_what_cannot_be_studied_is_refused() -> None:
     for other, why in (({"games": 2_000_000}, "at most"), ({"on": "mars"}, "no place 'mars'"), ({"until": 0.7}, "--until")):
         with pytest.raises(BadInput, match=why):
             plan_for(game, "reconstructed", asked(**other))
+
+
+def test_a_game_that_measures_nothing_on_its_fast_engine_is_studied_on_the_rules_text() -> None:
+    """Though simulations of it run on the fast one; and as many races as suit the text."""
+    assert parts_of("cthulhu-500").fast_measures is None
+    plan = plan_for(find("cthulhu-500"), "reconstructed", Asked(["tiro"] * 3))
+    assert plan.engine == "rules" and plan.games == 200
+    with pytest.raises(BadInput, match="cthulhu-500 is measured on the rules text"):
+        plan_for(find("cthulhu-500"), "reconstructed", Asked(["tiro"] * 3, engine="fast"))

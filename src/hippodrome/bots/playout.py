@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import inf
 from random import Random
 from typing import Any
 
@@ -38,8 +39,8 @@ def judge_by_text(pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, 
 
 
 def play_on(table: Table[Any], turns: int, policy: Policy, rng: Random) -> None:
-    """Play until so many turns are over, the one that is being played included, or the race is."""
-    last = table.game.turn(table.state) + turns - 1
+    """Play until so many turns are over, the one that is being played included, or the race is; TO_THE_END: until it is."""
+    last = table.game.turn(table.state) + turns - 1 if turns else inf
     while True:
         table.answer_forced()
         if not isinstance(table.asked, Ask):

@@ -2,14 +2,15 @@
 
 A game gives the candidates for an answer and a `Judge`, which plays some of them out in some imagined worlds: world `n` has
 the same deal, the same luck and the same rivals whichever candidate is tried in it, so that the candidates differ by
-nothing but themselves. Those that fall clearly behind are given up; when one is left, or the time is, the best is taken.
+nothing but themselves. Those that fall clearly behind are given up, and whenever a part of the time is over, the worse half of
+those that are left (sequential halving: Karnin, Koren and Somekh, 2013), so that the time goes to those that are close.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Hashable, Iterable, Sequence
 from dataclasses import dataclass
-from math import inf
+from math import ceil, inf, log2
 from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple, Protocol, TypeVar
@@ -27,10 +28,14 @@ Candidates = Callable[[Pov, Random, int], Sequence[A]]
 
 
 class Judging(Protocol):
-    """Finds a judge for candidates, who plays so many turns on; `wait`: for an engine that has to be compiled first."""
+    """Finds a judge for candidates, who plays so many turns on, or `TO_THE_END`; `wait`: for an engine that has to be compiled
+    first."""
 
     def __call__(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int, /, *, wait: bool) -> Judge: ...
 
+
+TO_THE_END = 0
+"""As a number of turns to play on: all that are left of the race."""
 
 CLEARLY = 2.6
 """A candidate is given up when it lies behind the best by so many times the error of the difference."""
@@ -75,23 +80,38 @@ class Manner(NamedTuple):
 
 
 class Weighed(NamedTuple):
-    """What thinking came to: the candidates' mean values with their errors, and in how many worlds each was tried."""
+    """What thinking came to: the candidates' mean values with their errors, in how many worlds each was tried, and what came of
+    each in every world (not a number where it was not tried)."""
 
     best: int
     means: Any
     errors: Any
     worlds: Any
+    values: Any
+
+    def next_best(self) -> int | None:
+        """Of the others, the one that does best where both were tried; None if all did the same as the best in every world."""
+        ahead = self.values - self.values[self.best]
+        others = [n for n in range(len(ahead)) if n != self.best and np.nan_to_num(ahead[n]).any()]
+        return max(others, key=lambda n: (float(np.nanmean(ahead[n])), -n), default=None)
 
 
 def search(pov: Pov, rng: Random, manner: Manner, effort: Effort | None, candidates: Candidates[A], judge: Judging) -> A:
     """The best of the candidates for a seat; at once if there is only one. Without `effort`, in the time of the level."""
+    return rank(pov, rng, manner, effort, candidates, judge)[0]
+
+
+def rank(pov: Pov, rng: Random, manner: Manner, effort: Effort | None, candidates: Candidates[A], judge: Judging) -> list[A]:
+    """The candidates for a seat, the best first; the next is the one that does best where both were tried, if any differs."""
     began = perf_counter()
-    answers = candidates(pov, rng, manner.width)
+    answers = list(candidates(pov, rng, manner.width))
     if len(answers) == 1:
-        return answers[0]
+        return answers
     effort = effort or manner.timed
     judging = judge(pov, rng, answers, manner.turns, wait=effort.seconds == inf)
-    return answers[weigh(len(answers), judging, effort, began).best]
+    found = weigh(len(answers), judging, effort, began)
+    order = [n for n in (found.best, found.next_best()) if n is not None]
+    return [answers[n] for n in order]
 
 
 def weigh(candidates: int, judge: Judge, effort: Effort, began: float | None = None) -> Weighed:
@@ -121,9 +141,29 @@ def weigh(candidates: int, judge: Judge, effort: Effort, began: float | None = N
         tried[alive] += size
         played += size * len(alive)
         alive = _those_not_behind(values, alive)
+        spent = max(played / effort.playouts, (perf_counter() - began) / effort.seconds)
+        alive = _better_half(values, alive, candidates, spent)
         size *= 2
     means, errors = _means(values, tried)
-    return Weighed(max(alive, key=lambda n: (means[n], -n)) if played else 0, means, errors, tried)
+    return Weighed(max(alive, key=lambda n: (means[n], -n)) if played else 0, means, errors, tried, values)
+
+
+def distinct(answers: Iterable[A], alike: Callable[[A], Hashable]) -> list[A]:
+    """The first of all answers that are alike."""
+    kinds: dict[Hashable, A] = {}
+    for answer in answers:
+        kinds.setdefault(alike(answer), answer)
+    return list(kinds.values())
+
+
+def _better_half(values: Any, alive: list[int], candidates: int, spent: float) -> list[int]:
+    """Those that stay when this part of the time is over: of eight candidates four after a third of it, and two after two."""
+    rounds = max(1, ceil(log2(candidates)))
+    stay = max(2, ceil(candidates / 2 ** int(rounds * min(spent, 1.0))))
+    if len(alive) <= stay:
+        return alive
+    means = values[alive].mean(axis=1)
+    return [alive[n] for n in sorted(np.argsort(-means, kind="stable")[:stay])]
 
 
 def _those_not_behind(values: Any, alive: list[int]) -> list[int]:

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from random import Random
 from typing import Any
 
+import numpy as np
+
 from hippodrome.bots import find_bot, levels_of
-from hippodrome.bots.search import CLOSE, Effort, weigh
+from hippodrome.bots.search import CLOSE, TO_THE_END, Effort
 from hippodrome.coach import minds_of
-from hippodrome.coach.decisions import Aspect, compare
+from hippodrome.coach.decisions import Aspect, compare, error_of
 from hippodrome.coach.sentences import number, reasons
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.table import Pov
@@ -20,38 +22,53 @@ from hippodrome.games import parts_of
 from hippodrome.native import NotFast
 from hippodrome.native.ready import compiled_bots
 
-THINKING = Effort(seconds=0.8)
-WORLDS = 96
-"""In so many imagined races the two answers are compared."""
+THINKING = Effort(seconds=0.7)
+WORLDS = 128
+"""In so many imagined races the two answers are compared: others than those that chose them."""
+AT_ONCE = 32
+"""In so many by the rules text, where nothing faster can be waited for."""
+SURELY = 2.0
+"""A difference is clear if it is so many times its error."""
 
 
 @dataclass(frozen=True)
 class Advice:
-    """An answer, the next best one (None: there is no other worth weighing), by how much it wins more often, and why."""
+    """An answer, the next best one (None: there is no other worth weighing), by how much it wins more often with the error of
+    that, and why."""
 
     answer: str
     instead: str | None = None
     by: float = 0.0
+    error: float = 0.0
     why: tuple[Aspect, ...] = ()
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether the answer is better than the other one, and not only seems so."""
+        return self.by > max(CLOSE, SURELY * self.error)
 
 
 def advise(pov: Pov, game: Any, rng: Random, effort: Effort = THINKING) -> Advice:
-    """What to answer. All is reckoned from what the seat can know, in about a second."""
+    """What to answer: what the strongest bot would. All is reckoned from what the seat can know, in about a second."""
     if parts_of(game.name).minds is None:
         return _advise_plainly(pov, rng)
     minds, write = minds_of(game.name), game.write
-    answers = list(minds.candidates(pov, rng))
+    answers = list(minds.ponder(pov, rng, effort))
     if len(answers) == 1:
         return Advice(write(pov.edition, answers[0]))
-    found = weigh(len(answers), minds.judge(pov, rng, answers, wait=effort.seconds == float("inf")), effort)
-    best = found.best
-    others = sorted((n for n in range(len(answers)) if n != best), key=lambda n: -found.means[n])
-    why: tuple[Aspect, ...] = ()
-    if can_compare(game.name, pov.edition):
+    best, other = answers[:2]
+    wait = effort.seconds == float("inf")
+    ready = wait or can_compare(game.name, pov.edition)
+    judged = minds.judge(pov, rng, [other, best], TO_THE_END if ready else 1, wait=wait)
+    ahead = np.diff(judged([0, 1], range(WORLDS if ready else AT_ONCE)), axis=0)[0]
+    by, error = float(ahead.mean()), error_of(ahead)
+    if by < -SURELY * error:  # in other worlds it is the other way round, and clearly
+        best, other, by = other, best, -by
+    advice = Advice(write(pov.edition, best), write(pov.edition, other), round(by, 4), round(error, 4))
+    if ready and advice.is_clear:
         with suppress(NotFast):  # an option that the engine does not know: the answer stands, and nobody says why
-            why = compare(pov, rng.getrandbits(32), answers[others[0]], answers[best], WORLDS)
-    by = float(found.means[best] - found.means[others[0]])
-    return Advice(write(pov.edition, answers[best]), write(pov.edition, answers[others[0]]), round(by, 4), why)
+            advice = replace(advice, why=compare(pov, rng.getrandbits(32), other, best, WORLDS))
+    return advice
 
 
 def _advise_plainly(pov: Pov, rng: Random) -> Advice:
@@ -82,8 +99,8 @@ def say_advice(advice: Advice, pov: Pov, words: Words, game: str) -> list[str]:
     if isinstance(other, Reason):  # the table has moved on
         return []
     said = [words.text("coach.hint.than", answer=parts_of(game).choice.says_of(pov, words, other))]
-    if advice.by < CLOSE:
-        return [*said, words.text("coach.hint.close")]
-    n = number(words, 100 * advice.by)
-    said.append(words.text("coach.hint.clear", points=n, one=1 if n == "1" else 2))
+    n, error = number(words, 100 * advice.by), number(words, 100 * advice.error)
+    if not advice.is_clear:
+        return [*said, words.text("coach.hint.close", error=error)]
+    said.append(words.text("coach.hint.clear", points=n, one=1 if n == "1" else 2, error=error))
     return [*said, reasons(words, game, advice.why)] if advice.why else said

@@ -6,9 +6,11 @@ from collections.abc import Sequence
 from dataclasses import asdict, dataclass
 from typing import Any
 
+import numpy as np
+
 from hippodrome.coach import coach_of
 from hippodrome.coach.account import Account, Point, Progress, Sum, settle
-from hippodrome.coach.decisions import Costs, Decision, find_costly, key_of
+from hippodrome.coach.decisions import Costs, Decision, Rate, find_costly, key_of
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
@@ -29,20 +31,26 @@ class Gave:
 
 @dataclass(frozen=True)
 class Balance:
-    """The chance of a seat from the start to the end: what luck gave by streams, what its own answers and its rivals' did,
-    and what the estimates themselves were out by. All adds up: `start` and the sums are `end`."""
+    """The chance of a seat from the start to the end: what luck gave by streams and altogether, what its own answers and its
+    rivals' did. All adds up: `start` and the sums are `end`."""
 
     seat: Seat
     start: float
     luck: tuple[Gave, ...]
+    all_luck: Gave
     own: Gave
     rivals: Gave
     rest: Gave
+    """Nothing, where races are played on to their end."""
     end: float
+    adjusted: Gave
+    """The result with average luck: the end without what luck gave, in points."""
     looked_at: int
     """Decisions of this seat that were weighed; none if it was not asked for."""
     cost: float
-    """Points that those of them cost which were looked at twice."""
+    """Of a hundred wins that it could have had, those that its costly decisions gave away together: never more than all."""
+    rate: Rate | None
+    """What a decision cost on average; None if it was not asked for."""
 
 
 @dataclass(frozen=True)
@@ -83,7 +91,7 @@ def review(
     seats = people_of(race) if seats is None else seats
     how = coach.EFFORT.times(effort).shared_by(len(seats))
     try:
-        account = settle(table, key, how.account, lambda part: progress(part * 0.5))
+        account = settle(table, key, how, lambda part: progress(part * 0.5))
         told, costs = find_costly(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
     except NotFast as reason:
         raise BadInput(f"the coach cannot play this race on: {reason}") from None
@@ -118,24 +126,28 @@ def _balance(account: Account, source_of: Any, seat: Seat, seats: int, costs: Co
     """One seat's part of the account."""
     luck: dict[tuple[str, Seat | None], Sum] = {}
     for stream, gave in account.luck.items():
-        luck.setdefault(source_of(stream, seats), Sum()).join(gave)
-    own, rivals = Sum(), Sum()
-    for who, changed in account.answers.items():
-        (own if who == seat else rivals).join(changed)
+        source = source_of(stream, seats)
+        luck[source] = luck[source].plus(gave) if source in luck else gave
+    rivals = [changed for who, changed in account.answers.items() if who != seat]
+    theirs = Sum(sum(changed.total for changed in rivals), sum(changed.square for changed in rivals))
+    end, all_luck = account.points[-1].chances[seat], _gave("all_luck", account.all_luck, seat)
     return Balance(
         seat=seat,
         start=account.points[0].chances[seat],
         luck=tuple(_gave(what, gave, seat, of) for (what, of), gave in luck.items()),
-        own=_gave("own", own, seat),
-        rivals=_gave("rivals", rivals, seat),
-        rest=_gave("rest", account.drift, seat),
-        end=account.points[-1].chances[seat],
+        all_luck=all_luck,
+        own=_gave("own", account.answers[seat], seat),
+        rivals=_gave("rivals", theirs, seat),
+        rest=_gave("rest", account.rest, seat),
+        end=end,
+        adjusted=Gave("adjusted", round(100 * end - all_luck.points, 1), all_luck.error),
         looked_at=costs.looked_at.get(seat, 0),
-        cost=round(100 * costs.cost.get(seat, 0.0), 1),
+        cost=round(100 * costs.given_away.get(seat, 0.0), 1),
+        rate=costs.rate.get(seat),
     )
 
 
 def _gave(what: str, changed: Sum, seat: Seat, of: Seat | None = None) -> Gave:
-    if isinstance(changed.total, float):  # nothing was added to it
+    if np.ndim(changed.total) == 0:  # nothing was added to it
         return Gave(what, 0.0, 0.0, of)
     return Gave(what, round(100 * float(changed.total[seat]), 1), round(100 * float(changed.square[seat]) ** 0.5, 1), of)

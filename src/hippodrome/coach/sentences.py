@@ -26,7 +26,7 @@ def reasons(words: Words, game: str, why: Sequence[Aspect]) -> str:
     shares = coach_of(game).SHARES
     said: dict[bool, list[str]] = {True: [], False: []}
     for aspect in why:
-        n = number(words, round(100 * aspect.by) if aspect.name in shares else aspect.by)
+        n = f"{round(abs(100 * aspect.by if aspect.name in shares else aspect.by))}"  # nobody gains a part of a card
         key = f"coach.{aspect.name}.{'more' if aspect.by > 0 else 'less'}"
         if n != "0":
             said[aspect.good].append(words.text(key, n=n, one=1 if n == "1" else 2))
@@ -69,13 +69,8 @@ def name_of(gave: Gave, words: Words) -> str:
     return words.text(key, seat=gave.of) if gave.of is not None else words.text(key)
 
 
-def luck_of(balance: Balance) -> tuple[float, float]:
-    """What all luck together gave to a seat, and the error of that."""
-    return sum(gave.points for gave in balance.luck), sum(gave.error**2 for gave in balance.luck) ** 0.5
-
-
 def _say_luck(balance: Balance, words: Words) -> str:
-    points, error = luck_of(balance)
+    points, error = balance.all_luck.points, balance.all_luck.error
     n = number(words, points)
     key = "luck_even" if abs(points) <= error or n == "0" else "luck_gave" if points > 0 else "luck_took"
     return words.text(f"coach.{key}", seat=balance.seat, points=n, one=1 if n == "1" else 2, error=number(words, error))
@@ -83,12 +78,22 @@ def _say_luck(balance: Balance, words: Words) -> str:
 
 def say_balance(balance: Balance, words: Words) -> str:
     """Luck against skill of one seat, for everybody to understand."""
-    said = [_say_luck(balance, words)]
+    said = [_say_luck(balance, words), _say_adjusted(balance, words)]
+    if balance.rate is not None:
+        n, size = number(words, balance.rate.thousandths), words.text(f"coach.rate_size.{balance.rate.size}")
+        error = number(words, balance.rate.error)
+        said.append(words.text("coach.rate", seat=balance.seat, points=n, one=1 if n == "1" else 2, error=error, size=size))
     if balance.looked_at:
         cost = number(words, balance.cost)
         key = "cost" if cost != "0" else "cost_nothing"
         said.append(words.text(f"coach.{key}", seat=balance.seat, points=cost, one=1 if cost == "1" else 2))
     return " ".join(said)
+
+
+def _say_adjusted(balance: Balance, words: Words) -> str:
+    """What the result would have been with average luck, as one says it: nobody wins fewer than none of a hundred races."""
+    points = number(words, min(100.0, max(0.0, balance.adjusted.points)))
+    return words.text("coach.adjusted", seat=balance.seat, points=points, error=number(words, balance.adjusted.error))
 
 
 def say_turning_point(review: Review, words: Words) -> str:
@@ -105,7 +110,7 @@ def say_turning_point(review: Review, words: Words) -> str:
 
 def say_most_luck(review: Review, words: Words) -> str:
     """Whom luck helped or hurt most, in a line."""
-    most = max(review.balances, key=lambda balance: abs(luck_of(balance)[0]), default=None)
+    most = max(review.balances, key=lambda balance: abs(balance.all_luck.points), default=None)
     return _say_luck(most, words) if most is not None else ""
 
 
@@ -116,18 +121,26 @@ def say_review(review: Review, table: Table[Any], words: Words) -> dict[str, Any
     for row, decision in zip(plain["decisions"], review.decisions, strict=True):
         row["says"] = say_decision(decision, said, words, review.game)
     for row, balance in zip(plain["balances"], review.balances, strict=True):
-        points, error = luck_of(balance)
         row["says"] = say_balance(balance, words)
-        row["all_luck"] = {"points": round(points, 1), "error": round(error, 1)}
         for entry, gave in zip(row["luck"], balance.luck, strict=True):
             entry["name"] = name_of(gave, words)
         for what in ("own", "rivals", "rest"):
             row[what]["name"] = name_of(getattr(balance, what), words)
     labels = {what: words.text(f"coach.head.{what}") for what in ("chances", "decisions", "luck")}
-    labels |= {what: words.text(f"coach.source.{what}") for what in ("start", "all_luck")}
+    labels |= {what: words.text(f"coach.source.{what}") for what in ("start", "all_luck", "adjusted")}
     labels["end"] = words.text("coach.source.end" if review.over else "coach.source.now")
     short = {"turning": say_turning_point(review, words), "most_luck": say_most_luck(review, words)}
-    return plain | short | {"notes": notes(review, words), "labels": labels | {"axis": words.text("coach.axis")}}
+    return (
+        plain
+        | short
+        | {"parts": parts_shown(review), "notes": notes(review, words), "labels": labels | {"axis": words.text("coach.axis")}}
+    )
+
+
+def parts_shown(review: Review) -> tuple[str, ...]:
+    """The rows of the account beside luck; a rest only where there is one."""
+    rest = any(balance.rest.points or balance.rest.error for balance in review.balances)
+    return ("own", "rivals", "rest") if rest else ("own", "rivals")
 
 
 def notes(review: Review, words: Words) -> list[str]:

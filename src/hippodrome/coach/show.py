@@ -19,9 +19,9 @@ from hippodrome.bots.guest import SECONDS
 from hippodrome.bots.own import check_bot
 from hippodrome.coach.account import Progress as Told
 from hippodrome.coach.plot import legend, plot
-from hippodrome.coach.review import Balance, Gave, Review, review
+from hippodrome.coach.review import Gave, Review, review
 from hippodrome.coach.second_opinion import Opinion, ask_bot
-from hippodrome.coach.sentences import answers_in_words, luck_of, name_of, notes, number, say_balance, say_decision
+from hippodrome.coach.sentences import answers_in_words, name_of, notes, number, parts_shown, say_balance, say_decision
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Table
 from hippodrome.core.text import shown
@@ -114,16 +114,14 @@ def _balances(found: Review, words: Words) -> Sheet:
         sheet.add_column(Text(name), justify="right")
     sheet.add_row(words.text("coach.source.start"), *(number(words, 100 * b.start) for b in found.balances))
     rows = [[balance.luck[n] for balance in found.balances] for n in range(len(found.balances[0].luck))]
-    for row in [*rows, *([getattr(b, what) for b in found.balances] for what in ("own", "rivals", "rest"))]:
+    for row in [*rows, *([getattr(b, what) for b in found.balances] for what in parts_shown(found))]:
         sheet.add_row(name_of(row[0], words), *(_points(words, gave) for gave in row))
     end = "coach.source.end" if found.over else "coach.source.now"
     sheet.add_row(words.text(end), *(number(words, 100 * b.end) for b in found.balances))
-    sheet.add_row(words.text("coach.source.all_luck"), *(_points(words, _all_luck(b)) for b in found.balances), style="bold")
+    sheet.add_row(words.text("coach.source.all_luck"), *(_points(words, b.all_luck) for b in found.balances), style="bold")
+    adjusted = (_points(words, b.adjusted).removeprefix("+") for b in found.balances)
+    sheet.add_row(words.text("coach.source.adjusted"), *adjusted, style="bold")
     return sheet
-
-
-def _all_luck(balance: Balance) -> Gave:
-    return Gave("all_luck", *luck_of(balance))
 
 
 def _points(words: Words, gave: Gave) -> str:

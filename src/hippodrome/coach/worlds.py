@@ -7,19 +7,19 @@ world: what they differ by is what happened between them, and not the luck that 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import LUCK, Chance
-from hippodrome.core.luck import Luck
 from hippodrome.core.table import Line, Table
 
 
 class Branch(NamedTuple):
-    """A table in one world, and how often each stream was drawn from until then."""
+    """A table that stands at a question or is over, how often each stream was drawn from until then, and in which worlds."""
 
     table: Table[Any]
-    draws: Mapping[str, int]
+    draws: Counter[str]
+    worlds: Sequence[int]
 
 
 def drawn(log: Iterable[Line]) -> Counter[str]:
@@ -27,12 +27,22 @@ def drawn(log: Iterable[Line]) -> Counter[str]:
     return Counter(line.stream for line in log if line.seat == LUCK)
 
 
-def branch(table: Table[Any], luck: Luck, before: Counter[str]) -> Branch:
-    """A copy of a table that goes on to its next question with this luck; `before` was drawn until now."""
-    other = table.fork(luck=luck)
-    stood = len(other.log)
-    other.draw_on()
-    return Branch(other, before + drawn(other.log[stood:]))
+def branches(here: Branch, key: int, streams: Mapping[str, int]) -> Iterator[Branch]:
+    """Where luck leads a table in each world; worlds in which the same comes up go on together."""
+    from hippodrome.native.luck import Counted
+
+    chance = here.table.asked
+    if not isinstance(chance, Chance):
+        yield here
+        return
+    outcomes: dict[tuple[int, ...], list[int]] = {}
+    for world in here.worlds:
+        outcome = Counted(key, world, streams).draw(chance, here.draws[chance.stream])
+        outcomes.setdefault(outcome, []).append(world)
+    for outcome, worlds in outcomes.items():
+        other = here.table.fork()
+        other.answer(LUCK, outcome)
+        yield from branches(Branch(other, here.draws + Counter([chance.stream]), worlds), key, streams)
 
 
 def compiled_worlds(
@@ -41,20 +51,13 @@ def compiled_worlds(
     """Records of a table for the fast engine, a row a world, each at a question or at the end of the race."""
     import numpy as np
 
-    from hippodrome.native.luck import Counted
-
-    before = drawn(table.log)
-    if isinstance(table.asked, Chance):
-        branches = [branch(table, Counted(key, n, streams), before) for n in range(worlds)]
-    else:
-        branches = [Branch(table, before)]
-    first = record(branches[0].table)
-    rows = np.zeros(len(branches), first.dtype)
-    for n, here in enumerate(branches):
-        rows[n] = record(here.table) if n else first
+    races: Any = None
+    for here in branches(Branch(table, drawn(table.log), range(worlds)), key, streams):
+        row = record(here.table)
+        races = np.zeros(worlds, row.dtype) if races is None else races
         for stream, times in here.draws.items():
-            rows["luck"]["draws"][n, streams[stream]] = times
-    races = np.repeat(rows, worlds // len(rows))
+            row["luck"]["draws"][streams[stream]] = times
+        races[np.array(here.worlds)] = row
     races["luck"]["key"] = races["thoughts"]["key"] = key
     races["luck"]["race"] = races["thoughts"]["race"] = np.arange(worlds)
     return races

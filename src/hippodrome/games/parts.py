@@ -8,7 +8,7 @@ game without a coach has no reviews, one without `fast` runs on its rules text; 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Mapping, Sequence
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
 from functools import cached_property
 from importlib import import_module, resources
 from importlib.resources.abc import Traversable
@@ -20,11 +20,12 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game
 from hippodrome.core.scene import Choice, Group, Result, Scene
 from hippodrome.core.steps import Teller
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Line, Pov, Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 
 if TYPE_CHECKING:
+    from hippodrome.bots.search import Effort as Thinking
     from hippodrome.bots.search import Judge
     from hippodrome.coach.effort import Effort
     from hippodrome.games.measuring import Measures
@@ -113,9 +114,18 @@ class Coach(Protocol):
     """Those of the aspects that are chances."""
     EFFORT: Effort
     TURNS: int
+    """Turns that a decision is played on at a first look."""
+    JOINED: bool
+    """Whether the chances after a line are world by world those before the next."""
 
-    def chances(self, table: Table[Any], key: int, worlds: int, until: int) -> Any:
-        """The chances of all seats as the table stands."""
+    def sees_the_end(self, edition: Any) -> bool:
+        """Whether races with this edition are played on to their end."""
+
+    def usual(self, pov: Pov) -> Any:
+        """What auriga would answer, without any moods: answers are compared with it."""
+
+    def chances(self, table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
+        """The chances of all seats as the table stands, or after this line of its log; a row a world."""
 
     def aspects(self, pov: Pov, key: int, answers: Sequence[Any], worlds: int) -> Any:
         """What each answer brings."""
@@ -128,7 +138,13 @@ class Minds(Protocol):
     """May be left out: what the searching bots and the coach try (bots/search.py)."""
 
     def candidates(self, pov: Pov, rng: Random) -> Sequence[Any]:
-        """Answers worth a look."""
+        """Answers worth a look, none of them twice."""
+
+    def ponder(self, pov: Pov, rng: Random, effort: Thinking) -> Sequence[Any]:
+        """What the strongest bot thinks of answers, the best first and the next best after it."""
+
+    def alike(self, pov: Pov, answer: Any) -> Hashable:
+        """What an answer is to a player: answers that make no difference, such as copies of a card, are equal here."""
 
     def judge(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int = ..., /, *, wait: bool = True) -> Judge:
         """How good each of them is."""

@@ -75,7 +75,7 @@ def with_values(text: str, values: Mapping[str, int]) -> str:
     lines, known = text.splitlines(), numbers_of(text)
     for name, value in values.items():
         line = known[name].line
-        lines[line] = _NUMBER.sub(lambda m, value=value: f"{m[1]}{value}{m[4]}", lines[line])
+        lines[line] = _NUMBER.sub(rf"\g<1>{value}\g<4>", lines[line])
     return "\n".join(lines) + "\n"
 
 

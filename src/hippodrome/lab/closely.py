@@ -6,6 +6,7 @@ It plays every position on in thought, so it takes seconds a race (Cthulhu 500: 
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import reduce
 from random import Random
 from typing import Any
 
@@ -13,6 +14,7 @@ import numpy as np
 
 from hippodrome.coach import coach_of, minds_of
 from hippodrome.coach.account import Account, Sum, lines_of, settle
+from hippodrome.coach.effort import Effort
 from hippodrome.core.ask import LUCK, Ask
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import parts_of
@@ -37,19 +39,15 @@ CLOSE = ("luck", "stake", "kingmaking")
 def luck_of(account: Account, seats: int) -> float | None:
     """Of what moved the seats' chances from start to end, the part that cards and dice did: the squares of what luck gave
     each seat by these and the squares of what all answers gave, less the squares of their errors."""
-    luck = _squares(list(account.luck.values()), seats)
-    answers = _squares(list(account.answers.values()), seats)
+    luck = _squares(account.all_luck, seats)
+    answers = _squares(reduce(Sum.plus, account.answers.values(), Sum(0.0, 0.0)), seats)
     return luck / (luck + answers) if luck + answers > 0 else None
 
 
-def _squares(sums: list[Sum], seats: int) -> float:
-    """The squares of what several sums gave each seat together, without what their errors add to them."""
-    whole = Sum()
-    for one in sums:
-        whole.join(one)
-    if isinstance(whole.total, float):
-        return 0.0
-    return max(0.0, float((np.asarray(whole.total)[:seats] ** 2 - np.asarray(whole.square)[:seats]).sum()))
+def _squares(given: Sum, seats: int) -> float:
+    """The squares of what each seat was given, without what their errors add to them."""
+    total, square = (np.broadcast_to(part, seats) for part in (given.total, given.square))
+    return max(0.0, float((total**2 - square).sum()))
 
 
 def stake_of(chances: Any, seat: int) -> float:
@@ -79,7 +77,7 @@ def _look(plan: Plan, number: int) -> dict[str, float | None]:
             table.answer(place, bots[place](Pov(table, place)))
     seats = len(plan.seats)
     worlds = WORLDS["fast" if parts_of(plan.game).brings("fast") else "rules"]
-    account = settle(table, number, worlds, lambda part: None)
+    account = settle(table, number, Effort(account=worlds, answers=worlds, quick=0, again=0, deep=0), lambda part: None)
     stakes, kings = _weigh(table, account, seats, worlds, number)
     return {"luck": luck_of(account, seats), "stake": _mean(stakes), "kingmaking": _mean(kings)}
 
@@ -118,12 +116,12 @@ def _outcomes(table: Table[Any], seat: int, worlds: int, key: int) -> Any:
     answers = list(minds_of(table.game.name).candidates(pov, Random(key)))[:CANDIDATES]
     if len(answers) < 2:
         return None
-    coach, until = coach_of(table.game.name), table.game.turn(table.state)
+    coach = coach_of(table.game.name)
     rows = []
     for answer in answers:
         tried = table.fork()
         tried.answer(seat, answer)
-        rows.append(coach.chances(tried, key, worlds, until).mean(axis=0))
+        rows.append(coach.chances(tried, key, worlds).mean(axis=0))
     return np.array(rows)
 
 

@@ -28,7 +28,7 @@ from hippodrome.lab.intervals import NORMAL_95
 from hippodrome.lab.page import Page, Said, Spec, check_report, made_line, write_page
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.study import Gathered, by_deal, findings, gather_all, measures_of
-from hippodrome.lab.studying import Asked, plan_for, warn
+from hippodrome.lab.studying import Asked, plan_for, warn, where_measured
 from hippodrome.sheets import print_sheet
 
 # New, and what differs ------------------------------------------------------------------------------------------------
@@ -387,7 +387,7 @@ def engine_for(plan: Plan, asked: Asked) -> Plan:
 
     if asked.engine == "rules":
         return replace(plan, engine="rules")
-    return replace(plan, engine="rules" if why_not_fast(plan) else "fast")
+    return where_measured(replace(plan, engine="rules" if why_not_fast(plan) else "fast"), asked)
 
 
 def show_sweep(found: Mapping[str, Any], console: Console, language: str) -> None:

@@ -4,6 +4,10 @@ In each pair the higher level sits alone among the lower ones, once at every pla
 be in proportion to 10 to the power of its Elo over 400; the ratings are those that make what happened most likely. Intervals
 come from drawing the deals again, with replacement. Bots that search play out a fixed number of races for each decision,
 so that a seed gives the same ladder on any machine.
+
+Where races run on the rules text and the game has a coach, luck is taken out: of each race counts its result less `LUCK_TAKEN`
+times what luck gave the level that sits alone. Luck gives 0 on average, whoever plays (coach/account.py says why), and the part
+is fixed beforehand, so wins stay on average what they were; only their spread falls.
 """
 
 from __future__ import annotations
@@ -12,6 +16,7 @@ import json
 import sys
 import time
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from itertools import combinations
 from typing import Any, NamedTuple
 
@@ -24,10 +29,13 @@ from hippodrome.bots.guest import KINDS, SECONDS
 from hippodrome.bots.own import check_bot, is_own
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.lab.intervals import share_of_deals
+from hippodrome.games import parts_of
+from hippodrome.lab.intervals import NORMAL_95, share_of_deals
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.report import faults_of, show_faults
 from hippodrome.lab.simulate import cores, make_plan, run
+from hippodrome.native import NotFast, why_not_numba
+from hippodrome.native.ready import check_options
 from hippodrome.sheets import print_sheet
 
 BASE = "auriga"
@@ -37,18 +45,34 @@ AT_BASE = 1500.0
 DRAWN_AGAIN = 400
 """How often the deals are drawn again for the intervals."""
 
+LUCK_TAKEN = 0.9
+"""The part of luck that is taken out. Any number fixed beforehand leaves the mean as it is. If luck were known exactly and had
+nothing to do with skill, 1 would be best; it is estimated, and the lucky have less left to win by skill, so a little less."""
+
+MOST_ROUNDS = 8
+"""`until` a step is known, the deals are doubled at most so often, less one."""
+
 NUDGE = 0.5
 """A win and a loss that each pair is given in advance by this weight, so that one without a loss has a rating too."""
 
 
 class Pair(NamedTuple):
-    """What came of one level alone against others: for each deal its wins and its races."""
+    """What came of one level alone against others: for each deal its wins and its races, and what luck gave it in them (None:
+    nobody has reckoned it)."""
 
     alone: str
     among: str
     seats: int
     deals: Any
     seconds: float
+    lucks: Any = None
+
+    @property
+    def counted(self) -> Any:
+        """For each deal its wins, without luck where that is known, and its races."""
+        if self.lucks is None:
+            return self.deals
+        return np.column_stack([self.deals[:, 0] - LUCK_TAKEN * self.lucks, self.deals[:, 1]])
 
 
 def ladder(
@@ -62,6 +86,8 @@ def ladder(
     options: Mapping[str, Any],
     levels: Sequence[str] = LEVELS,
     bot_seconds: float = SECONDS,
+    until: float | None = None,
+    luck: bool = True,
     as_json: bool = False,
 ) -> None:
     """Race all pairs and print ratings and wins, as a table or as one JSON object."""
@@ -75,6 +101,8 @@ def ladder(
         options=options,
         levels=levels,
         bot_seconds=bot_seconds,
+        until=until,
+        luck=luck,
     )
     if as_json:
         sys.stdout.write(json.dumps(report) + "\n")
@@ -93,38 +121,75 @@ def rate_all(
     options: Mapping[str, Any],
     levels: Sequence[str],
     bot_seconds: float = SECONDS,
+    until: float | None = None,
+    luck: bool = True,
 ) -> dict[str, Any]:
-    """Race all pairs; the ratings and wins. Bots from outside stand behind the levels of the house."""
+    """Race all pairs; the ratings and wins. Bots from outside stand behind the levels of the house.
+
+    With `until`, more and more deals are raced until every step from one bot to the next is known to so many points of Elo.
+    """
     for name in levels:
         check_bot(name)
     if len(set(levels)) < 2:
         raise BadInput("a ladder needs at least two levels")
     known = [name for name in LEVELS if name in levels]
     line_up = [*known, *dict.fromkeys(name for name in levels if name not in known)]
+    more = {"seats": seats, "edition": edition, "options": options, "bot_seconds": bot_seconds, "luck": luck}
+    found, faults, plan = _race_all(game, line_up, deals, seed, jobs, more)
+    standing = standings(found, seed, line_up)
+    for n in range(1, MOST_ROUNDS):
+        if until is None or all(step["high"] - step["low"] <= 2 * until for step in standing["steps"]):
+            break
+        others, failed, _ = _race_all(game, line_up, deals, f"{seed}/more {n}", jobs, more)
+        found, faults, deals = [join(*both) for both in zip(found, others, strict=True)], add_faults(faults, failed), 2 * deals
+        standing = standings(found, seed, line_up)
+    engine = "rules" if any(is_own(name) for name in line_up) else plan.engine
+    report = {"game": game.name, "seats": seats, "deals": deals, "seed": seed, "options": dict(options), "until": until}
+    return {**report, **standing, "faults": faults, "fingerprint": plan.fingerprint | {"engine": engine}}
+
+
+def _race_all(
+    game: Game[Any], line_up: Sequence[str], deals: int, seed: str, jobs: int, more: dict[str, Any]
+) -> tuple[list[Pair], dict[str, Any], Plan]:
+    """Race all pairs over some deals; what bots from outside could not answer, and the last plan."""
     found: list[Pair] = []
     faults: dict[str, Any] = {}
     plan: Plan | None = None
+    seats, luck = more["seats"], more["luck"]
+    given = {name: more[name] for name in ("edition", "options", "bot_seconds")}
     for among, alone in combinations(line_up, 2):
         line = (alone, *[among] * (seats - 1))
-        plan = make_plan(
-            game,
-            seats=line,
-            games=deals * seats,
-            seed=seed,
-            edition=edition,
-            options=options,
-            mirror=True,
-            bot_seconds=bot_seconds,
-        )
+        plan = make_plan(game, seats=line, games=deals * seats, seed=seed, mirror=True, **given)
+        if luck and plan.engine == "rules" and knows_luck(plan):
+            plan = replace(plan, luck=True)
         if sys.stderr.isatty():
             sys.stderr.write(f"{alone} against {among}\n")
         pair, failed = race_pair(plan, jobs or cores())
         found.append(pair)
         faults = add_faults(faults, failed)
     assert plan is not None
-    engine = "rules" if any(is_own(name) for name in line_up) else plan.engine
-    report = {"game": game.name, "seats": seats, "deals": deals, "seed": seed, "options": dict(options)}
-    return {**report, **standings(found, seed, line_up), "faults": faults, "fingerprint": plan.fingerprint | {"engine": engine}}
+    return found, faults, plan
+
+
+def knows_luck(plan: Plan) -> bool:
+    """Whether a coach can say what luck gave in races of a plan."""
+    parts = parts_of(plan.game)
+    if parts.coach is None or not parts.brings("compiled") or why_not_numba() is not None:
+        return False
+    try:
+        edition = parts.game.read_edition(plan.edition_text, plan.edition)
+        parts.compiled.box_of(edition)
+        if parts.brings("fast"):
+            check_options(parts, parts.fast, dict(plan.options))
+    except NotFast:
+        return False
+    return True
+
+
+def join(some: Pair, more: Pair) -> Pair:
+    """A pair that has raced twice, over different deals."""
+    lucks = None if some.lucks is None else np.concatenate([some.lucks, more.lucks])
+    return some._replace(deals=np.concatenate([some.deals, more.deals]), lucks=lucks, seconds=some.seconds + more.seconds)
 
 
 def add_faults(some: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
@@ -143,26 +208,47 @@ def race_pair(plan: Plan, jobs: int) -> tuple[Pair, dict[str, Any]]:
     if counts.first_error is not None:
         raise RuntimeError(f"race {counts.first_error[0]}: {counts.first_error[1]}")
     alone, among = plan.seats[:2]
-    deals = [deal for deal, times in sorted(counts.deals[alone].items()) for _ in range(times)]
-    pair = Pair(alone, among, len(plan.seats), np.array(deals, float), time.perf_counter() - began)
+    if plan.luck:
+        known = np.array([deal for deal, times in sorted(counts.lucks.items()) for _ in range(times)], float)
+        deals, lucks = known[:, :2], known[:, 2] / 1e6
+    else:
+        deals = np.array([deal for deal, times in sorted(counts.deals[alone].items()) for _ in range(times)], float)
+        lucks = None
+    pair = Pair(alone, among, len(plan.seats), deals, time.perf_counter() - began, lucks)
     return pair, faults_of(counts)
 
 
 def standings(pairs: Sequence[Pair], seed: str, line_up: Sequence[str] = LEVELS) -> dict[str, Any]:
     """The ratings with their intervals, the wins of each pair, and who has a rating of 1500 because the others go by it."""
     names = [name for name in line_up if any(name in pair[:2] for pair in pairs)]
-    rating = rate(pairs, names, [pair.deals.sum(axis=0) for pair in pairs])
+    rating = rate(pairs, names, [_total(pair.counted) for pair in pairs])
     rng = np.random.default_rng(list(seed.encode()))
-    again = [rate(pairs, names, [_drawn_again(pair, rng) for pair in pairs]) for _ in range(DRAWN_AGAIN)]
-    low, high = np.percentile(np.array(again), [2.5, 97.5], axis=0)
+    again = np.array([rate(pairs, names, [_drawn_again(pair, rng) for pair in pairs]) for _ in range(DRAWN_AGAIN)])
+    low, high = np.percentile(again, [2.5, 97.5], axis=0)
     low, high = np.minimum(low, rating), np.maximum(high, rating)
     return {
         "elo": {
             name: {"rating": round(rating[n]), "low": round(low[n]), "high": round(high[n])} for n, name in enumerate(names)
         },
         "base": names[_base(names)],
+        "steps": [_step(names, rating, again, n) for n in range(1, len(names))],
         "pairs": [_wins(pair) for pair in pairs],
     }
+
+
+def _step(names: Sequence[str], rating: Any, again: Any, n: int) -> dict[str, Any]:
+    """From one bot to the next."""
+    by, drawn = rating[n] - rating[n - 1], again[:, n] - again[:, n - 1]
+    low, high = np.percentile(drawn, [2.5, 97.5])
+    return {
+        "from": names[n - 1], "to": names[n], "by": round(by), "low": round(min(low, by)), "high": round(max(high, by)),
+    }  # fmt: skip
+
+
+def _total(deals: Any) -> Any:
+    """Wins and races of deals; without luck there may seem to be a little less than no win, or more than all."""
+    wins, races = deals.sum(axis=0)
+    return np.array([min(max(wins, 0.0), races), races])
 
 
 def _drawn_again(pair: Pair, rng: np.random.Generator) -> Any:
@@ -174,7 +260,7 @@ def _drawn_again(pair: Pair, rng: np.random.Generator) -> Any:
     wins, races = pair.deals.sum(axis=0)
     if wins in (0, races):
         return np.array([races * rng.beta(wins + 0.5, races - wins + 0.5), races])
-    return pair.deals[rng.integers(0, len(pair.deals), len(pair.deals))].sum(axis=0)
+    return _total(pair.counted[rng.integers(0, len(pair.deals), len(pair.deals))])
 
 
 def _wins(pair: Pair) -> dict[str, Any]:
@@ -189,7 +275,24 @@ def _wins(pair: Pair) -> dict[str, Any]:
         "high": round(share.high, 4),
         "even": round(1 / pair.seats, 4),
         "seconds": round(pair.seconds, 1),
+        "without_luck": _without_luck(pair),
     }
+
+
+def _without_luck(pair: Pair) -> dict[str, float] | None:
+    """The share of wins with average luck and its 95 % interval, and how many times narrower that is; None if luck is not
+    known, or where every race went the same way, so that nothing can be said of their spread."""
+    wins, races = pair.deals.sum(axis=0)
+    if pair.lucks is None or len(pair.deals) < 2 or wins in (0, races):
+        return None
+    halves = []
+    for deals in (pair.counted, pair.deals):
+        rate = deals[:, 0].sum() / races
+        spread = ((deals[:, 0] - rate * deals[:, 1]) ** 2).sum() * len(deals) / (len(deals) - 1)
+        halves.append(NORMAL_95 * spread**0.5 / races)
+    rate = pair.counted[:, 0].sum() / races
+    found = {"rate": rate, "low": rate - halves[0], "high": rate + halves[0], "narrower": halves[1] / max(halves[0], 1e-9)}
+    return {name: round(float(number), 4) for name, number in found.items()}
 
 
 def _base(names: Sequence[str]) -> int:
@@ -222,12 +325,16 @@ def show(report: dict[str, Any], console: Console) -> None:
     for name, found in reversed(report["elo"].items()):
         sheet.add_row(name, str(found["rating"]), f"{found['low']} to {found['high']}")
     print_sheet(console, sheet)
-    if report["base"] != BASE:
-        console.print(f"Without {BASE}, {report['base']} is set at {AT_BASE:.0f}.", highlight=False, markup=False)
-    wins = Sheet("alone", "among", "won", "95 %", "even", "races")
+    named = "the others go by it" if report["base"] == BASE else f"without {BASE} the others go by it"
+    console.print(f"{report['base']} is set at {AT_BASE:.0f}: {named}.", highlight=False, markup=False)
+    if report["until"] is not None:
+        widest = max((step["high"] - step["low"]) / 2 for step in report["steps"])
+        console.print(f"After {report['deals']} deals every step is known to ±{widest:.0f}.", highlight=False, markup=False)
+    wins = Sheet("alone", "among", "won", "95 %", "without luck", "even", "races")
     for pair in report["pairs"]:
         interval = f"{100 * pair['low']:.0f} to {100 * pair['high']:.0f} %"
-        even, races = f"{100 * pair['even']:.0f} %", str(pair["races"])
-        wins.add_row(pair["alone"], pair["among"], f"{100 * pair['rate']:.1f} %", interval, even, races)
+        even, races, less = f"{100 * pair['even']:.0f} %", str(pair["races"]), pair["without_luck"]
+        without = f"{100 * less['rate']:.1f} % ({100 * less['low']:.0f} to {100 * less['high']:.0f})" if less else "–"
+        wins.add_row(pair["alone"], pair["among"], f"{100 * pair['rate']:.1f} %", interval, without, even, races)
     print_sheet(console, wins)
     show_faults(report["faults"], console)

@@ -28,6 +28,8 @@ class Plan:
     engine: str = "rules"
     bot_seconds: float = SECONDS
     """So long a bot from outside may think about one question."""
+    luck: bool = False
+    """Whether the coach reckons what luck gave to the first seat named; only where races run on the rules text."""
 
     @property
     def turns_of_the_table(self) -> int:
@@ -58,6 +60,8 @@ class Counts:
     nobody: int = 0
     deals: dict[str, Counter[tuple[int, int]]] = field(default_factory=dict)
     """For each level of bot: deals by (races that it won, alone or with others; finished races)."""
+    lucks: Counter[tuple[int, int, int]] = field(default_factory=Counter)
+    """Deals by (races that the first seat named has won; finished races; millionths of a win that luck gave it in them)."""
     tallies: Counter[str] = field(default_factory=Counter)
     errors: int = 0
     first_error: tuple[int, str] | None = None
@@ -75,6 +79,7 @@ class Counts:
         self.nobody += other.nobody
         for level, deals in other.deals.items():
             self.deals.setdefault(level, Counter()).update(deals)
+        self.lucks.update(other.lucks)
         self.tallies.update(other.tallies)
         self.errors += other.errors
         failed = [error for error in (self.first_error, other.first_error) if error is not None]

@@ -49,6 +49,9 @@ RACES_A_CHUNK = 8
 ENGINES = ("", "rules", "fast")
 """What runs the races; by itself, the fast engine where it can."""
 
+LUCK_WORLDS = 2
+"""So many times the worlds of a line of the coach's account are looked at to take luck out of a race."""
+
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
 
@@ -166,10 +169,13 @@ def race_deals(plan: Plan, deals: range) -> Counts:
         if _stopped is not None and _stopped.is_set():
             break
         first = deal * plan.turns_of_the_table
-        raced = [race(plan, number, counts) for number in range(first, first + plan.turns_of_the_table)]
+        given: list[int] = []
+        raced = [race(plan, number, counts, lucks=given) for number in range(first, first + plan.turns_of_the_table)]
         won = [{plan.seats[n] for n in winners} for winners in raced if winners is not None]
         for level in set(plan.seats):
             counts.deals.setdefault(level, Counter())[sum(level in levels for levels in won), len(won)] += 1
+        if plan.luck:
+            counts.lucks[sum(plan.seats[0] in levels for levels in won), len(won), sum(given)] += 1
     return counts
 
 
@@ -178,17 +184,21 @@ def race(
     number: int,
     counts: Counts,
     *,
+    lucks: list[int] | None = None,
     decided: Callable[[Table[Any], int, Any], None] | None = None,
     over: Callable[[Table[Any]], None] | None = None,
 ) -> list[int] | None:
     """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned. Whoever
-    writes races down hears of each answer before it is given (`decided`), and of the table when the race is over."""
+    writes races down hears of each answer before it is given (`decided`), and of the table when the race is over.
+
+    If the plan asks for it, what luck gave to the first seat named is added to `lucks`, in millionths of a win.
+    """
     game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
     deal, turned = divmod(number, plan.turns_of_the_table)
     around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
     bots = [_bot(plan, who, number, counts) for who in around]
     state = game.setup(len(around), dict(plan.options), edition)
-    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="last", telling=False)
+    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="all" if plan.luck else "last", telling=False)
     place = 0
     try:
         while True:
@@ -207,6 +217,8 @@ def race(
         counts.first_error = counts.first_error or (number, f"{plan.seats[around[place]]}: {line}")
         return None
     winners = [around[winner] for winner in game.standing(table.state).winners]
+    if plan.luck and lucks is not None:
+        lucks.append(_luck_of_first(plan, table, number, around.index(0)))
     counts.turns[game.turn(table.state)] += 1
     counts.wins.update(winners)
     counts.nobody += not winners
@@ -214,6 +226,16 @@ def race(
     if over is not None:
         over(table)
     return winners
+
+
+def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> int:
+    """What luck gave to the seat named first, in millionths of a win; in worlds that know nothing of the race's own luck."""
+    from hippodrome.coach import coach_of
+    from hippodrome.coach.account import luck_of
+    from hippodrome.coach.decisions import key_of
+
+    worlds = coach_of(plan.game).EFFORT.account * LUCK_WORLDS
+    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), worlds)[place]))
 
 
 def _bot(plan: Plan, who: int, number: int, counts: Counts) -> Bot:

@@ -16,6 +16,7 @@ from rich.table import Table as Sheet
 from hippodrome.bots.guest import SECONDS
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
+from hippodrome.games import parts_of
 from hippodrome.lab.page import Said, check_report, study_page, write_page
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.simulate import make_plan, whole_deals
@@ -68,8 +69,18 @@ def plan_for(game: Game[Any], edition: str, asked: Asked) -> Plan:
         engine=asked.engine,
         bot_seconds=asked.bot_seconds,
     )
+    plan = where_measured(plan, asked)
     games = asked.games or (MOST_RACES if asked.until else USUAL_RACES[plan.engine])
     return replace(plan, games=whole_deals(games, len(asked.seats)) if mirror else games)
+
+
+def where_measured(plan: Plan, asked: Asked) -> Plan:
+    """The plan on the rules text where a game measures nothing on its fast engine; refused if that was asked for by name."""
+    if plan.engine == "rules" or parts_of(plan.game).fast_measures is not None:
+        return plan
+    if asked.engine == "fast":
+        raise BadInput(f"{plan.game} is measured on the rules text, not on its fast engine; --engine rules can")
+    return replace(plan, engine="rules")
 
 
 def heard_plan(plan: Plan, told: int) -> Plan | None:

@@ -21,7 +21,7 @@ def warm(games: Sequence[str]) -> None:
     missing = why_not_numba()
     if missing is not None:
         raise BadInput(f"nothing can be compiled here: {missing}; without it everything works, slower")
-    work = {game: doors(game) for game in games}
+    work, done = {game: doors(game) for game in games}, list[str]()
     columns = (TextColumn("compiling {task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=sum(len(found) for found in work.values()))
@@ -31,8 +31,8 @@ def warm(games: Sequence[str]) -> None:
             for _, open_door in found:
                 open_door()
                 progress.advance(bar)
-            sys.stdout.write(f"{game}: {told(len(found), was_ready, time.perf_counter() - start)}\n")
-            sys.stdout.flush()
+            done.append(f"{game}: {told(len(found), was_ready, time.perf_counter() - start)}\n")
+    sys.stdout.writelines(done)
 
 
 def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:

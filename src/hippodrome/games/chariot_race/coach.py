@@ -11,17 +11,18 @@ import numpy as np
 from hippodrome.coach.effort import Effort
 from hippodrome.coach.worlds import compiled_worlds
 from hippodrome.core.ask import Seat
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.chariot_race import fast
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots import compiled
+from hippodrome.games.chariot_race.bots.auriga import auriga
 from hippodrome.games.chariot_race.bots.value import chances as promised
 from hippodrome.games.chariot_race.fast.box import box_of
 from hippodrome.games.chariot_race.fast.rules import STREAMS
 
-EFFORT = Effort(account=160, quick=24, again=8, deep=384)
+EFFORT = Effort(account=128, answers=1024, quick=32, again=6, deep=768)
 TURNS = 1
-"""Rounds that a decision is played on before the position is judged."""
+"""Rounds that a decision is played on at a first look."""
 
 ASPECTS = {
     "now": 1.0, "later": 1.0, "left": 1.5, "fate": 0.8, "speed": 0.7, "wrecked": -25.0, "rivals": -1.0, "rivals_left": -0.4,
@@ -45,10 +46,25 @@ def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
     return stream.replace(" ", "_"), None
 
 
-def chances(table: Table[Any], key: int, worlds: int, until: int) -> Any:
-    """The chance of each seat to win in each world, played on until this round is over."""
+JOINED = True
+
+
+def sees_the_end(edition: Any) -> bool:
+    """What the engine cannot play on it refuses."""
+    return True
+
+
+def usual(pov: Pov) -> Act:
+    """What auriga would answer."""
+    return auriga(pov, Random(0))
+
+
+def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
+    """The chance of each seat to win in each world, played on to the end, from where a table stands or after a line."""
+    if line is not None:
+        table = table.fork()
+        table.answer(line.seat, line.answer)
     races = compiled_worlds(table, key, worlds, STREAMS, fast.race_at)
-    races["until"] = max(1, until)
     _play(table.state.edition, races)
     found: Any = promised(table.state.edition, races)
     return found[:, : table.state.seats]

@@ -11,17 +11,18 @@ import numpy as np
 from hippodrome.coach.effort import Effort
 from hippodrome.coach.worlds import compiled_worlds
 from hippodrome.core.ask import Seat
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.charioteer.bots import compiled
+from hippodrome.games.charioteer.bots.auriga import auriga
 from hippodrome.games.charioteer.bots.value import chances as promised
 from hippodrome.games.charioteer.fast.race import put_move, race_of
 from hippodrome.games.charioteer.fast.rules import STREAMS
 from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
 from hippodrome.games.charioteer.moves import Move
 
-EFFORT = Effort(account=128, quick=20, again=8, deep=192)
+EFFORT = Effort(account=128, answers=1024, quick=32, again=6, deep=768)
 TURNS = 3
-"""Turns that a decision is played on before the position is judged."""
+"""Turns that a decision is played on at a first look."""
 
 ASPECTS = {"now": 1.0, "later": 1.0, "rivals": -1.0, "skill": 2.0, "damage": -2.5, "tokens": 2.0, "won": 12.0}
 """What is looked at, and what one more of it is worth, in spaces."""
@@ -38,13 +39,25 @@ def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
     return stream.replace(" ", "_"), None
 
 
-def chances(table: Table[Any], key: int, worlds: int, until: int) -> Any:
-    """The chance of each seat to win in each world, played on until this turn and two more are over.
+JOINED = True
 
-    The cards in a hand show what they are worth when they are played, and the last turns when the race is over.
-    """
+
+def sees_the_end(edition: Any) -> bool:
+    """What the engine cannot play on it refuses."""
+    return True
+
+
+def usual(pov: Pov) -> Move:
+    """What auriga would answer."""
+    return auriga(pov, Random(0))
+
+
+def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
+    """The chance of each seat to win in each world, played on to the end, from where a table stands or after a line."""
+    if line is not None:
+        table = table.fork()
+        table.answer(line.seat, line.answer)
     races = compiled_worlds(table, key, worlds, STREAMS, _record)
-    races["until"] = max(1, until) + 2
     _play(table.state.edition, races)
     found: Any = promised(table.state.edition, races)
     return found[:, : len(table.state.chariots)]

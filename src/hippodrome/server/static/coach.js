@@ -130,9 +130,10 @@ function account(review, seats) {
     make("tbody", {},
       row(labels.start, balances.map((balance) => decimal(100 * balance.start))),
       ...balances[0].luck.map((first, n) => row(first.name, balances.map((balance) => points(balance.luck[n])))),
-      ...["own", "rivals", "rest"].map((what) => row(balances[0][what].name, balances.map((balance) => points(balance[what])))),
+      ...review.parts.map((what) => row(balances[0][what].name, balances.map((balance) => points(balance[what])))),
       row(labels.end, balances.map((balance) => decimal(100 * balance.end))),
-      row(labels.all_luck, balances.map((balance) => points(balance.all_luck)), "sum")));
+      row(labels.all_luck, balances.map((balance) => points(balance.all_luck)), "sum"),
+      row(labels.adjusted, balances.map((balance) => points(balance.adjusted).replace("+", "")), "sum")));
 }
 
 function decimal(value) {

@@ -6,12 +6,12 @@ network says what the position promises (value.py).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Sequence
 from random import Random
 from typing import Any
 
 from hippodrome.bots.playout import judge_by_text
-from hippodrome.bots.search import Effort, Judge, Manner, search
+from hippodrome.bots.search import Effort, Judge, Manner, rank, search
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots.auriga import auriga, worths
@@ -39,6 +39,11 @@ def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 
+def ponder(pov: Pov, rng: Random, effort: Effort) -> list[Act]:
+    """What miliarius thinks of the answers, the best first."""
+    return rank(pov, rng, MILIARIUS, effort, candidates, judge)
+
+
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Act]:
     """The answers worth weighing, auriga's own choice first. Of answers worth the same, such as paths that end alike, one."""
     ranked = sorted(worths(pov.imagine(rng).state, pov), key=lambda found: -found[0])
@@ -48,6 +53,16 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Act]
     return list(distinct.values())[:width]
 
 
+def alike(pov: Pov, act: Act) -> Hashable:
+    """An answer as a player sees it: which of several dice with the same face is thrown again or set makes no difference."""
+    if act.do not in ("reroll", "set"):
+        return act
+    dice = pov.view()["dice"]
+    if act.do == "set":
+        return (act.do, dice[act.of[0]], act.of[1])
+    return (act.do, *sorted(dice[die] for die in act.of))
+
+
 def judge(pov: Pov, rng: Random, acts: Sequence[Act], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
     """Plays answers on for some rounds, everybody as auriga, and sees what the position promises then.
 
@@ -55,7 +70,7 @@ def judge(pov: Pov, rng: Random, acts: Sequence[Act], turns: int = MILIARIUS.tur
     """
     bots = compiled_bots("chariot-race", pov.edition, wait=wait)
     if bots is None:
-        return judge_by_text(pov, rng, acts, 1, auriga, guess_of)
+        return judge_by_text(pov, rng, acts, min(turns, 1), auriga, guess_of)
     import numpy as np
 
     from hippodrome.games.chariot_race.bots.value import chances
@@ -64,10 +79,10 @@ def judge(pov: Pov, rng: Random, acts: Sequence[Act], turns: int = MILIARIUS.tur
     try:
         race = race_at(pov.imagine(rng))
     except NotFast:
-        return judge_by_text(pov, rng, acts, 1, auriga, guess_of)
+        return judge_by_text(pov, rng, acts, min(turns, 1), auriga, guess_of)
     key = rng.getrandbits(64)
     race["luck"]["key"] = race["thoughts"]["key"] = key
-    race["until"] = max(1, race["round"]) + turns - 1
+    race["until"] = max(1, race["round"]) + turns - 1 if turns else 0
     seats = ["auriga"] * int(race["seats"])
     laid = np.repeat(race.reshape(1), len(acts))
     for n, act in enumerate(acts):

@@ -6,12 +6,12 @@ all play on for some turns; then a network says what the position promises (valu
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Hashable, Iterable, Sequence
 from random import Random
 from typing import Any
 
 from hippodrome.bots.playout import judge_by_text
-from hippodrome.bots.search import Effort, Judge, Manner, search
+from hippodrome.bots.search import Effort, Judge, Manner, distinct, rank, search
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.bots.auriga import (
     WEIGHTS,
@@ -42,13 +42,29 @@ def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Move:
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 
+def ponder(pov: Pov, rng: Random, effort: Effort) -> list[Move]:
+    """What miliarius thinks of the answers, the best first."""
+    return rank(pov, rng, MILIARIUS, effort, candidates, judge)
+
+
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Move]:
     """The moves worth weighing, auriga's own choice first: its favourites, and the best move without a throw."""
     look = Situation(pov, WEIGHTS)
     plain = sorted(plain_moves(look), key=lambda move: worth(look, move), reverse=True)
     every = [*plain, *moves_with_tokens(look, plain), *wild_moves(look)]
     ranked = sorted(every, key=lambda move: worth(look, move), reverse=True)
-    return list(dict.fromkeys([throw_away(look, ranked[0]), *ranked]))[:width]
+    return distinct([throw_away(look, ranked[0]), *ranked], lambda move: alike(pov, move))[:width]
+
+
+def alike(pov: Pov, move: Move) -> Hashable:
+    """A move as a player sees it: by the faces of its cards, of which there are copies."""
+    faces = pov.edition.cards
+
+    def seen(cards: Iterable[int]) -> tuple[Any, ...]:
+        return tuple(sorted((faces[card].counts, faces[card].icon) for card in cards))
+
+    wild = seen([move.wild]) if move.wild is not None and move.wild >= 0 else move.wild
+    return (move.symbol, seen(move.cards), move.crowd, move.tokens, wild, move.throw, seen(move.thrown))
 
 
 def judge(pov: Pov, rng: Random, moves: Sequence[Move], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
@@ -58,7 +74,7 @@ def judge(pov: Pov, rng: Random, moves: Sequence[Move], turns: int = MILIARIUS.t
     """
     bots = compiled_bots("charioteer", pov.edition, wait=wait)
     if bots is None:
-        return judge_by_text(pov, rng, moves, 1, auriga, guess_of)
+        return judge_by_text(pov, rng, moves, min(turns, 1), auriga, guess_of)
     from hippodrome.games.charioteer.bots.value import chances
     from hippodrome.games.charioteer.fast.race import race_of
     from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
@@ -66,9 +82,9 @@ def judge(pov: Pov, rng: Random, moves: Sequence[Move], turns: int = MILIARIUS.t
     try:
         race = race_of(pov.imagine(rng).state)
     except NotFast:
-        return judge_by_text(pov, rng, moves, 1, auriga, guess_of)
+        return judge_by_text(pov, rng, moves, min(turns, 1), auriga, guess_of)
     key = rng.getrandbits(64)
-    race["until"] = race["turn"] + turns - 1
+    race["until"] = race["turn"] + turns - 1 if turns else 0
     seats = ["auriga"] * int(race["seats"])
 
     def play(numbers: Sequence[int], worlds: range) -> Any:

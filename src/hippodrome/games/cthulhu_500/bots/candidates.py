@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from random import Random
 from typing import Any, NamedTuple
 
+from hippodrome.bots.search import distinct
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 from hippodrome.games.cthulhu_500.bots.auriga import auriga
@@ -31,11 +32,24 @@ def consider(pov: Pov, rng: Random, width: int, margin: float = MARGIN) -> tuple
     if len(pov.options) == 1:
         return stakes, [Seems(next(iter(pov.options)), 0.0)]
     ranked = sorted(_SEEN[pov.about](stakes, pov), key=lambda seems: -seems.worth)
+    ranked = distinct(ranked, lambda seems: alike(pov, seems.answer))
     best = ranked[0].worth
     own = auriga(pov, rng)
-    first = next((seems for seems in ranked if seems.answer == own), Seems(own, best - margin))
-    others = [seems for seems in ranked if seems.worth > best - margin and seems.answer != own][: width - 1]
+    same = alike(pov, own)
+    first = next(
+        (seems._replace(answer=own) for seems in ranked if alike(pov, seems.answer) == same), Seems(own, best - margin)
+    )
+    others = [seems for seems in ranked if seems.worth > best - margin and alike(pov, seems.answer) != same][: width - 1]
     return stakes, others if first.worth < best - OBVIOUS * margin else [first, *others]
+
+
+def alike(pov: Pov, answer: Answer) -> Hashable:
+    """An answer as a player sees it: copies of a card are the same as long as they lie in a hand."""
+    cards = pov.edition.cards
+    kinds = [cards[card].kind if card < len(cards) else card for card in answer.cards]
+    if answer.verb == "throw":
+        return (answer.verb, *sorted(kinds))
+    return (answer.verb, *kinds[:1], answer.cards[1:], answer.seats, answer.number)
 
 
 def _actions(stakes: Stakes, pov: Pov) -> list[Seems]:

@@ -70,14 +70,19 @@ def prepared(seats: int, edition: Edition, seed: str, model: Model) -> State:
     return play_on(table, World(seed, edition.flag), model, turns=1)
 
 
-def play_on(table: Table[State], world: World, model: Model, turns: int) -> State:
-    """Play on until so many turns are over, the one that is being played included, or the race is. The table is used up."""
+def play_on(table: Table[State], world: World, model: Model, turns: int, given: Any = None) -> State:
+    """Play on until so many turns are over, the one that is being played included, or the race is. The table is used up.
+
+    `given` is what is known of the first answer: what luck gives, or what seats have answered, in that order.
+    """
+    if table.asked is None:
+        return table.state
     s, game, asked, send = table.state, table.game, table.asked, table._send
     until = s.turn + turns - 1
     answer: Any
     while True:
         if type(asked) is Chance:
-            answer = world.draw(s, asked)
+            answer = world.draw(s, asked) if given is None else given
         elif isinstance(asked, Ask):
             if asked.quiet:
                 answer = {
@@ -85,6 +90,9 @@ def play_on(table: Table[State], world: World, model: Model, turns: int) -> Stat
                 }
             else:
                 answer = {seat: model(s, seat, asked.about, options) for seat, options in asked.of.items()}
+            if given:
+                answer = {**given, **{seat: thought for seat, thought in answer.items() if seat not in given}}
+        given = None
         try:
             asked = send(answer)
             continue

@@ -17,6 +17,7 @@ from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots.auriga import auriga
 from hippodrome.games.cthulhu_500.bots.candidates import MARGIN, Seems, consider
+from hippodrome.games.cthulhu_500.bots.candidates import alike as alike  # what the coach looks for here
 from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on
 from hippodrome.games.cthulhu_500.bots.stakes import Stakes
 from hippodrome.games.cthulhu_500.bots.steward import steward, steward_like
@@ -48,12 +49,12 @@ def agitator(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
     """Like auriga, but acts by first sight; and where actions look alike, it sees how the turn may end."""
     if pov.about not in ACTING:
         return auriga(pov, rng)
-    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST)
+    return think(pov, rng, AGITATOR, effort, glance, margin=CLOSE, trust=AGITATOR_TRUST)[0]
 
 
 def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Answer:
     """Tries whatever is not clearly worse, and sees who wins in the end."""
-    return think(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)
+    return think(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)[0]
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answer]:
@@ -61,16 +62,22 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answ
     return [answer for answer, _ in consider(pov, rng, width)[1]]
 
 
+def ponder(pov: Pov, rng: Random, effort: Effort) -> list[Answer]:
+    """What miliarius thinks of the answers, the best first."""
+    return think(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)
+
+
 def think(
     pov: Pov, rng: Random, manner: Manner, effort: Effort | None, judging: Judging, *, margin: float, trust: float
-) -> Answer:
-    """Weigh the answers worth weighing, and choose by what they seem to be worth and what came of them."""
+) -> list[Answer]:
+    """Weigh the answers worth weighing; the best first, by what they seem to be worth and what came of them."""
     began = perf_counter()
     stakes, seen = consider(pov, rng, manner.width, margin)
     if len(seen) == 1:
-        return seen[0].answer
+        return [seen[0].answer]
     if pov.about in PLAIN:
-        return steward(stakes, pov.about, pov.options)
+        first = steward(stakes, pov.about, pov.options)
+        return [first, *(answer for answer, _ in seen if answer != first)]
     effort = effort or manner.timed
     effort = replace(effort, playouts=effort.playouts * len(seen) / manner.width)
     play = judging(pov, rng, [answer for answer, _ in seen], manner.turns, wait=effort.seconds == inf)
@@ -85,26 +92,31 @@ def think(
     return _settle(stakes, seen, found, trust)
 
 
-def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[int], Any]], trust: float) -> Answer:
-    """First sight and experience, each trusted as far as it is sure; answers that were given up are out."""
+def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[int], Any]], trust: float) -> list[Answer]:
+    """First sight and experience, each trusted as far as it is sure; answers that were given up come last, the latest first."""
     alive = found[-1][0] if found else list(range(len(seen)))
     seems = np.array([seen[n].worth for n in alive])
     best = int(np.argmax(seems))
-    if not found:
-        return seen[alive[best]].answer
-    values = np.concatenate([np.stack([part[numbers.index(n)] for n in alive]) for numbers, part in found], axis=1)
-    chance = min(0.9, max(0.1, float(values.mean())))
-    a_pass = chance * (1 - chance) * stakes.w.a_pass
-    ahead = values - values[best]
-    sure = ahead.shape[1] / (ahead.var(axis=1) + 1e-9)
-    sight = 1 / (trust * a_pass) ** 2
-    both = (ahead.mean(axis=1) * sure + (seems - seems[best]) * a_pass * sight) / (sure + sight)
-    return seen[alive[int(np.argmax(both))]].answer
+    both = seems
+    if found:
+        values = np.concatenate([np.stack([part[numbers.index(n)] for n in alive]) for numbers, part in found], axis=1)
+        chance = min(0.9, max(0.1, float(values.mean())))
+        a_pass = chance * (1 - chance) * stakes.w.a_pass
+        ahead = values - values[best]
+        sure = ahead.shape[1] / (ahead.var(axis=1) + 1e-9)
+        sight = 1 / (trust * a_pass) ** 2
+        both = (ahead.mean(axis=1) * sure + (seems - seems[best]) * a_pass * sight) / (sure + sight)
+    order = [alive[n] for n in np.argsort(-both, kind="stable")]
+    for numbers, part in reversed(found):
+        means = {n: float(part[numbers.index(n)].mean()) for n in numbers if n not in order}
+        order += sorted(means, key=lambda n: -means[n])
+    return [seen[n].answer for n in order]
 
 
 def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
-    """Worlds imagined from a seat, played on until so many turns are over, the one that is being played included; and from
-    there to the end of the race, some times: this seat as a steward, rivals in every other world, too, else as auriga.
+    """Worlds imagined from a seat, played on until so many turns are over, the one that is being played included (that one, if
+    it is TO_THE_END); and from there to the end of the race, some times: this seat as a steward, rivals in every other world,
+    too, else as auriga.
 
     Without a compiled engine (or if it is not ready and must not be waited for) a value says what the position promises.
     """
@@ -152,7 +164,7 @@ def _in_worlds(pov: Pov, seed: int, answers: Sequence[Answer], turns: int, see: 
             for number in numbers:
                 table = pov.imagine(world)
                 world.begin()
-                ends.append(play_on(table, world, _model(seat, answers[number]), turns))
+                ends.append(play_on(table, world, _model(seat, answers[number]), max(1, turns)))
         seen = see(ends, np.repeat(np.arange(worlds.start, worlds.stop), len(numbers)))
         return np.reshape(seen, (len(worlds), len(numbers))).T
 

@@ -1,0 +1,53 @@
+"""Races of bots for measuring the coach: each from a seed and its number alone, with its log kept."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any
+
+from hippodrome.bots import find_bot, without_clock
+from hippodrome.bots.own import check_bot
+from hippodrome.core.ask import Ask
+from hippodrome.core.errors import BadInput
+from hippodrome.core.luck import seed_from
+from hippodrome.core.race import Race, new_race, open_table, write_down
+from hippodrome.core.table import Pov, Table
+from hippodrome.games import find, load_edition, parts_of
+
+SHORT: Mapping[str, Mapping[str, Any]] = {"laps": {"laps": 1}, "length": {"length": "short"}}
+"""By a game's option: how its races are made short."""
+
+
+def short_options(game: str) -> dict[str, Any]:
+    """The options of a short race."""
+    return {name: value for option, short in SHORT.items() if option in find(game).options for name, value in short.items()}
+
+
+def coached_race(game: str, bots: Sequence[str], seed: str, number: int, options: Mapping[str, Any]) -> tuple[Race, Table[Any]]:
+    """Race `number` of a seed; the bots sit one place further in each."""
+    rules = find(game)
+    seated = [bots[(place + number) % len(bots)] for place in range(len(bots))]
+    seed_of_race = seed_from(f"{seed}/{number}")
+    made = new_race(rules, seated, edition="reconstructed", bots=seated, seed=seed_of_race, options=dict(options))
+    table = open_table(made, rules, load_edition(rules))
+    minds = [
+        find_bot(game, level, Random(f"{seed}/{number}/{seat}"), without_clock(game, level))
+        for seat, level in enumerate(seated)
+    ]
+    while isinstance(table.asked, Ask):
+        table.answer_forced()
+        for seat in table.waiting:
+            table.answer(seat, minds[seat](Pov(table, seat)))
+    return write_down(made, table), table
+
+
+def read_bots(game: str, text: str) -> list[str]:
+    """The levels that are named, with commas, for a game that has a coach."""
+    if parts_of(game).coach is None:
+        raise BadInput(f"{game} has no coach")
+    bots = [name.strip() for name in text.split(",")]
+    for name in bots:
+        check_bot(name, game)
+    find(game).check_seats(len(bots))
+    return bots

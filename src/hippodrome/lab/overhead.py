@@ -1,0 +1,92 @@
+"""What measuring and what a cluster cost: the same races simulated, studied, and studied on Ray.
+
+    python -m hippodrome.lab.overhead charioteer --games 1024
+    python -m hippodrome.lab.overhead charioteer --games 4096 --ray
+
+prints processor seconds of one thread for simulating and for studying; with `--ray`, seconds by the clock of two processes
+here and of Ray, by the rules text. By the clock only a machine that is otherwise idle says something.
+"""
+
+from __future__ import annotations
+
+from hippodrome.running import Arguments, at_least, expect_interrupts, run
+
+expect_interrupts(__name__)
+
+import argparse
+import json
+import sys
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from time import perf_counter, process_time
+from typing import Any
+
+from hippodrome.bots.usual import usual_bots
+from hippodrome.core.errors import BadInput
+from hippodrome.games import DEFAULT_EDITION, NAMES, find
+from hippodrome.lab import simulate
+from hippodrome.lab.looking import look_at
+from hippodrome.lab.plan import Plan
+from hippodrome.lab.study import Gathered
+from hippodrome.lab.studying import Asked, plan_for
+from hippodrome.lab.work import in_order, pieces_of
+
+
+def seconds_of(clock: Callable[[], float], work: Callable[[], Any]) -> float:
+    """How long something takes."""
+    began = clock()
+    work()
+    return clock() - began
+
+
+def measuring(plan: Plan) -> dict[str, Any]:
+    """Processor seconds of the same races, simulated and studied."""
+    few = replace(plan, games=1)
+    for warm in (few, plan):  # the first run has everything compiled or loaded
+        simulated = seconds_of(process_time, lambda: simulate.run(warm, 1))  # noqa: B023
+        studied = seconds_of(process_time, lambda: _study(warm, jobs=1))  # noqa: B023
+    times = {"simulated": round(simulated, 3), "studied": round(studied, 3), "times": round(studied / simulated, 2)}
+    return {"game": plan.game, "engine": plan.engine, "races": plan.games, **times}
+
+
+def on_ray(plan: Plan) -> dict[str, Any]:
+    """Seconds by the clock of two processes here, and of Ray."""
+    from hippodrome.lab.cluster import connect
+
+    plan = replace(plan, engine="rules")
+    ray = connect()
+    _study(replace(plan, games=64), on="ray")
+    there = seconds_of(perf_counter, lambda: _study(plan, on="ray"))
+    ray.shutdown()
+    here = seconds_of(perf_counter, lambda: _study(plan, jobs=2))
+    return {
+        "game": plan.game,
+        "races": plan.games,
+        "here": round(here, 2),
+        "ray": round(there, 2),
+        "times": round(there / here, 2),
+    }
+
+
+def _study(plan: Plan, *, jobs: int = 0, on: str = "") -> Gathered:
+    return Gathered(plan, list(in_order(look_at, plan, pieces_of(plan), jobs=jobs, on=on)))
+
+
+def main(arguments: Sequence[str] | None = None) -> None:
+    """The command: python -m hippodrome.lab.overhead"""
+    shape = argparse.RawDescriptionHelpFormatter
+    parser = Arguments(prog="python -m hippodrome.lab.overhead", description=__doc__, formatter_class=shape)
+    parser.add_argument("game", choices=NAMES)
+    parser.add_argument("--games", type=at_least(1), default=1024, help="how many races (1024)")
+    parser.add_argument("--ray", action="store_true", help="compare processes here with a cluster")
+    given = parser.parse_args(arguments)
+    if given.games > 1_000_000:
+        raise BadInput("at most 1,000,000 races")
+    game = find(given.game)
+    plan = plan_for(game, DEFAULT_EDITION, Asked(usual_bots(game), given.games, seed="overhead"))
+    found = on_ray(plan) if given.ray else measuring(plan)
+    sys.stdout.write(json.dumps(found) + "\n")
+
+
+if __name__ == "__main__":
+    sys.exit(run(main))
