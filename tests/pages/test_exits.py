@@ -24,6 +24,12 @@ FILE = {
     "simulate": ["simulate", "charioteer", "--games", "1", "--edition", "./@"],
     "ladder": ["ladder", "charioteer", "--levels", "tiro,dummy", "--deals", "2", "--edition", "./@"],
     "serve": ["serve", "--database", "sqlite:///@"],
+    "study": ["study", "charioteer", "--games", "1", "--edition", "./@"],
+    "edition new": ["edition", "new", "charioteer", "made.toml", "--edition", "./@"],
+    "edition diff": ["edition", "diff", "reconstructed", "./@"],
+    "edition compare": ["edition", "compare", "charioteer", "reconstructed", "./@", "--games", "1"],
+    "edition sweep": ["edition", "sweep", "./@", "race.whip=1..2"],
+    "edition tune": ["edition", "tune", "./@", "--want", "length at most 3", "--vary", "race.whip"],
 }  # fmt: skip
 """Each command with @ where it reads a file."""
 BAD = ["nowhere", "a-folder", "/dev/zero", "/proc/self/mem", "words.txt", "bytes.bin", "empty"]

@@ -36,7 +36,8 @@ from hippodrome.sheets import print_sheet
 
 def new_edition(game: Game[Any], file: Path, which: str = DEFAULT_EDITION) -> None:
     """A copy of an edition to begin with; a file that is there is not overwritten."""
-    text, _ = edition_text(game, which)
+    text, where = edition_text(game, which)
+    game.read_edition(text, where)
     if file.suffix != ".toml":
         raise BadInput(f"{file}: the name of an edition file ends with .toml")
     if file.exists():
