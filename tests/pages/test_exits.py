@@ -29,6 +29,8 @@ FILE = {
     "edition diff": ["edition", "diff", "reconstructed", "./@"],
     "edition compare": ["edition", "compare", "charioteer", "reconstructed", "./@", "--games", "1"],
     "edition sweep": ["edition", "sweep", "./@", "race.whip=1..2"],
+    "evaluate": ["evaluate", "charioteer-duel-v1", "--deals", "1", "--policy", "./@:policy"],
+    "fields": ["fields", "charioteer", "--edition", "./@"],
     "edition tune": ["edition", "tune", "./@", "--want", "length at most 3", "--vary", "race.whip"],
 }  # fmt: skip
 """Each command with @ where it reads a file."""

@@ -129,6 +129,8 @@ def _from_file(where: str) -> ModuleType:
 
 
 def _from_package(where: str) -> ModuleType:
+    if not all(part.isidentifier() for part in where.split(".")):
+        raise BadInput(f"{where} is neither a file that ends in .py nor a module such as package.module")
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     return import_module(where)
