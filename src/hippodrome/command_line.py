@@ -428,18 +428,17 @@ def evaluate(
 
     Example: hippodrome evaluate cthulhu-500-trio-v1 --policy dummy --deals 20
     """
-    from rich.console import Console
-
     from hippodrome.learn.tasks import evaluate as measure
     from hippodrome.learn.tasks import show_score, show_tasks
+    from hippodrome.terminal.console import SafeConsole
 
     if not task:
-        show_tasks(Console(), as_json=json)
+        show_tasks(SafeConsole(), as_json=json)
         return
     if not policy:
         raise BadInput("name what is to be measured: --policy FILE.py:NAME, or a level of the house such as tiro")
     found = measure(task, policy, deals=deals, seed="hippodrome" if seed is None else seed, jobs=jobs)
-    show_score(found, Console(), as_json=json)
+    show_score(found, SafeConsole(), as_json=json)
 
 
 @app.command()

@@ -19,11 +19,7 @@ MAY_CHOOSE = """() => Boolean(document.querySelector("#choice.open") && document
 DECIDE = """async ([seed, confirms]) => {
   const rng = () => { seed = (seed * 1664525 + 1013904223) % 4294967296; return seed / 4294967296; };
   const seen = (e) => e && e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
-  const news = (ms) => new Promise((done) => {  // something on the page changes, or nothing does for a while
-    const end = () => { watch.disconnect(); clearTimeout(late); done(); };
-    const watch = new MutationObserver(end), late = setTimeout(end, ms);
-    watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
-  });
+  const rest = (ms) => new Promise((done) => setTimeout(done, ms));
   const guide = document.querySelector("#guide-close");
   if (seen(guide)) guide.click();
   for (let tries = 0, stuck = 0; tries < 90; tries += 1) {
@@ -39,14 +35,30 @@ DECIDE = """async ([seed, confirms]) => {
       clear.click();
       stuck = 0;
     }
-    const one = lit[Math.floor(rng() * lit.length)];
+    const one = lit[Math.floor(rng() * lit.length)], before = window.replies;
     one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    await news(lit.length ? 2000 : 30);
-    await new Promise((done) => setTimeout(done));
+    for (let n = 0; one && window.replies === before && n < 500; n += 1) await rest(2);
+    await rest(one ? 5 : 30);
   }
   return false;
 }"""
 """Click what is lit until it makes an answer, and confirm it or not; whether it came to one, for the table may move on."""
+REPLIES = """(() => {
+  window.replies = 0;
+  window.WebSocket = class extends WebSocket {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", ({ data }) => { window.replies += data.startsWith('{"type":"reply"'); });
+    }
+  };
+  const fetched = window.fetch;
+  window.fetch = async (what, ...more) => {
+    const reply = await fetched(what, ...more);
+    window.replies += /\\/(consider|answer|withdraw)/.test(String(what.url ?? what));
+    return reply;
+  };
+})()"""
+"""Count what the server replies to picks and answers, over the line and to requests."""
 QUICK: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 """Options for a short race."""
 
@@ -106,6 +118,7 @@ class Guest:
 
     def open_page(self) -> Page:
         page = self.context.new_page()
+        page.add_init_script(REPLIES)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         page.on("request", self._asked)

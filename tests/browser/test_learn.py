@@ -77,7 +77,7 @@ def test_a_place_on_the_board_says_what_it_is(ana: Guest) -> None:
     box = ana.page.locator("svg.board").bounding_box()
     assert box is not None
     ana.page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.17)
-    ana.wait(lambda: "space" in ana.page.locator("#look").inner_text())
+    ana.wait(lambda: "lane, " in ana.page.locator("#look").inner_text())
 
 
 def test_a_long_press_explains_and_picks_nothing(browser: Browser, site: Site) -> None:

@@ -130,8 +130,8 @@ def test_a_way_leads_through_every_space_and_back() -> None:
     table.answer(0, Act("keep"))
     before = len(table.facts)
     table.answer(0, Act("path", (1, 0, -1, 0)))
-    _, edition = chariot_race()
-    told = teller(edition, 4, {})
+    game, edition = chariot_race()
+    told = teller(edition, 4, game.settle({}))
     ways = [told.hear(fact).ways for fact in table.facts[before:]]
     assert [way["chariot:green"] for way in ways if way] == [
         [f"space:{name}" for name in ("m1", "o2", "o3", "m4", "m5")], ["space:m4"]

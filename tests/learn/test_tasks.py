@@ -67,7 +67,7 @@ def test_a_policy_that_spells_what_it_may_not_is_a_fault() -> None:
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from hippodrome.command_line import start
 
-    file = tmp_path / "mine.py"
+    file = tmp_path / "some_policy.py"
     file.write_text("def policy(observation, mask):\n    return mask.argmax()\n\nother = 3\n")
     start(["evaluate", "chariot-race-duel-v1", "--policy", f"{file}:policy", "--deals", "1", "--json"])
     assert json.loads(capsys.readouterr().out)["races"] == 2

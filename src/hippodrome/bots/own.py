@@ -30,6 +30,8 @@ from hippodrome.core.text import can_be_shown, shown
 GROUP = "hippodrome.bots"
 LONGEST = 64
 """A bot's name has at most so many characters: race files keep it."""
+LONGEST_PATH = 1000
+"""What is not kept anywhere may lie deeper in somebody's folders."""
 
 OwnBot = Callable[[Pov, Random], Any]
 
@@ -67,7 +69,7 @@ def load_bot(name: str) -> OwnBot:
 
 @cache
 def _load(name: str) -> Any:
-    found = _find(name, "bot")
+    found = _find(name, "bot", LONGEST)
     _check_call(name, found)
     return found
 
@@ -79,17 +81,17 @@ def load_callable(found: str | Callable[..., Any], what: str, called: str) -> Ca
             raise BadInput(
                 f"there is no {what} '{found[:60]}': name a function {called} as FILE.py:NAME, or a level of the house"
             )
-        name, found = found, _find(found, what)
+        name, found = found, _find(found, what, LONGEST_PATH)
         if not callable(found):
             raise BadInput(f"the {what} '{name}' is not a function: it should be one, {called}")
     return found
 
 
-def _find(name: str, called: str) -> Any:
+def _find(name: str, called: str, longest: int) -> Any:
     """What a name stands for, in a file or a package."""
-    if len(name) > LONGEST or not can_be_shown(name):
+    if len(name) > longest or not can_be_shown(name):
         raise BadInput(
-            f"the {called} '{shown(name[:LONGEST])}' needs a shorter name: at most {LONGEST} characters that can be shown"
+            f"the {called} '{shown(name[:longest])}' needs a shorter name: at most {longest} characters that can be shown"
         )
     entry = own_bots().get(name)
     where, _, what = (entry.value if entry is not None else name).rpartition(":")

@@ -24,7 +24,7 @@ MOST_KEPT = 20_000
 """So much is kept of a language and an edition; then it is made anew."""
 
 ONE_SEAT = ("seat", "rival", "leader")
-SOME_SEATS = ("waiting", "rivals", "passed", "winners", "seats")
+SOME_SEATS = ("waiting", "rivals", "passed", "spared", "winners", "seats")
 """Fields that hold a seat, or several, in every game: they are told by the players' names."""
 
 T = TypeVar("T")

@@ -12,7 +12,6 @@ import contextlib
 import json
 import os
 import shutil
-import sys
 from collections.abc import Iterator
 from functools import partial
 from importlib import import_module
@@ -31,6 +30,7 @@ from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.simulate import cores, make_plan, race, race_chunks, tell_of_mirroring
 from hippodrome.learn.draft import Draft, id_names
 from hippodrome.learn.observation import fields_of, rank_returns, size_of, win_returns
+from hippodrome.terminal.safe import say
 
 FORMAT = 1
 CHUNK = 32
@@ -49,7 +49,7 @@ def simulate_and_write(
     written = write_races(plan, out, jobs=jobs, resume=resume)
     rows = f" in {written['rows']:,} rows" if "rows" in written else ""
     told = json.dumps(written, ensure_ascii=False) if as_json else f"{written['races']:,} races{rows} written to {out}"
-    sys.stdout.write(f"{told}\n")
+    say(told)
 
 
 def write_races(plan: Plan, out: str, *, jobs: int = 0, resume: bool = False) -> dict[str, Any]:

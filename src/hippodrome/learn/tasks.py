@@ -8,7 +8,6 @@ every seat, so that luck and the order of the seats fall on all alike; the score
 from __future__ import annotations
 
 import json
-import sys
 from collections.abc import Callable, Sequence
 from random import Random
 from typing import Any, NamedTuple
@@ -24,6 +23,8 @@ from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find
 from hippodrome.learn.draft import Draft
 from hippodrome.sheets import print_sheet
+from hippodrome.terminal.console import SafeConsole
+from hippodrome.terminal.safe import say
 
 Policy = Callable[[Any, Any], int]
 """policy(observation, mask) -> id: float32 numbers, and for each id whether it may be spelled."""
@@ -141,7 +142,7 @@ def evaluate(
 def show_tasks(console: Console, *, as_json: bool) -> None:
     """Print every task."""
     if as_json:
-        sys.stdout.write(json.dumps([{**task._asdict(), "seats": task.seats} for task in TASKS.values()]) + "\n")
+        say(json.dumps([{**task._asdict(), "seats": task.seats} for task in TASKS.values()]))
         return
     sheet = Sheet("task", title="Tasks: the score is the share of races won", title_justify="left")
     for column in ("game", "seats", "opponents", "edition"):
@@ -154,7 +155,7 @@ def show_tasks(console: Console, *, as_json: bool) -> None:
 def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> None:
     """Print how a policy did."""
     if as_json:
-        sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
+        say(json.dumps(found, ensure_ascii=False))
         return
     share = [f"{100 * found[name]:.1f}" for name in ("score", "low", "high", "even")]
     console.print(
@@ -179,10 +180,8 @@ def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool
     at = [sum(field.size for field in fields[:n]) for n in range(len(fields))]
     if as_json:
         told = [{"at": first, **field._asdict()} for first, field in zip(at, fields, strict=True)]
-        sys.stdout.write(
-            json.dumps({"game": game, "seats": seats, "edition": setup.sum, "size": setup.size, "ids": names, "fields": told})
-            + "\n"
-        )
+        about = {"game": game, "seats": seats, "edition": setup.sum, "size": setup.size}
+        say(json.dumps({**about, "ids": names, "fields": told}))
         return
     said = f"{game}, edition {setup.sum}"
     if ids:
@@ -197,4 +196,4 @@ def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool
         for first, field in zip(at, fields, strict=True):
             where = str(first) if field.size == 1 else f"{first} to {first + field.size - 1}"
             sheet.add_row(where, field.name, str(field.high), field.about)
-    print_sheet(Console(), sheet)
+    print_sheet(SafeConsole(), sheet)

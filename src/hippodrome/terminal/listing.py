@@ -77,14 +77,14 @@ def _mark(one: Item, labels: int) -> Text:
 
 
 def _in_rows(console: Console, items: Sequence[Item], labels: int, width: int, height: int | None) -> Iterator[Text]:
-    """Each item with all of its text, broken where it must be; where rows are few, some are cut to a row each: first those that
-    cannot be picked, then the later ones."""
+    """Each item with all of its text, broken where it must be; where rows are few, some are said in short and cut
+    to a row each: first those that cannot be picked, then the later ones."""
     room = max(1, width - labels - BEHIND)
     wrapped = [list(one.text.wrap(console, room)) or [Text()] for one in items]
     spare = sum(map(len, wrapped)) if height is None else height - len(items)
     for n in sorted(range(len(items)), key=lambda n: items[n].label == NO_LABEL):
         if len(wrapped[n]) > spare + 1:
-            wrapped[n] = [items[n].text.copy()]
+            wrapped[n] = [(items[n].text if items[n].text.cell_len <= room else items[n].short).copy()]
             wrapped[n][0].truncate(room, overflow="ellipsis")
         spare -= len(wrapped[n]) - 1
     for one, lines in zip(items, wrapped, strict=True):

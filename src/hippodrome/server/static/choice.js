@@ -174,8 +174,10 @@ export class Chooser {
   /** What would the strongest bot do? */
   async advise() {
     if (!this.open) return;
+    this.wire.hint(say("choice.advice_soon"));
     try {
       this.advice = await this.wire.post("hint", { question: this.question });
+      this.wire.hint("");
       this.show();
     } catch (error) {
       this.fail(error);

@@ -180,7 +180,9 @@ class Picks:
         shown = self._forecast(act)
         if shown is not None and act.do == "javelin":
             left = "preview.damage" if shown.target_damage else "preview.wrecked"
-            return Text(self._words.text(left, damage=shown.target_damage), "" if shown.target_damage else "bold")
+            own = self._own_hit(shown)
+            told = [*([own] if own else []), self._words.text(left, damage=shown.target_damage)]
+            return Text(", ".join(told), "" if shown.target_damage else "bold")
         if shown is None or act.do not in ("speed", "path"):
             return self._told(act)
         end = shown.straight if shown.straight is not None else shown
