@@ -20,12 +20,17 @@ DECIDE = """async ([seed, confirms]) => {
   const rng = () => { seed = (seed * 1664525 + 1013904223) % 4294967296; return seed / 4294967296; };
   const seen = (e) => e && e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
   const rest = (ms) => new Promise((done) => setTimeout(done, ms));
+  const replied = async (before) => {  // not for long: the table may have moved on
+    for (let n = 0; window.replies === before && n < 500; n += 1) await rest(2);
+  };
   const guide = document.querySelector("#guide-close");
   if (seen(guide)) guide.click();
   for (let tries = 0, stuck = 0; tries < 90; tries += 1) {
     const confirm = document.querySelector("#confirm:enabled");
     if (seen(confirm)) {
+      const before = window.replies;
       if (confirms) confirm.click();
+      if (confirms) await replied(before);
       return true;
     }
     const lit = document.querySelector("#choice.open") ? [...document.querySelectorAll(".lit:not(.chosen)")].filter(seen) : [];
@@ -37,7 +42,7 @@ DECIDE = """async ([seed, confirms]) => {
     }
     const one = lit[Math.floor(rng() * lit.length)], before = window.replies;
     one?.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
-    for (let n = 0; one && window.replies === before && n < 500; n += 1) await rest(2);
+    if (one) await replied(before);
     await rest(one ? 5 : 30);
   }
   return false;

@@ -147,11 +147,14 @@ def test_without_motion_the_same_steps_come_as_cards(ana: Guest) -> None:
     table = ana.make_table("charioteer", ["me:Ana", "tiro", "tiro"], options=QUICK["charioteer"])
     page = ana.page
     ana.wait(lambda: ana.may_choose)
-    before = int(page.locator("#log .line").last.get_attribute("data-step") or 0)
+
+    def last_step() -> int:
+        return int(page.locator("#log .line").last.get_attribute("data-step") or 0)
+
+    before = last_step()
     ana.choose(Random(5))
-    ana.wait(lambda: page.locator("#since .step-card").count() > 0)
-    last = int(page.locator("#log .line").last.get_attribute("data-step") or 0)
-    assert page.locator("#since .step-card").count() == last - before, "every step of the turn is a card"
+    ana.wait(lambda: last_step() > before and ana.may_choose)
+    assert page.locator("#since .step-card").count() == last_step() - before, "every step of the turn is a card"
     assert telling(page) is None and stands(ana, table), "and nothing waits for them"
     assert page.locator("#since .step-card").first.locator(".small-face").count() >= 3
     page.keyboard.press("s")
