@@ -45,11 +45,8 @@ lint: $(READY)   ## ruff: the format, and what it warns of
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
-# One process more than there are cores: tests of servers and of the page wait for one another.
-WORKERS := $(shell echo $$(($$(getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1) + 1)))
-
 tests: $(READY) chromium   ## pytest, in parallel
-	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+	$(BIN)/pytest -n auto --dist worksteal
 
 chromium:   # the browser for the tests of the page: Debian's, where it is missing and may be installed
 	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \

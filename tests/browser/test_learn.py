@@ -74,10 +74,18 @@ def test_a_place_on_the_board_says_what_it_is(ana: Guest) -> None:
     ana.make_table("chariot-race", ["me:Ana", "tiro"], options=QUICK["chariot-race"])
     ana.wait(lambda: ana.may_choose)
     ana.close_guide()
-    box = ana.page.locator("svg.board").bounding_box()
-    assert box is not None
-    ana.page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.17)
-    ana.wait(lambda: "lane, " in ana.page.locator("#look").inner_text())
+    page = ana.page
+
+    def point_at_it() -> bool:
+        """Point at a space as the board lies now; it may have moved, or have been drawn anew, since the last time."""
+        box = page.locator("svg.board").bounding_box()
+        assert box is not None
+        page.mouse.move(1, 1)
+        page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.17)
+        page.wait_for_timeout(600)  # a look takes a moment to open
+        return "lane, " in page.locator("#look").inner_text()
+
+    ana.wait(point_at_it)
 
 
 def test_a_long_press_explains_and_picks_nothing(browser: Browser, site: Site) -> None:

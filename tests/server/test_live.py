@@ -63,6 +63,7 @@ def test_news_add_up_to_the_whole_state(game: str, reader: int | None, tmp_path:
                 if not (asked := sat.asked()):
                     break
                 sat.answer(asked[0], rng)
+                sat.settle()  # while a bot moves, what can be taken back changes under one's hands
                 if rng.random() < 0.2 and sat.state(asked[0])["undo"]["can"]:
                     sat.act(asked[0], "undo")
                 if rng.random() < 0.1:
