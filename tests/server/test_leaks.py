@@ -26,6 +26,7 @@ from hippodrome.core.tell import Fact
 from hippodrome.games import NAMES, parts_of
 from hippodrome.server import message, replays, tables, telling
 from hippodrome.server.api import line as lines
+from hippodrome.server.compact import compact
 from tests.server.club import Club, Sat, club
 from tests.server.readers import BODIES, Ear, everything, routes_of
 
@@ -174,7 +175,7 @@ def leak_in_a_step(house: Club, patch: pytest.MonkeyPatch) -> None:
         told = honest(self, fact, words)
         table = next(iter(house.tables._live.values())).journal.table
         assert table is not None
-        return told._replace(shown={**told.shown, "hits": [hands(table.state)]})
+        return told._replace(text=compact({**told.shown, "hits": [hands(table.state)]})[1:])
 
     patch.setattr(telling.Telling, "hear", hear)
 

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.words import Words
+from hippodrome.server.compact import compact
 from hippodrome.server.journal import Holder, Journal, NotNow
 from hippodrome.server.reader_cache import ReaderCache
 from hippodrome.server.store import Row
@@ -19,6 +21,13 @@ WATCHED = 60.0
 
 Position = tuple[int, int, int] | None
 """A mark of what lies on a table: sealed answers do not change it."""
+
+
+class Card(NamedTuple):
+    """A table's card, and the same as JSON."""
+
+    value: Mapping[str, Any]
+    text: str
 
 
 class Watcher:
@@ -80,6 +89,8 @@ class Live:
         self.words: dict[str, Words] = {}
         self.made = ReaderCache()
         self._position: Position = None
+        self._card: Card | None = None
+        self._card_of = -1
 
     def words_in(self, language: str) -> Words:
         """The words of this table in a language."""
@@ -90,6 +101,16 @@ class Live:
                 language, self.journal.game, self.journal.edition, names, self.journal.race.options
             )
         return words
+
+    def card(self) -> Card:
+        """What everybody may know of this table, made once an event; the same object as long as it says the same."""
+        journal = self.journal
+        if self._card is None or self._card_of != journal.n:
+            made = journal.card()
+            if self._card is None or made != self._card.value:
+                self._card = Card(made, compact(made))
+            self._card_of = journal.n
+        return self._card
 
     def changed(self) -> None:
         """Forget what was made of the table as it stood, and wake everybody."""

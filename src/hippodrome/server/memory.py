@@ -23,23 +23,21 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from hippodrome.games import find, load_edition
-from hippodrome.server.load import SEATS, Plan, Result, Table, Wires, begin_race, follow, memory, simple_move, start_server
+from hippodrome.server.load_clients import SEATS, Plan, Result, Table, Wires, begin_race, follow, simple_move
+from hippodrome.server.load_costs import memory
+from hippodrome.server.load_servers import running
 
 ROWS = 10_000
 
 
 @contextmanager
 def _served(database: str) -> Iterator[tuple[str, int]]:
-    server, address = start_server(database, 1)
-    try:
+    with running(database) as (server, address):
         yield address, server.pid
-    finally:
-        server.terminate()
-        server.wait(30)
 
 
 async def _weigh(address: str, pid: int, tables: int, turns: int) -> dict[str, float]:
-    wires, result, plan = Wires(address), Result(), Plan(address, tables, 0, 0)
+    wires, result, plan = Wires([address]), Result(), Plan([address], tables, 0, 0)
     await begin_race(wires, result)  # what is loaded with the first table belongs to the program
     found = {"empty_mb": memory(pid)}
     made: list[Table] = []
@@ -112,7 +110,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
 
 async def _weigh_rows(address: str) -> None:
     """A first table, as with the empty server."""
-    await begin_race(Wires(address), Result())
+    await begin_race(Wires([address]), Result())
 
 
 if __name__ == "__main__":

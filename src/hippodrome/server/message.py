@@ -22,7 +22,7 @@ from hippodrome.server.compact import compact
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.reader_cache import Shown, Story
+from hippodrome.server.reader_cache import CardText, Shown, Story
 from hippodrome.server.story import heard_by, story
 
 MOST_TEXTS = 10_000
@@ -31,11 +31,20 @@ MOST_TEXTS = 10_000
 
 def table_card(live: Live, language: str) -> dict[str, Any]:
     """What everybody may know of a table."""
-    card = card_in_words(live.row.id, live.journal.card(), live.words_in(language))
+    card = card_in_words(live.row.id, live.card().value, live.words_in(language))
     here = live.here
     for seat in card["seats"]:
         seat["here"] = seat["kind"] == "bot" or seat["seat"] in here
     return card
+
+
+def _card_text(live: Live, language: str) -> str:
+    """The same as JSON; most events leave it as it was."""
+    card, here, words = live.card(), frozenset(live.here), live.words_in(language)
+    known = live.made.cards.get(language)
+    if known is None or known.card is not card or known.here != here or known.words is not words:
+        known = live.made.cards[language] = CardText(card, here, words, compact(table_card(live, language)))
+    return known.text
 
 
 def card_in_words(id: str, card: Mapping[str, Any], words: Words) -> dict[str, Any]:
@@ -203,13 +212,14 @@ def seen_by(live: Live, seat: Seat | None, language: str) -> dict[str, str]:
     """All that a reader may see now but for log and chat, part by part as JSON."""
     known = live.made.for_everybody
     if language not in known:
-        known[language] = {name: compact(value) for name, value in _for_everybody(live, language).items()}
+        told = {name: compact(value) for name, value in _for_everybody(live, language).items()}
+        known[language] = {"table": _card_text(live, language), **told, "standing": _standing_text(live, language)}
     return {
         "scene": shown(live, seat, language).text,
         **known[language],
         "seat": "null" if seat is None else str(seat),
         "asked": _asked_text(live, seat, language),
-        "undo": compact(_undo(live.journal, live.words_in(language), seat)),
+        "undo": _undo_text(live, seat, language),
     }
 
 
@@ -218,7 +228,6 @@ def _for_everybody(live: Live, language: str) -> dict[str, Any]:
     journal, words = live.journal, live.words_in(language)
     awaited, ready = awaited_by(live)
     return {
-        "table": table_card(live, language),
         "board": None,
         "faces": None,
         "awaited": awaited,
@@ -226,7 +235,6 @@ def _for_everybody(live: Live, language: str) -> dict[str, Any]:
         "prompt": _prompt(journal, words, awaited),
         "rewind": _request(journal, words),
         "clocks": {str(seat): when for seat in awaited if (when := journal.shown_deadline_of(seat)) is not None},
-        "standing": _standing(journal, words),
         **(drawings(live, journal.table, language) if journal.table is not None else {}),
     }
 
@@ -245,10 +253,18 @@ def _asked_text(live: Live, seat: Seat | None, language: str, *, waiting: bool =
     `waiting`: with an answer of their own that waits until a quiet question of others is over.
     """
     own = None if seat is None else live.journal.own_answer(seat, waiting=waiting)
-    known, key = live.made.asked, (seat, language, None if own is None else live.journal.game.write(live.journal.edition, own))
+    known, key = live.made.asked, (seat, language, None if own is None or seat is None else _written(live, seat, own))
     if key not in known:
         known[key] = compact(asked_of(live, seat, language, own))
     return known[key]
+
+
+def _written(live: Live, seat: Seat, answer: Any) -> str:
+    """A seat's own answer as text."""
+    known = live.made.written.get(seat)
+    if known is None or known[0] is not answer:
+        known = live.made.written[seat] = answer, live.journal.game.write(live.journal.edition, answer)
+    return known[1]
 
 
 def drawings(live: Live, table: Table[Any], language: str) -> dict[str, str]:
@@ -267,11 +283,25 @@ def sketch(live: Live, table: Table[Any], kind: str, language: str) -> Sketch:
     return known[key]
 
 
-def _undo(journal: Journal, words: Words, seat: Seat | None) -> dict[str, Any]:
+def _undo_text(live: Live, seat: Seat | None, language: str) -> str:
+    """Whether a seat may take its last answer back, and why not, as JSON."""
+    journal = live.journal
     if seat is None or journal.table is None or journal.state != "running":
-        return {"can": False, "why": ""}
-    reason = journal.why_not_undo(seat)
-    return {"can": reason is None, "why": "" if reason is None else words.reason(reason)}
+        return '{"can":false,"why":""}'
+    if (reason := journal.why_not_undo(seat)) is None:
+        return '{"can":true,"why":""}'
+    known, key = live.made.reasons, (language, repr(reason))
+    if key not in known:
+        known[key] = compact({"can": False, "why": live.words_in(language).reason(reason)})
+    return known[key]
+
+
+def _standing_text(live: Live, language: str) -> str:
+    """How the race stands, as JSON; it changes with the position, and when the race ends."""
+    known = live.made.standings
+    if language not in known or live.journal.state != "running":
+        known[language] = compact(_standing(live.journal, live.words_in(language)))
+    return known[language]
 
 
 def _request(journal: Journal, words: Words) -> dict[str, Any] | None:
@@ -343,7 +373,7 @@ class Reader:
         self._chat = said
         last = told.entries[-1] if told.entries else ""
         # One's own answer that is held up by a quiet question is no news: a message then would tell of the question.
-        asked = _asked_text(live, self._seat, self._language, waiting=False)
+        asked = _asked_text(live, self._seat, self._language, waiting=False) if live.journal.is_quiet else parts["asked"]
         seen = {**parts, "asked": asked, "scene": shown(live, self._seat, self._language).mark}
         marks = f"{''.join(seen.values())}{len(told.entries)}{last}{said}"
         self._version = hashlib.sha256(marks.encode()).hexdigest()[:20]

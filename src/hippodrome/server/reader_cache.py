@@ -48,6 +48,15 @@ class Story:
         return ",".join([f'{{"n":{n},"step":{step},{entry}' for n, (step, entry) in enumerate(told, since)])
 
 
+class CardText(NamedTuple):
+    """A table's card in words, and of what it was made: the card, who is here, the words."""
+
+    card: object
+    here: frozenset[Seat]
+    words: object
+    text: str
+
+
 class Heard(NamedTuple):
     """How many facts were looked at, and how many of them a reader has heard."""
 
@@ -75,10 +84,19 @@ class ReaderCache:
     scenes: dict[tuple[Reader, str], Shown] = field(default_factory=dict)
     questions: dict[Reader, str] = field(default_factory=dict)
     """The mark of the open question."""
+    written: dict[Seat, tuple[object, str]] = field(default_factory=dict)
+    """A seat's own answer that waits, and its text."""
+    reasons: dict[tuple[str, str], str] = field(default_factory=dict)
+    """Why something cannot be taken back, as JSON, by language and reason."""
+    standings: dict[str, str] = field(default_factory=dict)
+    """How the race stands as JSON, by language."""
     asked: dict[tuple[Reader, str, str | None], str] = field(default_factory=dict)
     """The open question as JSON, by the reader's own answer to it."""
     answers: dict[tuple[Seat, str, str], str] = field(default_factory=dict)
     """A seat's own answer in words."""
+    # as long as its card says the same
+    cards: dict[str, CardText] = field(default_factory=dict)
+    """The card in words as JSON, by language."""
     # as long as the table goes forward
     stories: dict[tuple[Reader, str], Story] = field(default_factory=dict)
     entries: dict[str, Entries] = field(default_factory=dict)
@@ -91,7 +109,7 @@ class ReaderCache:
 
     def forget_position(self) -> None:
         """Something else lies on the table."""
-        for kept in (self.scenes, self.questions, self.asked, self.answers):
+        for kept in (self.scenes, self.questions, self.written, self.reasons, self.standings, self.asked, self.answers):
             kept.clear()
 
     def forget_race(self) -> None:

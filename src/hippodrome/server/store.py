@@ -9,6 +9,7 @@ from __future__ import annotations
 import contextlib
 import json
 import sqlite3
+import threading
 import time
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
@@ -28,7 +29,6 @@ from sqlalchemy import (
     String,
     Table,
     Text,
-    bindparam,
     create_engine,
     delete,
     event,
@@ -38,7 +38,6 @@ from sqlalchemy import (
     text,
     update,
 )
-from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
@@ -103,16 +102,28 @@ class Entry(NamedTuple):
     table: str
     n: int
     body: Mapping[str, Any]
-    card: Mapping[str, Any]
+    state: str
+    card: str
+    """As JSON."""
     deadline: float | None
 
 
-_change_table = (
-    update(tables)
-    .where(tables.c.id == bindparam("of"))
-    .values({name: bindparam(name) for name in ("state", "card", "changed", "deadline")})
-)
-_CALL_OUT = text(f"select pg_notify('{CHANNEL}', call) from unnest(cast(:calls as text[])) as call")
+_WRITE = {
+    "sqlite": (
+        "insert into events (table_id, n, at, body) values (?, ?, ?, ?) on conflict do nothing",
+        "update tables set state = ?, card = ?, changed = ?, deadline = ? where id = ?",
+    ),
+    "postgresql": (
+        "with given as (select * from unnest(%s::text[], %s::int[], %s::double precision[], %s::text[], %s::text[], "
+        "%s::text[], %s::double precision[]) as given (id, n, at, body, state, card, deadline)), "
+        "fresh as (insert into events (table_id, n, at, body) select id, n, at, body from given "
+        "on conflict do nothing returning table_id) "
+        "update tables set state = given.state, card = given.card, changed = given.at, deadline = given.deadline "
+        "from given, fresh where given.id = fresh.table_id and tables.id = given.id returning tables.id",
+    ),
+}
+"""How events are written, each of another table, and what they make of their tables: one statement for all of them, or two for
+each. Plain statements on one connection that is kept: this is what a server does most."""
 
 
 class Store:
@@ -120,11 +131,12 @@ class Store:
 
     def __init__(self, url: str, *, must_exist: bool = False) -> None:
         self.url = driver_url(url)
+        self._pen: Connection | None = None
+        """The connection on which events are written, kept from one batch to the next."""
+        self._writing = threading.Lock()
         try:
             check_file(self.url, must_exist=must_exist)
             self.engine = _open(self.url)
-            dialect = postgresql if self.is_postgres else sqlite
-            self._insert_event = dialect.insert(events).on_conflict_do_nothing().returning(events.c.table_id)
             with self.engine.begin() as connection:
                 if self.is_postgres:
                     connection.execute(text(f"select pg_advisory_xact_lock({_OURS})"))
@@ -144,6 +156,10 @@ class Store:
 
     def close(self) -> None:
         """Let go of the database."""
+        with self._writing:
+            pen, self._pen = self._pen, None
+            if pen is not None:
+                pen.close()
         self.engine.dispose()
 
     # Writing ---------------------------------------------------------------------------------------------------------
@@ -157,21 +173,43 @@ class Store:
         self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any], deadline: float | None = None
     ) -> None:
         """Write event `n` of a table; Outrun if there is one already. On disk when this returns."""
-        if not self.append_all([Entry(table, n, body, card, deadline)])[0]:
+        if not self.append_all([Entry(table, n, body, card["state"], compact(card), deadline)])[0]:
             raise Outrun(table, n)
 
     def append_all(self, entries: Sequence[Entry]) -> list[bool]:
         """Write events, each of another table, at once; which of them were written, the others being outrun."""
-        now = time.time()
-        rows = [{"table_id": entry.table, "n": entry.n, "at": now, "body": compact(entry.body)} for entry in entries]
-        with self.engine.begin() as connection:
-            written = set(connection.execute(self._insert_event, rows).scalars())
-            fresh = [entry for entry in entries if entry.table in written]
-            if fresh:
-                connection.execute(_change_table, [_changes(entry, now) for entry in fresh])
-            if fresh and self.is_postgres:
-                connection.execute(_CALL_OUT, {"calls": [f"{entry.table} {entry.n}" for entry in fresh]})
+        with self._writing:
+            if self._pen is None:
+                self._pen = self.engine.connect()
+            try:
+                written = self._write(self._pen, entries, time.time())
+                self._pen.commit()
+            except BaseException:
+                pen, self._pen = self._pen, None
+                with contextlib.suppress(Exception):
+                    pen.invalidate()  # whatever is wrong with it, the next write begins with another
+                    pen.close()
+                raise
         return [entry.table in written for entry in entries]
+
+    def _write(self, pen: Connection, entries: Sequence[Entry], now: float) -> set[str]:
+        """Write events; the tables of those that were."""
+        if self.is_postgres:
+            columns = zip(
+                *[(one.table, one.n, now, compact(one.body), one.state, one.card, one.deadline) for one in entries], strict=True
+            )
+            (statement,) = _WRITE["postgresql"]
+            fresh = set(pen.exec_driver_sql(statement, tuple(list(column) for column in columns)).scalars())
+            calls = [f"{one.table} {one.n}" for one in entries if one.table in fresh]
+            pen.exec_driver_sql(f"select pg_notify('{CHANNEL}', call) from unnest(%s::text[]) as call", (calls,))
+            return fresh
+        written = set[str]()
+        insert_event, change_table = _WRITE["sqlite"]
+        for one in entries:
+            if pen.exec_driver_sql(insert_event, (one.table, one.n, now, compact(one.body))).rowcount:
+                pen.exec_driver_sql(change_table, (one.state, one.card, now, one.deadline, one.table))
+                written.add(one.table)
+        return written
 
     def forget(self, ids: Sequence[str]) -> None:
         """Remove tables and their journals."""
@@ -326,11 +364,6 @@ def _freeze(connection: Connection) -> None:
         connection.execute(text("set transaction isolation level repeatable read, read only"))
     else:
         connection.exec_driver_sql("begin")
-
-
-def _changes(entry: Entry, now: float) -> dict[str, Any]:
-    card = entry.card
-    return {"of": entry.table, "state": card["state"], "card": compact(card), "changed": now, "deadline": entry.deadline}
 
 
 def _values(row: Row) -> dict[str, Any]:

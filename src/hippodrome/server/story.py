@@ -48,7 +48,7 @@ def story(live: Live, seat: Seat | None, language: str) -> Story:
             fact = facts[told.facts]
             if fact.seen_by(seat):
                 heard = told.telling.hear(fact, words)
-                told.add(heard.step, _told(live, language, fact, told.facts, heard))
+                told.add(heard.step, _told(live, language, fact, told.facts, heard.text))
             told.facts += 1
         else:
             break
@@ -61,12 +61,11 @@ def _facts(journal: Journal, seat: Seat | None) -> Sequence[Fact]:
     return table.facts if table is not None else []
 
 
-def _told(live: Live, language: str, fact: Fact, index: int, heard: Told) -> str:
+def _told(live: Live, language: str, fact: Fact, index: int, shown: str) -> str:
     """A fact's entry without its numbers; one text for all to whom it is the same."""
     known = live.made.entries.get(language)
     if known is None or known.epoch != live.journal.epoch:
         known = live.made.entries[language] = Entries(live.journal.epoch, {})
-    shown = compact(heard.shown)[1:]
     key = (index, shown)
     if key not in known.texts:
         said = compact(_said(live.journal, live.words_in(language), fact))[1:-1]

@@ -31,7 +31,7 @@ from hippodrome.server.journal import Event, Holder, Journal, NotNow, Place, fol
 from hippodrome.server.limits import Limit, seat_limits
 from hippodrome.server.live import Live
 from hippodrome.server.refusals import Refusal
-from hippodrome.server.store import Outrun, Row, Store
+from hippodrome.server.store import Entry, Outrun, Row, Store
 from hippodrome.server.uploads import Uploads
 from hippodrome.server.workshop import Workshop
 from hippodrome.server.writer import Writer
@@ -207,9 +207,9 @@ class Tables:
                     await self._reload(live)
                     raise
                 try:
-                    card, deadline = live.journal.card(), live.journal.deadline
+                    card, deadline = live.card(), live.journal.deadline
                     with metrics.writing.time():
-                        await self.writer.append(live.row.id, n, written, card, deadline)
+                        await self.writer.append(Entry(live.row.id, n, written, card.value["state"], card.text, deadline))
                     metrics.events.labels(written["do"]).inc()
                     break
                 except Outrun:

@@ -5,21 +5,35 @@ A telling hears what its reader hears, and nothing else; so nothing else can be 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+from hippodrome.core.ask import Seat
 from hippodrome.core.steps import Beat
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.games import parts_of
+from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal
+
+MOST_TEXTS = 10_000
+"""So much of what entries say beside their sentence is kept as it was written out."""
 
 
 class Told(NamedTuple):
     """A fact as a reader is told it: the number of its step, and what else an entry of the log says of it."""
 
     step: int
-    shown: dict[str, Any]
+    text: str
+    """As JSON, without an opening bracket."""
+
+    @property
+    def shown(self) -> dict[str, Any]:
+        """What else the entry says."""
+        shown: dict[str, Any] = json.loads("{" + self.text)
+        return shown
 
 
 class Telling:
@@ -33,11 +47,15 @@ class Telling:
         """The step that was told last."""
         self._silent = True
         self._turn: Mapping[str, Any] | None = None
+        self._heading: tuple[Words, str] | None = None
+        """The heading of this turn, and the words in which it was made."""
 
     def hear(self, fact: Fact, words: Words) -> Told:
         """The next fact that this reader hears."""
         beat = self.follow(fact)
-        return Told(self.step, self._shown(beat, words))
+        if beat.ways or beat.overtakes:
+            return Told(self.step, compact(self._shown(beat, words))[1:])
+        return Told(self.step, _plain_text(self._turn_heading(words), beat.act, beat.seat, beat.hits, beat.faces))
 
     def follow(self, fact: Fact) -> Beat:
         """The same without words: what comes later builds on it."""
@@ -46,7 +64,7 @@ class Telling:
             self.step += 1
         self._silent = False
         if beat.turn is not None:
-            self._turn = beat.turn
+            self._turn, self._heading = beat.turn, None
         return beat
 
     def aside(self, words: Words) -> dict[str, Any]:
@@ -54,12 +72,30 @@ class Telling:
         return self._shown(Beat(), words)
 
     def _shown(self, beat: Beat, words: Words) -> dict[str, Any]:
-        return {
-            "turn": "" if self._turn is None else words.text("step.turn", **self._turn),
-            "act": beat.act,
-            "seat": beat.seat,
-            "hits": list(dict.fromkeys((*beat.hits, *beat.overtakes))),
-            "faces": list(beat.faces),
-            "ways": {piece: list(way) for piece, way in beat.ways.items()},
-            "past": words.text("server.telling.past", passed=beat.overtakes) if beat.overtakes else "",
-        }
+        past = words.text("server.telling.past", passed=beat.overtakes) if beat.overtakes else ""
+        return _shown_of(self._turn_heading(words), beat, past)
+
+    def _turn_heading(self, words: Words) -> str:
+        if self._turn is None:
+            return ""
+        if self._heading is None or self._heading[0] is not words:
+            self._heading = words, words.text("step.turn", **self._turn)
+        return self._heading[1]
+
+
+def _shown_of(heading: str, beat: Beat, past: str) -> dict[str, Any]:
+    return {
+        "turn": heading,
+        "act": beat.act,
+        "seat": beat.seat,
+        "hits": list(dict.fromkeys((*beat.hits, *beat.overtakes))),
+        "faces": list(beat.faces),
+        "ways": {piece: list(way) for piece, way in beat.ways.items()},
+        "past": past,
+    }
+
+
+@lru_cache(maxsize=MOST_TEXTS)
+def _plain_text(heading: str, act: str, seat: Seat | None, hits: tuple[Seat, ...], faces: tuple[str, ...]) -> str:
+    """What is said of a fact in which nothing moves: the same for most readers, and at many tables."""
+    return compact(_shown_of(heading, Beat(act, seat, hits, faces), ""))[1:]

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Mapping
-from typing import Any
 
 from hippodrome.server.checkup import Checkup
 from hippodrome.server.damage import is_damage
@@ -21,16 +19,14 @@ class Writer:
         self._waiting: Batch = []
         self._working: asyncio.Task[None] | None = None
 
-    async def append(
-        self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any], deadline: float | None
-    ) -> None:
-        """Write event `n` of a table; Outrun if there is one already. On disk when this returns."""
+    async def append(self, entry: Entry) -> None:
+        """Write an event; Outrun if there is one of its number already. On disk when this returns."""
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append((Entry(table, n, body, card, deadline), done))
+        self._waiting.append((entry, done))
         if self._working is None or self._working.done():
             self._working = asyncio.create_task(self._work())
         if not await done:
-            raise Outrun(table, n)
+            raise Outrun(entry.table, entry.n)
 
     async def _work(self) -> None:
         while self._waiting:

@@ -41,6 +41,8 @@ TOGETHER = ("setup", "reveal", "upkeep")
 """Acts of everybody at once: their facts make one step."""
 
 HITS = ("disrupted", "hurt", "spared")
+MOVES = ("first_seat", "moved", "whipped")
+"""Where chariots stand changes with nothing else."""
 
 
 def teller(edition: Edition, seats: int, options: Mapping[str, Any]) -> CharioteerTeller:
@@ -62,9 +64,12 @@ class CharioteerTeller:
     def hear(self, fact: Fact) -> Beat:
         """What this fact is in the telling."""
         data, seat = fact.data, fact.data.get("seat", fact.data.get("leader", fact.data.get("winner")))
-        ahead = self._ahead_of(seat)
-        ways = self._ways(fact)
-        overtakes = tuple(rival for rival in ahead if rival not in (*self._ahead_of(seat), *data.get("passed", ())))
+        ways, overtakes = NOTHING, tuple[Seat, ...]()
+        if fact.kind in MOVES:
+            ahead = self._ahead_of(seat)
+            ways = self._ways(fact)
+            behind = (*self._ahead_of(seat), *data.get("passed", ()))
+            overtakes = tuple(rival for rival in ahead if rival not in behind)
         hits = (data["seat"],) if fact.kind in HITS else tuple(data.get("passed", ()))
         turn = {"turn": data["turn"]} if fact.kind == "emperor" else None
         return Beat(self._begins(fact.kind, seat), seat, hits, tuple(self._faces(fact)), ways, turn, overtakes)
@@ -104,8 +109,6 @@ class CharioteerTeller:
             seats = len(self.order)
             self.order = [(data["seat"] + n) % seats for n in range(seats)]
             return {f"chariot:{seat}": [slot] for seat, slot in berths(self.edition, self.order, self.at).items()}
-        if fact.kind not in ("moved", "whipped"):
-            return NOTHING
         before = berths(self.edition, self.order, self.at)
         start, spaces = self.at[data["seat"]], data["spaces"]
         self._put(data["seat"], data["place"], spaces, data.get("passed", ()))
