@@ -185,6 +185,9 @@ def serve(
     names: Annotated[
         str, typer.Option(metavar="NAMES", help="Names it may be opened by besides, with commas; * for any name.")
     ] = "",
+    door: Annotated[
+        str, typer.Option(metavar="H", help="Where other processes of its PostgreSQL database reach it: a private address.")
+    ] = "127.0.0.1",
 ) -> None:
     """Host tables for everybody who has the address.
 
@@ -199,7 +202,7 @@ def serve(
         raise BadInput(f"--logs is info, warning or error, not '{logs[:20]}'")
     known, called = read_address(address), read_names(names)
     where = database or own_database()
-    settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called)
+    settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called, door=door)
     host_tables(settings, host=host, port=port, workers=workers)
 
 

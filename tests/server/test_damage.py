@@ -235,7 +235,9 @@ def test_one_spoiled_table_keeps_no_other_from_being_written(tmp_path: Path, mon
 
     async def write() -> list[Any]:
         writer = Writer(store, checkup)
-        return await asyncio.gather(*(writer.append(id, 0, {"do": "chat"}, card, None) for id in "abc"), return_exceptions=True)
+        return await asyncio.gather(
+            *(writer.append(Entry(id, 0, {"do": "chat"}, "running", "{}", None)) for id in "abc"), return_exceptions=True
+        )
 
     done = asyncio.run(write())
     assert [error.__class__ for error in done] == [type(None), Damaged, type(None)]

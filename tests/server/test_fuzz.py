@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi.routing import APIWebSocketRoute
 
-from hippodrome.server import api, journal, live, message, replays, tables
+from hippodrome.server import api, journal, live, message, replays
 from hippodrome.server.api import dependencies
 from hippodrome.server.limits import Limit
 from tests.server import fuzz as fuzzing
@@ -88,8 +88,8 @@ def test_another_seats_cards_are_noticed(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_secret_that_opens_another_seat_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = dependencies.open_seat
 
-    async def wrong(known: tables.Tables, at: live.Live, secret: str | None) -> journal.Holder | None:
-        holder = await honest(known, at, secret)
+    def wrong(at: live.Live, secret: str | None) -> journal.Holder | None:
+        holder = honest(at, secret)
         if holder is None:
             return None
         beside = (holder.seat + 1) % len(at.journal.places)

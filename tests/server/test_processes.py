@@ -1,4 +1,4 @@
-"""Any process serves any table from the first request on, before it has heard anything from the others."""
+"""A table lives in one process at a time, and any process serves any table from the first request on."""
 
 from __future__ import annotations
 
@@ -7,27 +7,30 @@ from collections.abc import Iterator
 from contextlib import ExitStack
 from pathlib import Path
 from random import Random
+from urllib.error import HTTPError
+from urllib.request import Request, urlopen
 
 import pytest
+from starlette.websockets import WebSocketDisconnect
 
-from hippodrome.server import app, tables
+from hippodrome.server.homes import RESTARTS, Homes
 from tests.server.club import Club, Sat, club
 
 
 @pytest.fixture
-def deaf(postgres_database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[tuple[Club, Club]]:
-    """Two servers over one database that never hear of each other."""
-
-    async def hear_nothing(url: str, tables: object) -> None:
-        await asyncio.Event().wait()
-
-    monkeypatch.setattr(app, "listen", hear_nothing)
+def pair(postgres_database: str, tmp_path: Path) -> Iterator[tuple[Club, Club]]:
+    """Two servers over one database."""
     with ExitStack() as stack:
         yield tuple(stack.enter_context(club(tmp_path, database=postgres_database)) for _ in range(2))  # type: ignore[misc]
 
 
-def test_a_seat_taken_at_one_process_is_known_to_the_other(deaf: tuple[Club, Club]) -> None:
-    one, two = deaf
+def homes(house: Club) -> Homes:
+    assert house.tables.homes is not None
+    return house.tables.homes
+
+
+def test_a_seat_taken_at_one_process_is_known_to_the_other(pair: tuple[Club, Club]) -> None:
+    one, two = pair
     sat = one.table(seats="me,open")
     two.get(f"/tables/{sat.id}")
     taken = one.post(f"/tables/{sat.id}/sit", {"name": "Ben"})
@@ -39,8 +42,8 @@ def test_a_seat_taken_at_one_process_is_known_to_the_other(deaf: tuple[Club, Clu
     two.get(f"/tables/{sat.id}/state", secret="nobody's", expect=401)
 
 
-def test_a_line_to_a_process_that_lags_behind_opens_the_new_seat(deaf: tuple[Club, Club]) -> None:
-    one, two = deaf
+def test_a_line_to_a_process_that_lags_behind_opens_the_new_seat(pair: tuple[Club, Club]) -> None:
+    one, two = pair
     sat = one.table(seats="me,open")
     two.get(f"/tables/{sat.id}")
     taken = one.post(f"/tables/{sat.id}/sit", {"name": "Ben"})
@@ -49,8 +52,8 @@ def test_a_line_to_a_process_that_lags_behind_opens_the_new_seat(deaf: tuple[Clu
         assert line.receive_json()["seat"] == 1
 
 
-def test_a_seat_that_another_process_filled_is_taken_and_one_it_emptied_is_free(deaf: tuple[Club, Club]) -> None:
-    one, two = deaf
+def test_a_seat_that_another_process_filled_is_taken_and_one_it_emptied_is_free(pair: tuple[Club, Club]) -> None:
+    one, two = pair
     sat = one.table(seats="me,open,open")
     two.get(f"/tables/{sat.id}")
     first = one.post(f"/tables/{sat.id}/sit", {"name": "Ben", "seat": 1})
@@ -58,8 +61,8 @@ def test_a_seat_that_another_process_filled_is_taken_and_one_it_emptied_is_free(
     assert (first["seat"], second["seat"]) == (1, 2)
 
 
-def test_a_question_of_one_process_is_answered_at_the_other(deaf: tuple[Club, Club]) -> None:
-    one, two = deaf
+def test_a_question_of_one_process_is_answered_at_the_other(pair: tuple[Club, Club]) -> None:
+    one, two = pair
     sat = one.table(seats="me,me")
     there = Sat(two, sat.id, sat.secrets)
     assert there.state(0)["asked"]["mine"]
@@ -74,8 +77,8 @@ def test_a_question_of_one_process_is_answered_at_the_other(deaf: tuple[Club, Cl
     assert refused["error"] != "stale"
 
 
-def test_what_follows_a_race_is_there_at_every_process(deaf: tuple[Club, Club]) -> None:
-    one, two = deaf
+def test_what_follows_a_race_is_there_at_every_process(pair: tuple[Club, Club]) -> None:
+    one, two = pair
     sat = one.table("chariot-race", "me,me", options={"laps": 1})
     two.get(f"/tables/{sat.id}")
     sat.play(Random(1))
@@ -89,19 +92,112 @@ def test_what_follows_a_race_is_there_at_every_process(deaf: tuple[Club, Club]) 
     one.post(f"/tables/{made['id']}/ready", {}, secret=made["seats"][1]["secret"])
 
 
-def test_wrong_secrets_do_not_keep_the_database_busy(deaf: tuple[Club, Club], monkeypatch: pytest.MonkeyPatch) -> None:
-    one, _ = deaf
+def test_a_table_is_in_memory_where_it_was_first_asked_for_and_nowhere_else(pair: tuple[Club, Club]) -> None:
+    one, two = pair
     sat = one.table(seats="me,open")
-    looks = 0
-    read = one.tables.store.journal
+    two.get(f"/tables/{sat.id}/state")
+    assert one.tables.in_memory(sat.id) is not None and two.tables.in_memory(sat.id) is None
+    assert homes(two).leases.owner(sat.id) == (homes(one).leases.me, homes(one).door)
 
-    def counted(table: str, since: int = 0) -> list[dict[str, object]]:
-        nonlocal looks
-        looks += 1
-        return read(table, since)
 
-    one.tables._looks._now = lambda: 0.0
-    monkeypatch.setattr(one.tables.store, "journal", counted)
-    for n in range(tables.LOOKS[1] + 50):
-        one.get(f"/tables/{sat.id}/state", secret=f"guess {n}", expect=401)
-    assert looks < tables.LOOKS[1] + 10
+def test_whoever_knocks_without_the_secret_is_not_let_in(pair: tuple[Club, Club]) -> None:
+    one, _ = pair
+    sat = one.table(seats="me,open")
+    for key in ("", "guess"):
+        knock = Request(f"http://{homes(one).door}/api/tables/{sat.id}", headers={"hippodrome-door": key})
+        with pytest.raises(HTTPError) as refused:
+            urlopen(knock, timeout=10)
+        assert refused.value.code == 403
+
+
+def test_only_another_process_may_say_that_secrets_were_renewed(pair: tuple[Club, Club]) -> None:
+    one, two = pair
+    sat = one.table(seats="me,me")
+    for house in pair:
+        house.post(f"/tables/{sat.id}/renewals", {"seats": []}, expect=404)
+    assert two.tables.in_memory(sat.id) is None
+
+
+def test_a_secret_renewed_at_one_process_opens_the_rematch_at_another(pair: tuple[Club, Club]) -> None:
+    one, two = pair
+    sat = one.table("chariot-race", "me,me", options={"laps": 1})
+    sat.play(Random(1))
+    again = sat.act(0, "rematch")["id"]
+
+    async def put_away() -> None:
+        one.tables._put_away([again])
+        await asyncio.gather(homes(one)._giving)  # type: ignore[arg-type]
+
+    one.client.portal.call(put_away)  # type: ignore[union-attr]
+    two.get(f"/tables/{again}/state")
+    assert two.tables.in_memory(again) is not None
+    fresh = "n" * 22
+    one.post(f"/tables/{sat.id}/renew", {"secret": fresh}, secret=sat.secrets[0])
+    assert one.get(f"/tables/{again}/state", secret=fresh)["seat"] == 0
+    two.get(f"/tables/{again}/state", secret=sat.secrets[0], expect=401)
+
+
+def test_a_drained_process_hands_its_tables_over_and_its_lines_are_told_to_connect_again(pair: tuple[Club, Club]) -> None:
+    one, two = pair
+    sat = one.table(seats="me,me")
+    sat.answer(0, Random(0))
+    with one.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
+        line.send_json({"secret": sat.secrets[0], "lang": "en"})
+        before = line.receive_json()
+        one.client.portal.call(one.tables.drain)  # type: ignore[union-attr]
+        with pytest.raises(WebSocketDisconnect) as cut:
+            line.receive_json()
+        assert cut.value.code == RESTARTS
+    after = two.get(f"/tables/{sat.id}/state", secret=sat.secrets[0])
+    assert after["asked"]["answered"] == before["asked"]["answered"] and two.tables.in_memory(sat.id) is not None
+    assert homes(two).leases.owner(sat.id) == (homes(two).leases.me, homes(two).door)
+    Sat(two, sat.id, sat.secrets).answer(1, Random(1))
+
+
+def test_whoever_was_taken_for_dead_cannot_write_where_another_has_gone_on(
+    pair: tuple[Club, Club], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    one, two = pair
+    sat = one.table(seats="me,me")
+    there = Sat(two, sat.id, sat.secrets)
+    monkeypatch.setattr(homes(one).leases, "renew", lambda door: True)  # as if it slept
+    homes(one).leases.bury(homes(one).leases.me)
+    there.answer(0, Random(0))
+    assert two.tables.in_memory(sat.id) is not None
+    with one.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:  # which still believes that the table is its own
+        line.send_json({"secret": sat.secrets[1], "lang": "en"})
+        question = line.receive_json()["asked"]["question"]
+        answer = there.act(1, "hint", {"question": there.state(1)["asked"]["question"]})["answer"]
+        line.send_json({"do": "answer", "id": 1, "question": question, "answer": answer})
+        with pytest.raises(WebSocketDisconnect) as cut:
+            while True:
+                message = line.receive_json()
+                assert message["type"] != "reply" or message["status"] == 503
+        assert cut.value.code == RESTARTS
+    there.act(1, "answer", {"question": there.state(1)["asked"]["question"], "answer": answer})
+    assert len(two.tables.store.journal(sat.id)) == len(set(map(str, two.tables.store.journal(sat.id))))
+
+
+def test_a_process_that_was_taken_for_dead_finds_out_what_it_still_has(pair: tuple[Club, Club]) -> None:
+    one, two = pair
+    taken, kept = one.table(seats="me,open"), one.table(seats="me,open")
+    homes(one).leases.bury(homes(one).leases.me)
+    two.get(f"/tables/{taken.id}/state")
+    homes(one).leases.renew(homes(one).door)
+    one.client.portal.call(homes(one).look_again, one.tables)  # type: ignore[union-attr]
+    assert one.tables.in_memory(taken.id) is None and one.tables.in_memory(kept.id) is not None
+
+
+def test_what_nobody_looks_at_is_given_up(pair: tuple[Club, Club]) -> None:
+    one, two = pair
+    sat = one.table(seats="me,open")
+
+    async def put_away() -> None:
+        live = one.tables.in_memory(sat.id)
+        assert live is not None
+        live.looked = -1e9
+        one.tables.put_away_idle()
+
+    one.client.portal.call(put_away)  # type: ignore[union-attr]
+    two.get(f"/tables/{sat.id}/state")
+    assert one.tables.in_memory(sat.id) is None and two.tables.in_memory(sat.id) is not None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
@@ -39,21 +40,8 @@ def check_question(live: Live, seat: Seat, question: str) -> Journal:
     return journal
 
 
-def _is_asked(who: Actor, question: str) -> bool:
-    try:
-        check_question(who.live, who.seat, question)
-    except NotNow:
-        return False
-    return True
-
-
 async def consider(who: Actor, body: Considered) -> dict[str, Any]:
     """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
-    async with who.live.lock:
-        who.live.journal.check_holder(who.holder)
-        fresh = _is_asked(who, body.question)
-    if not fresh:
-        await who.tables.look_again(who.live)
     async with who.live.lock:
         who.live.journal.check_holder(who.holder)
         journal = check_question(who.live, who.seat, body.question)
@@ -64,15 +52,26 @@ async def consider(who: Actor, body: Considered) -> dict[str, Any]:
 
 
 async def answer(who: Actor, body: Answered) -> dict[str, Any]:
-    """Answer the open question."""
+    """Answer the open question. Sent once more because no reply came, an answer that was taken counts once."""
 
     def event(journal: Journal) -> Event:
+        if journal.has_answered(who.seat, body.question, body.answer):
+            raise _Taken
         check_question(who.live, who.seat, body.question)
-        assert journal.table is not None and journal.table.asked is not None
-        return {"do": "answer", "seat": who.seat, "about": journal.table.asked.about, "answer": body.answer}
+        about = journal.playing().asked
+        assert about is not None
+        return {"do": "answer", "seat": who.seat, "about": about.about, "answer": body.answer, "question": body.question}
 
-    await who.tables.happen(who.live, event, by=who.holder)
+    with contextlib.suppress(_Taken):
+        await who.tables.happen(who.live, event, by=who.holder)
     return {}
+
+
+class _Taken(NotNow):
+    """An answer that stands already."""
+
+    def __init__(self) -> None:
+        super().__init__("stale")
 
 
 async def withdraw(who: Actor, body: Asked) -> dict[str, Any]:

@@ -10,7 +10,7 @@ import logging
 import os
 import sys
 from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
@@ -25,11 +25,12 @@ from hippodrome.games import parts_of, playable, unusable
 from hippodrome.server import metrics, refusals
 from hippodrome.server.api import router
 from hippodrome.server.bot_processes import BotProcesses, think
+from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
 from hippodrome.server.guard import Guard, write_logs
+from hippodrome.server.homes import Homes
 from hippodrome.server.host_names import ANY, Names
 from hippodrome.server.limits import is_this_machine
 from hippodrome.server.moment import ForAMoment
-from hippodrome.server.notify import listen
 from hippodrome.server.reviews import Reviews
 from hippodrome.server.store import Store
 from hippodrome.server.tables import Tables
@@ -58,6 +59,8 @@ class Settings:
     """Other names that it may be called by; bare addresses may where others than this machine can come."""
     listens: str = ""
     """The address at which it listens."""
+    door: str = "127.0.0.1"
+    """The address at which it listens for other processes of its database."""
     own_bots: Sequence[str] = ()
     """Bots from outside that may think here: those that were named at the command line of this very run."""
     bot_seconds: float = SECONDS
@@ -75,22 +78,27 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         for line in unusable():
             log.warning(line)
         store = Store(given.database)
+        homes = await asyncio.to_thread(Homes, store) if store.is_postgres else None
         number = given.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         think_own = partial(think, own=tuple(given.own_bots), seconds=given.bot_seconds)
         thinking = bots or BotProcesses(number, think=think_own if given.own_bots else think)
         app.state.tables = tables = Tables(
-            store, thinking, address=given.address, listens=given.listens, limited=given.rate > 0
+            store, thinking, address=given.address, listens=given.listens, limited=given.rate > 0, homes=homes
         )
         watches = [
             asyncio.create_task(tables.clocks.watch()),
             asyncio.create_task(tables.messenger.run()),
             asyncio.create_task(tables.checkup.run()),
         ]
-        if store.is_postgres:
-            watches.append(asyncio.create_task(listen(store.url, tables)))
         app.state.reviews = Reviews()
         app.state.metrics = ForAMoment(metrics.text)
-        yield
+        async with AsyncExitStack() as stack:
+            if homes is not None:
+                await homes.open(await stack.enter_async_context(open_door(app, given.door)))
+                watches.append(asyncio.create_task(homes.run(tables)))
+                stack.callback(drain_at_the_end(tables))
+            yield
+            await tables.drain()
         app.state.reviews.close()
         for watch in watches:
             watch.cancel()
@@ -107,7 +115,9 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     _add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     names = Names(given.names, address=given.address, listens=given.listens)
+    app.add_middleware(Carrier)
     app.add_middleware(Guard, rate=given.rate, burst=given.burst, names=names, secure=given.address.startswith("https://"))
+    app.add_middleware(Doorkeeper)
     return app
 
 

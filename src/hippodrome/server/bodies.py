@@ -95,6 +95,20 @@ class Renewal(Body):
     secret: Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
 
 
+class RenewedSeat(Body):
+    """A seat whose secret was renewed at an earlier table: the hashes of those it had there, and of the one it has now."""
+
+    seat: SeatNumber
+    former: Annotated[list[Annotated[str, Field(max_length=64)]], Field(max_length=10_000)]
+    fresh: Annotated[str, Field(max_length=64)]
+
+
+class Renewals(Body):
+    """What one process tells another of renewed secrets."""
+
+    seats: Annotated[list[RenewedSeat], Field(max_length=64)]
+
+
 class Removal(Body):
     """Whose seat shall be free again."""
 

@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
 PACES = {"calm": 1.4, "brisk": 0.5, "instant": 0.0}
 """Seconds that a bot waits before it answers, so that people can follow."""
-TAKE_OVER = 4.0
-"""Seconds after which bots that another process should let answer are let answer here."""
+PAUSE = 4.0
+"""Seconds after which bots that could not answer try again."""
 STAND_IN = "auriga"
 """The bot that answers for somebody whose time is up."""
 
@@ -52,7 +52,7 @@ class BotDriver:
                 if live.lock.lost:
                     return
                 log.exception("bots at table %s", hushed(live.row.id))
-                await asyncio.sleep(TAKE_OVER)
+                await asyncio.sleep(PAUSE)
 
     async def _let_answer(self, live: Live, seat: Seat) -> None:
         async with live.lock:
@@ -97,18 +97,6 @@ class BotDriver:
             except Refused as refused:
                 log.warning("bot %s at table %s gave what was not offered: %s", level, hushed(live.row.id), refused)
                 await self._tables.happen(live, relieve, by=None)
-
-    def take_over_later(self, live: Live) -> None:
-        """Whoever wrote last lets the bots answer; should nothing come of it, this process does."""
-        if not bots_to_answer(live.journal):
-            return
-        n = live.journal.n
-
-        def look() -> None:
-            if live.journal.n == n and self._tables.in_memory(live.row.id) is live:
-                self.drive(live)
-
-        asyncio.get_running_loop().call_later(TAKE_OVER + PACES[live.journal.start["pace"]], look)
 
 
 def bots_to_answer(journal: Journal) -> list[Seat]:

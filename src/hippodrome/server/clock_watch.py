@@ -11,6 +11,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hippodrome.core.ask import Ask
 from hippodrome.server.clocks import CLOCKS
 from hippodrome.server.damage import is_damage
+from hippodrome.server.homes import Elsewhere
 from hippodrome.server.journal import Event, Journal, NotNow
 from hippodrome.server.live import Live, hushed
 from hippodrome.server.store import MOST_DUE
@@ -60,7 +61,9 @@ class ClockWatch:
         list, so that it never stands before others."""
         try:
             for _ in range(MOST_ROUNDS):
-                due = await asyncio.to_thread(self._tables.store.due, self._tables.now())
+                homes = self._tables.homes
+                me = homes.leases.me if homes is not None else ""
+                due = await asyncio.to_thread(self._tables.store.due, self._tables.now(), me)
                 for table in due:
                     await self._attend_to(table)
                 if len(due) < MOST_DUE:
@@ -79,6 +82,8 @@ class ClockWatch:
                 again = live.journal.deadline
                 if again is not None and again <= now:  # it could not be written: not before the next round
                     again = now + CLOCK_ROUNDS
+        except Elsewhere:
+            return
         except SQLAlchemyError as error:
             if not is_damage(error):
                 raise

@@ -39,6 +39,9 @@ REFUSALS_HEARD = (10.0, 100)
 """So often, a second and at once, an address is told over its lines that it asks for too much; then they are cut off."""
 PAGES_A_CALL = 10
 """Pages and their parts are cheap, and a page has many: so many count as one request."""
+CARRIED, SEATED = "hippodrome.carried", b"hippodrome-seat"
+"""Where a request says that another process has brought it, for a `person` or for the `process` itself (`door`); how that
+process hears which seat a person's secret opened."""
 SECURE = "hippodrome.secure"
 STAY_SECURE = 365 * 86400
 """Seconds for which a browser that came over TLS shall come in no other way."""
@@ -169,6 +172,8 @@ class Guard:
             if message["type"] == "http.response.start":
                 status = message["status"]
                 _dress(MutableHeaders(scope=message), scope)
+                if CARRIED in scope and SEAT in scope:  # for the process that brought it, and for nobody else
+                    message["headers"].append((SEATED, scope[SEAT].encode()))
             bill.bytes += len(message.get("body", b""))
             bill.pay()
             await send(message)

@@ -9,8 +9,8 @@ An event is a small JSON object; `at` is when it happened, `do` says what it is:
     renew    {seat, secret}                 a seat's holder has a new secret for it; the old one opens nothing any more
     resign   {seat, level}                  somebody gives up, and a bot drives on for them
     close    {seat}                         the host ends the table for good
-    answer   {seat, about, answer, luck, stood_in}  an answer's text, and the luck that fell because of it; whether a stand-in
-                                            gave it for a person
+    answer   {seat, about, answer, luck, stood_in, question}  an answer's text, and the luck that fell because of it; whether a
+                                            stand-in gave it for a person; the mark of the question, as its seat saw it
     withdraw {seat}   undo {seat}           taken back
     rewind   {seat}   consent {seat, yes}   somebody asks to go back further; the others agree or not
     hint     {seat}   chat {seat, text}     marked in the log; said at the table
@@ -143,6 +143,8 @@ class Journal:
         """When the last event happened, as whoever wrote it knew the time: another machine's clock may differ."""
         self._shown = _Shown()
         self._quiet_hints: Counter[Seat] = Counter()
+        self._answered: dict[Seat, tuple[str, str]] = {}
+        """The last answer that each seat gave, with the mark of its question."""
         self.closed = ""
         """Why this table cannot be played on."""
         self.closed_by = ""
@@ -287,6 +289,10 @@ class Journal:
             return False
         assert self.table is not None
         return not asked.quiet or seat not in self.table.sealed
+
+    def has_answered(self, seat: Seat, question: str, answer: str) -> bool:
+        """Whether this very answer stands: whoever sends it again did not hear that it was taken."""
+        return self._answered.get(seat) == (question, answer)
 
     def waits_for(self, seat: Seat) -> bool:
         """Whether a seat has to decide before the race goes on, as its holder may know."""
@@ -474,7 +480,13 @@ class Journal:
         self.clocks.vacate(seat)
 
     def _answer(
-        self, seat: Seat, about: str, answer: str, luck: list[list[int]] | None = None, stood_in: bool = False
+        self,
+        seat: Seat,
+        about: str,
+        answer: str,
+        luck: list[list[int]] | None = None,
+        stood_in: bool = False,
+        question: str = "",
     ) -> Event:
         table = self.playing()
         if table.asked is None or table.asked.about != about:
@@ -493,6 +505,8 @@ class Journal:
             self._tell_quiet_hints()
         if luck is not None and luck != fallen:
             raise BadRace(f"event {self.n}: luck was written down as {luck}, but the rules now draw {fallen}")
+        if question:
+            self._answered[seat] = (question, answer)
         return {"luck": fallen}
 
     def _withdraw(self, seat: Seat) -> None:
@@ -500,6 +514,7 @@ class Journal:
         if isinstance(table.asked, Ask) and table.asked.quiet:
             raise Refused(Reason("nothing_to_take_back"))
         table.withdraw(seat)
+        self._answered.pop(seat, None)
         self.stand_ins.go_back(table)
 
     def _undo(self, seat: Seat) -> None:
@@ -624,6 +639,7 @@ class Journal:
     def _taken_back(self) -> None:
         assert self.table is not None
         self.epoch += 1
+        self._answered.clear()
         self.request = None
         self.stand_ins.go_back(self.table)
         for note in self.notes:

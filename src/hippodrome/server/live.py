@@ -49,13 +49,14 @@ class Watcher:
 class TableLock(asyncio.Lock):
     """Who has it may look at the table and change it. Once the table is lost, nobody gets it any more."""
 
-    lost = False
+    lost = ""
+    """Why it is."""
 
     async def __aenter__(self) -> None:
         await self.acquire()
         if self.lost:
             self.release()
-            raise NotNow("database_away")
+            raise NotNow(self.lost)
 
 
 class Live:
@@ -125,9 +126,10 @@ class Live:
             if watcher.holder is not None and not self.journal.holds(watcher.holder):
                 watcher.lost_seat.set()
 
-    def lose(self) -> None:
-        """What stands here may never have been written: nobody may see it or go on from it; whoever is connected has to go."""
-        self.lock.lost = True
+    def lose(self, why: str = "database_away") -> None:
+        """What stands here may never have been written, or has gone on elsewhere: nobody may see it or go on from it; whoever
+        is connected has to go."""
+        self.lock.lost = why
         for watcher in self.watchers:
             watcher.news.set()
 

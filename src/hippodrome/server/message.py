@@ -22,7 +22,7 @@ from hippodrome.server.compact import compact
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.reader_cache import CardText, Shown, Story
+from hippodrome.server.reader_cache import CardText, News, Shown, Story
 from hippodrome.server.story import heard_by, story
 
 MOST_TEXTS = 10_000
@@ -350,13 +350,27 @@ class Reader:
         return "{" + ",".join(f'"{name}":{text}' for name, text in told.items()) + "}"
 
     def news(self) -> str:
-        """A message with the parts that have changed since the last one; empty if nothing has."""
+        """A message with the parts that have changed since the last one; empty if nothing has.
+
+        It is made once for all who see with the same eyes and have heard the same so far: at a final, for all who watch.
+        """
+        known, key = self._live.made.news, (self._seat, self._language, self._version)
+        if key in known:
+            found = known[key]
+            self._version, self._parts, self._story, self._told, self._chat = found.after
+        else:
+            found = known[key] = self._make_news()
+        if not found.text:
+            return ""
+        now = "".join([f',"{name}":{text}' for name, text in self._time().items()])
+        return f'{{"type":"state",{found.text}{now}}}'
+
+    def _make_news(self) -> News:
         before, version = self._parts, self._version
         told = self._look()
-        if self._version == version:
-            return ""
-        fresh = [f'"{name}":{text}' for name, text in {**told, **self._time()}.items() if before.get(name) != text]
-        return f'{{"type":"state",{",".join(fresh)}}}'
+        fresh = [f'"{name}":{text}' for name, text in told.items() if before.get(name) != text]
+        after = (self._version, self._parts, self._story, self._told, self._chat)
+        return News("" if self._version == version else ",".join(fresh), after)
 
     def _time(self) -> dict[str, str]:
         """What time it is here, so that clocks can be shown as they run; it is no news."""

@@ -48,6 +48,13 @@ class Story:
         return ",".join([f'{{"n":{n},"step":{step},{entry}' for n, (step, entry) in enumerate(told, since)])
 
 
+class News(NamedTuple):
+    """What is new as JSON, empty if nothing is; and what a reader knows after it: version, parts, story, entries, chat."""
+
+    text: str
+    after: tuple[str, dict[str, str], Story | None, int, int]
+
+
 class CardText(NamedTuple):
     """A table's card in words, and of what it was made: the card, who is here, the words."""
 
@@ -80,6 +87,8 @@ class ReaderCache:
     # until the next event
     for_everybody: dict[str, Mapping[str, str]] = field(default_factory=dict)
     """What is the same for all who read in a language, part by part."""
+    news: dict[tuple[Reader, str, str], News] = field(default_factory=dict)
+    """What is new to a reader of a language who knows this version."""
     # as long as the position stays
     scenes: dict[tuple[Reader, str], Shown] = field(default_factory=dict)
     questions: dict[Reader, str] = field(default_factory=dict)
@@ -106,6 +115,7 @@ class ReaderCache:
     def forget_event(self) -> None:
         """Something has happened at the table."""
         self.for_everybody.clear()
+        self.news.clear()
 
     def forget_position(self) -> None:
         """Something else lies on the table."""

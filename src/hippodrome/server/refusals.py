@@ -18,7 +18,7 @@ from hippodrome.server.damage import Damaged
 from hippodrome.server.journal import NotNow
 
 LONGEST_WHY = 500
-FORBIDDEN = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503}
+FORBIDDEN = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503, "table_moves": 503}
 RETRY_AFTER = "1"
 """Seconds after which something that was too much, or that had no database, is worth another try."""
 

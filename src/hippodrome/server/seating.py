@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import contextlib
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from typing import NamedTuple
 
 from hippodrome.bots import LEVELS, check_level
 from hippodrome.core.ask import Seat
 from hippodrome.core.words import Words
 from hippodrome.server.bodies import NewBranch, NewTable, SeatPlan
+from hippodrome.server.door import tell_owner
+from hippodrome.server.homes import Elsewhere
 from hippodrome.server.journal import Event, Journal, NotNow, Place, hash_secret
 from hippodrome.server.live import Live
 from hippodrome.server.tables import Tables
@@ -66,12 +68,30 @@ def bot_name(words: Words, level: str, taken: Sequence[str]) -> str:
 
 async def follow_renewals(live: Live, tables: Tables) -> None:
     """A rematch began with the secrets of this table: seats that still have one which was renewed here get the new one."""
-    while live.journal.rematch and (again := await tables.find(live.journal.rematch)) is not None:
-        for seat, former in list(live.journal.former.items()):
-            event = _renewal(seat, former, live.journal.places[seat].secret)
-            with contextlib.suppress(NotNow):
-                await tables.happen(again, event, by=None)
+    while live.journal.rematch:
+        journal = live.journal
+        renewed = {seat: (former, journal.places[seat].secret) for seat, former in journal.former.items()}
+        try:
+            again = await tables.find(journal.rematch)
+        except Elsewhere:  # in which the chain goes on
+            if tables.homes is None or not renewed:
+                return
+            told = {
+                "seats": [{"seat": seat, "former": sorted(former), "fresh": fresh} for seat, (former, fresh) in renewed.items()]
+            }
+            await tell_owner(tables.homes, journal.rematch, f"/api/tables/{journal.rematch}/renewals", told)
+            return
+        if again is None:
+            return
+        await renew_all(again, tables, renewed)
         live = again
+
+
+async def renew_all(live: Live, tables: Tables, renewed: Mapping[Seat, tuple[set[str], str]]) -> None:
+    """Seats that still have a secret which was renewed where they raced before get the new one."""
+    for seat, (former, fresh) in renewed.items():
+        with contextlib.suppress(NotNow):
+            await tables.happen(live, _renewal(seat, former, fresh), by=None)
 
 
 def _renewal(seat: Seat, former: set[str], fresh: str) -> Callable[[Journal], Event]:

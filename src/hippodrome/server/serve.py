@@ -172,6 +172,8 @@ def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput("several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)")
     check_file(settings.database)
+    if not settings.database.startswith("sqlite"):
+        _listen(settings.door, 0).close()  # one that cannot be had is said before anything else
     with claim(settings.database) as held, _listen(host, port, at_once=workers == 1) as listening:
         Store(settings.database).close()  # one that cannot be opened is said before anything else
         name, number = listening.getsockname()[:2]

@@ -1,7 +1,7 @@
 """Where tables are kept: a row a table, and its journal, one row an event, numbered without gaps.
 
 `(table, n)` is the journal's key, so that no two writers can both continue a race: whoever comes second is told (Outrun).
-On PostgreSQL every new event is also called out (NOTIFY), for other processes to hear.
+On PostgreSQL a table lives in one process at a time (`leases`); the key holds even should two believe that it is theirs.
 """
 
 from __future__ import annotations
@@ -47,7 +47,6 @@ from hippodrome.server.damage import Damaged, is_damage, reading
 from hippodrome.server.private import close_database, file_of
 from hippodrome.server.schema import bring_up, revision
 
-CHANNEL = "hippodrome"
 SQLITE = b"SQLite format 3\0"
 SALVAGED = 500
 """So many of the latest tables are looked through where a question cannot be answered as a whole."""
@@ -79,6 +78,14 @@ events = Table(
     Column("n", Integer, primary_key=True, autoincrement=False),
     Column("at", Double, nullable=False),
     Column("body", Text, nullable=False),
+)
+
+
+homes = Table(
+    "homes",
+    metadata,
+    Column("table_id", String(32), primary_key=True),
+    Column("process", String(32), nullable=False),
 )
 
 
@@ -164,10 +171,12 @@ class Store:
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
-    def make(self, row: Row) -> None:
-        """Keep a new table."""
+    def make(self, row: Row, process: str = "") -> None:
+        """Keep a new table, at home in a process."""
         with self.engine.begin() as connection:
             connection.execute(insert(tables).values(_values(row)))
+            if process:
+                connection.execute(insert(homes).values(table_id=row.id, process=process))
 
     def append(
         self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any], deadline: float | None = None
@@ -199,10 +208,7 @@ class Store:
                 *[(one.table, one.n, now, compact(one.body), one.state, one.card, one.deadline) for one in entries], strict=True
             )
             (statement,) = _WRITE["postgresql"]
-            fresh = set(pen.exec_driver_sql(statement, tuple(list(column) for column in columns)).scalars())
-            calls = [f"{one.table} {one.n}" for one in entries if one.table in fresh]
-            pen.exec_driver_sql(f"select pg_notify('{CHANNEL}', call) from unnest(%s::text[]) as call", (calls,))
-            return fresh
+            return set(pen.exec_driver_sql(statement, tuple(list(column) for column in columns)).scalars())
         written = set[str]()
         insert_event, change_table = _WRITE["sqlite"]
         for one in entries:
@@ -216,6 +222,7 @@ class Store:
         with self.engine.begin() as connection:
             for id in ids:
                 connection.execute(delete(events).where(events.c.table_id == id))
+                connection.execute(delete(homes).where(homes.c.table_id == id))
                 connection.execute(delete(tables).where(tables.c.id == id))
 
     def fill(self, rows: Iterable[tuple[Row, list[tuple[float, str]]]]) -> int:
@@ -261,9 +268,12 @@ class Store:
                 cards.append((row.id, json.loads(row.card)))
         return cards
 
-    def due(self, now: float) -> list[str]:
-        """The tables whose clock has run out, the longest first."""
+    def due(self, now: float, process: str = "") -> list[str]:
+        """The tables whose clock has run out, the longest first; for a process those that are at home there, or nowhere."""
         query = select(tables.c.id, tables.c.deadline).where(tables.c.deadline <= now)
+        if process:
+            others = select(homes.c.table_id).where(homes.c.table_id == tables.c.id, homes.c.process != process)
+            query = query.where(~others.exists())
         found = self._sound(query, tables.c.deadline, MOST_DUE)
         return [row.id for row in sorted(found, key=lambda row: row.deadline)[:MOST_DUE]]
 

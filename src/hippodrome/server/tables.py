@@ -26,9 +26,10 @@ from hippodrome.server.clock_watch import ClockWatch
 from hippodrome.server.clocks import steady
 from hippodrome.server.costs import in_thread, metered
 from hippodrome.server.damage import reading
+from hippodrome.server.homes import MOVES, Elsewhere, Homes
 from hippodrome.server.hooks import Messenger
 from hippodrome.server.journal import Event, Holder, Journal, NotNow, Place, fold, started
-from hippodrome.server.limits import Limit, seat_limits
+from hippodrome.server.limits import seat_limits
 from hippodrome.server.live import Live
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.store import Entry, Outrun, Row, Store
@@ -42,10 +43,10 @@ MOST_IDLE = 500
 MOST_IDLE_LINES = 100_000
 """So many tables that nobody looks at are kept in memory, and so many lines of their races (an edition of one's own counts as
 some)."""
+IDLE = 600.0
+"""Seconds without anybody looking after which a table is given up, where other processes may have it."""
 CHARACTERS_A_LINE = 200
 TRIES = 5
-LOOKS = (20.0, 100)
-"""How often a second, and at once, a table is looked up in the database before somebody is refused."""
 MOST_ASIDES = 10_000
 """So many events that lead the race nowhere (talk, hints, seals changed, answers taken back) a journal can hold."""
 MOST_BOT_RACES = 40
@@ -63,7 +64,18 @@ log = logging.getLogger("hippodrome.server")
 class Tables:
     """All tables of this process."""
 
-    def __init__(self, store: Store, bots: BotProcesses, *, address: str = "", listens: str = "", limited: bool = True) -> None:
+    def __init__(
+        self,
+        store: Store,
+        bots: BotProcesses,
+        *,
+        address: str = "",
+        listens: str = "",
+        limited: bool = True,
+        homes: Homes | None = None,
+    ) -> None:
+        self.homes = homes
+        """Which tables are at home in this process; None where there is only one."""
         self.store, self.bots, self.address, self.listens, self.limited = store, bots, address, listens, limited
         self.driver, self.clocks = BotDriver(self, bots), ClockWatch(self)
         self.now = steady()
@@ -73,7 +85,6 @@ class Tables:
         self.checkup = Checkup(store)
         self.writer = Writer(store, self.checkup)
         self.limits = seat_limits()
-        self._looks = Limit(*LOOKS)
         self.uploads = Uploads()
         self.workshop = Workshop(self.uploads)
         self._live: dict[str, Live] = {}
@@ -95,6 +106,8 @@ class Tables:
             async with lock:
                 if table in self._live:
                     return self._live[table]
+                if self.homes is not None and await self.homes.claim(table) is not None:
+                    raise Elsewhere
                 with self.checkup.reading(table):
                     row = await in_thread(self.store.find, table)
                     if row is None:
@@ -131,13 +144,32 @@ class Tables:
         """Forget tables that nobody looks at, the longest unused first, if there are many."""
         idle = [key for key, live in self._live.items() if not live.watchers and not live.lock.locked() and _rests(live)]
         weights = {key: _weight(self._live[key].journal) for key in idle}
-        total = sum(weights.values())
+        total, gone = sum(weights.values()), list[str]()
         for n, key in enumerate(idle):
             if len(idle) - n <= MOST_IDLE and total <= MOST_IDLE_LINES:
                 break
-            del self._live[key]
+            gone.append(key)
             total -= weights[key]
+        self._put_away(gone)
+
+    def put_away_idle(self) -> None:
+        """Forget the tables that nobody has looked at for long: another process may have them."""
+        long_ago = time.monotonic() - IDLE
+        idle = [key for key, live in self._live.items() if not live.watchers and live.looked < long_ago]
+        self._put_away([key for key in idle if not self._live[key].lock.locked() and _rests(self._live[key])])
+
+    def _put_away(self, tables: list[str]) -> None:
+        for table in tables:
+            del self._live[table]
+        if tables and self.homes is not None:
+            self.homes.give_up(tables)
         metrics.tables.set(len(self._live))
+
+    def lose(self, table: str) -> None:
+        """A table lives in another process now: whoever is connected to it here has to connect again."""
+        if (live := self._live.pop(table, None)) is not None:
+            live.lose(MOVES)
+            metrics.tables.set(len(self._live))
 
     async def make(self, race: Race, places: list[Place], *, listed: bool, address: str = "", **more: Any) -> Live:
         """A new table, made by somebody at this address."""
@@ -149,7 +181,7 @@ class Tables:
             raise BadInput(journal.closed)
         row = Row(new_id(), start, journal.card())
         with self.checkup.writing(row.id):
-            await asyncio.to_thread(self.store.make, row)
+            await asyncio.to_thread(self.store.make, row, self.homes.leases.me if self.homes is not None else "")
         live = self._live[row.id] = Live(row, journal, self.now(), address, lambda: self.now())
         self._made_by[row.id] = address
         while len(self._made_by) > MOST_REMEMBERED:
@@ -200,8 +232,6 @@ class Tables:
                     _check_asides(live.journal, event)
                     written = live.journal.apply(event)
                 except (Refused, NotNow, Refusal):
-                    if await self._look_again(live):
-                        continue
                     raise
                 except Exception:
                     await self._reload(live)
@@ -214,6 +244,7 @@ class Tables:
                     break
                 except Outrun:
                     await self._reload(live)
+                    await self._check_home(live)
                 except Exception:
                     await self._reload(live)
                     raise
@@ -257,49 +288,26 @@ class Tables:
             raise
         live.changed()
 
-    # Other processes -------------------------------------------------------------------------------------------------
+    async def _check_home(self, live: Live) -> None:
+        """Somebody else has written here: go on only if the table is still ours."""
+        if self.homes is not None and live.row.id not in await asyncio.to_thread(self.homes.leases.held):
+            self.lose(live.row.id)
+            raise Elsewhere
 
-    async def heard(self, table: str, n: int) -> None:
-        """Another process has written event `n` of a table: if it is in memory here, read on."""
-        live = self._live.get(table)
-        if live is None or live.journal.n > n:
+    # The end ---------------------------------------------------------------------------------------------------------
+
+    async def drain(self) -> None:
+        """Before this process ends: finish what is being written, stop the bots, let other processes have the tables."""
+        if self.homes is None or self.homes.leaving:
             return
-        async with live.lock:
-            if live.journal.n > n:
-                return
-            await self._read_on(live)
-        self.driver.take_over_later(live)
-
-    async def _read_on(self, live: Live) -> None:
-        """Read what others have written since."""
-        try:
-            for event in await asyncio.to_thread(self.store.journal, live.row.id, live.journal.n):
-                live.journal.apply(event)
-            live.journal.clocks.set_right(self.now(), self.started)
-        except Exception:
-            await self._reload(live)
-        live.changed()
-
-    async def look_again(self, live: Live) -> bool:
-        """Before somebody is refused: read what another process has written that was not heard of yet; False if nothing."""
-        async with live.lock:
-            found = await self._look_again(live)
-        if found:
-            self.driver.take_over_later(live)
-        return found
-
-    async def _look_again(self, live: Live) -> bool:
-        if not self.store.is_postgres or not self._looks.allows(live.row.id):
-            return False
-        n = live.journal.n
-        await self._read_on(live)
-        return live.journal.n != n
-
-    async def heard_nothing(self) -> None:
-        """The line to the other processes was cut: look whether any table has gone on meanwhile."""
-        for table in list(self._live):
-            with contextlib.suppress(Exception):
-                await self.heard(table, self._live[table].journal.n)
+        self.homes.leaving = True
+        for live in self.all_in_memory():
+            if live.driver is not None:
+                live.driver.cancel()
+            with contextlib.suppress(NotNow):
+                async with live.lock:  # whoever is writing here has finished
+                    self.lose(live.row.id)
+        await self.homes.leave()
 
     async def close(self) -> None:
         """Finish what is being written, stop the bots, let go of the database."""

@@ -15,7 +15,7 @@ from hippodrome.core.words import Words
 from hippodrome.files import sum_of
 from hippodrome.games import parts_of
 from hippodrome.server import replays
-from hippodrome.server.api.dependencies import Address, AtEnd, AtTable, House, Language, Playing, Reading, secret_of
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, secret_of
 from hippodrome.server.api.lobby import made
 from hippodrome.server.bodies import (
     NewBranch,
@@ -69,7 +69,7 @@ async def replay(
 
 
 @router.post("/tables/{id}/branch", **tells(Made, 201))
-async def branch(body: NewBranch, live: AtEnd, tables: House, lang: Language, address: Address) -> dict[str, Any]:
+async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """A new live race from a point of one that is over."""
     places, keys = seat_people(body.seats, Words(lang))
     journal = live.journal
@@ -86,7 +86,7 @@ async def branch(body: NewBranch, live: AtEnd, tables: House, lang: Language, ad
 
 
 @router.get("/tables/{id}/race", response_class=Response, responses=A_FILE)
-async def race_file(live: AtEnd, tables: House) -> Response:
+async def race_file(live: AtTable, tables: House) -> Response:
     """The race file of a race that is over."""
     journal = live.journal
     if not journal.is_done:
@@ -98,7 +98,7 @@ async def race_file(live: AtEnd, tables: House) -> Response:
 
 
 @router.get("/tables/{id}/luck", response_model=dict[str, Any])
-async def luck(live: AtEnd, tables: House, lang: Language) -> Response:
+async def luck(live: AtTable, tables: House, lang: Language) -> Response:
     """Every draw of a race that is over, to be recomputed by whoever wants."""
     if not live.journal.is_done:
         raise NotNow("luck_is_secret")
@@ -107,7 +107,7 @@ async def luck(live: AtEnd, tables: House, lang: Language) -> Response:
 
 
 @router.get("/tables/{id}/course", response_model=dict[str, Any])
-async def course(live: AtEnd, tables: House) -> Response:
+async def course(live: AtTable, tables: House) -> Response:
     """Everybody's place turn by turn, once the race is over."""
     if not live.journal.is_done:
         raise NotNow("race_runs")
@@ -115,7 +115,7 @@ async def course(live: AtEnd, tables: House) -> Response:
 
 
 @router.get("/tables/{id}/review")
-async def known_review(live: AtEnd, request: Request, lang: Language) -> dict[str, Any]:
+async def known_review(live: AtTable, request: Request, lang: Language) -> dict[str, Any]:
     """What the coach has said of a race, if it was asked; nobody begins to think for it."""
     reviews: Reviews = request.app.state.reviews
     async with live.lock:
@@ -126,7 +126,7 @@ async def known_review(live: AtEnd, request: Request, lang: Language) -> dict[st
 
 
 @router.post("/tables/{id}/review")
-async def review(live: AtEnd, request: Request, lang: Language, address: Address) -> dict[str, Any]:
+async def review(live: AtTable, request: Request, lang: Language, address: Address) -> dict[str, Any]:
     """What the coach says of a race that is over. Asked for the first time, it begins to think: ask again until it is done."""
     reviews: Reviews = request.app.state.reviews
     async with live.lock:
@@ -173,14 +173,12 @@ async def bring_race(request: Request, tables: House) -> dict[str, Any]:
 
 @router.post("/tables/{id}/rematch", **tells(Again))
 async def rematch(
-    live: AtEnd, holder: Playing, secret: Annotated[str | None, Depends(secret_of)], tables: House, lang: Language
+    live: AtTable, holder: Playing, secret: Annotated[str | None, Depends(secret_of)], tables: House, lang: Language
 ) -> dict[str, Any]:
     """The same seats again, each opened by the secret it has; whoever comes second joins the table of the first."""
     if live.journal.state != "over":
         raise NotNow("race_runs")
     async with live.making_rematch:
-        if not live.journal.rematch:
-            await tables.look_again(live)
         if not live.journal.rematch:
             await _make_rematch(live, tables, holder, Words(lang))
     await follow_renewals(live, tables)

@@ -63,17 +63,7 @@ async def secret_of(authorization: Annotated[str | None, Header(max_length=200)]
     return secret.strip() if scheme.lower() == "bearer" and secret.strip() else None
 
 
-async def at_end(live: AtTable, tables: House) -> Live:
-    """The table that an address names, for what can be done once its race is over."""
-    if not live.journal.is_done:
-        await tables.look_again(live)
-    return live
-
-
-AtEnd = Annotated[Live, Depends(at_end)]
-
-
-async def open_seat(tables: Tables, live: Live, secret: str | None) -> Holder | None:
+def open_seat(live: Live, secret: str | None) -> Holder | None:
     """Whose seat a secret opens, None for a watcher; a secret that opens nothing is refused.
 
     The seat may change hands before anything is done with it: whoever acts or looks for the holder checks again under the
@@ -82,18 +72,14 @@ async def open_seat(tables: Tables, live: Live, secret: str | None) -> Holder | 
     if not secret:
         return None
     holder = live.journal.holder_of(secret)
-    if holder is None and await tables.look_again(live):
-        holder = live.journal.holder_of(secret)
     if holder is None:
         raise Refusal(401, "unknown_secret")
     return holder
 
 
-async def reader(
-    live: AtTable, secret: Annotated[str | None, Depends(secret_of)], tables: House, request: Request
-) -> Holder | None:
+async def reader(live: AtTable, secret: Annotated[str | None, Depends(secret_of)], request: Request) -> Holder | None:
     """The holder of the seat that reads, or None for a watcher."""
-    holder = await open_seat(tables, live, secret)
+    holder = open_seat(live, secret)
     if holder is not None:
         request.scope[SEAT] = f"{live.row.id} {holder.seat}"  # from now on it is counted for itself
     return holder

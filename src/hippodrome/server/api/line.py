@@ -21,6 +21,7 @@ from hippodrome.server.api.dependencies import is_id, open_seat
 from hippodrome.server.compact import compact
 from hippodrome.server.costs import metered
 from hippodrome.server.guard import CALLER, Caller, note_request
+from hippodrome.server.homes import MOVES, RESTARTS
 from hippodrome.server.journal import NotNow
 from hippodrome.server.limits import Limit
 from hippodrome.server.live import Live, Watcher
@@ -34,8 +35,8 @@ GREETING = 10.0
 """Seconds in which whoever connects has to say who they are."""
 PATIENCE = 20.0
 """Seconds that a reader may take to read a message; then it is cut off."""
-MOST_WATCHERS = 300
-"""So many can look at one table at once."""
+MOST_WATCHERS = 2500
+"""So many can look at one table at once: a final that many watch. What they are sent is made once for all of them."""
 MOST_DEVICES = 20
 """So many can be connected for one seat at once."""
 CHATTER = (10.0, 100)
@@ -59,6 +60,9 @@ async def follow(socket: WebSocket, id: str) -> None:
     except SQLAlchemyError:
         await _cut(socket, 4503, "database_away")
         return
+    except NotNow as moved:
+        await _cut(socket, RESTARTS if moved.code == MOVES else 4503, moved.code)
+        return
     except WebSocketDisconnect:
         return
     live.come(watcher)
@@ -79,7 +83,7 @@ async def follow(socket: WebSocket, id: str) -> None:
     if isinstance(why, Refusal):
         await _cut(socket, 4000 + why.status, why.code)
     elif isinstance(why, NotNow):  # the table was lost: whoever connects again finds it as it was written
-        await _cut(socket, 4503, why.code)
+        await _cut(socket, RESTARTS if why.code == MOVES else 4503, why.code)
     elif why is not None and not isinstance(why, WebSocketDisconnect | RuntimeError | OSError):
         log.error("a live connection failed", exc_info=why)
         await _cut(socket, 1011, "")
@@ -136,7 +140,7 @@ async def _greet(socket: WebSocket, id: str) -> tuple[Live, Watcher]:
         raise Refusal(404, "no_such_table")
     if secret is not None and not isinstance(secret, str):
         raise Refusal(401, "unknown_secret")
-    holder = await open_seat(tables, live, secret)
+    holder = open_seat(live, secret)
     # People who only watch cannot keep those who play away from their own table.
     if sum(watcher.holder == holder for watcher in live.watchers) >= (MOST_WATCHERS if holder is None else MOST_DEVICES):
         raise Refusal(429, "too_many_watch")

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Request
 
 from hippodrome.server.api.dependencies import AtTable, House, Playing, seldom
-from hippodrome.server.bodies import Removal, Renewal
+from hippodrome.server.bodies import Removal, Renewal, Renewals
 from hippodrome.server.bot_driver import STAND_IN
+from hippodrome.server.guard import CARRIED
 from hippodrome.server.journal import Event, Holder, Journal, NotNow, hash_secret
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import Done, Renewed, tells
-from hippodrome.server.seating import follow_renewals
+from hippodrome.server.seating import follow_renewals, renew_all
 
 router = APIRouter()
 
@@ -29,6 +30,16 @@ async def renew(body: Renewal, live: AtTable, holder: Playing, tables: House) ->
         await tables.happen(live, lambda journal: {"do": "renew", "seat": holder.seat, "secret": fresh}, by=holder)
     await follow_renewals(live, tables)
     return {"seat": holder.seat}
+
+
+@router.post("/tables/{id}/renewals", include_in_schema=False)
+async def follow(body: Renewals, request: Request, live: AtTable, tables: House) -> dict[str, Any]:
+    """Another process, which has the table that this one is a rematch of: seats have new secrets there."""
+    if request.scope.get(CARRIED) != "process":
+        raise Refusal(404, "no_such_act")
+    await renew_all(live, tables, {one.seat: (set(one.former), one.fresh) for one in body.seats})
+    await follow_renewals(live, tables)
+    return {}
 
 
 @router.post("/tables/{id}/remove", **tells(Done))

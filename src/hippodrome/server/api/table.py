@@ -64,16 +64,10 @@ async def view(live: AtTable, holder: Reading) -> Response:
 async def options(
     live: AtTable,
     holder: Playing,
-    tables: House,
     from_: Annotated[int, Query(alias="from", ge=0, le=10_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_OPTIONS)] = MOST_OPTIONS,
 ) -> dict[str, Any]:
     """What my seat may answer, as texts for `answer`: some of them, and how many there are."""
-    async with live.lock:
-        live.journal.check_holder(holder)
-        fresh = pov_shown(live, holder.seat) is not None
-    if not fresh:
-        await tables.look_again(live)
     async with live.lock:
         live.journal.check_holder(holder)
         live.journal.playing()

@@ -41,6 +41,12 @@ const CATCH_UP = 1_000;
 const SILENCE = 25_000;
 const FIRST_WAIT = 500;
 const LONGEST_WAIT = 10_000;
+const RESTARTS = 1012; // the table goes on in another process, or this one ends: connect again at once, but not all in the same moment
+const AT_ONCE = 200;
+/** What may be sent once more when nobody knows whether it arrived: an answer that was taken counts once. */
+const AGAIN = new Set(["consider", "answer"]);
+const TRIES = 4;
+const RETRY_WAIT = 300;
 const NO_SUCH_SEAT = 4401;
 const NO_SUCH_TABLE = 4404;
 
@@ -104,7 +110,9 @@ export class Live {
     this.drop();
     if (event?.code === NO_SUCH_SEAT || event?.code === NO_SUCH_TABLE) return this.hears.gone(event.code === NO_SUCH_SEAT);
     this.hears.line(false);
-    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries++) * (0.5 + Math.random() / 2);
+    const soon = event?.code === RESTARTS && !this.tries;
+    const wait = soon ? AT_ONCE * Math.random() : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.tries) * (0.5 + Math.random() / 2);
+    this.tries++;
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.connect(), wait);
   }
@@ -137,8 +145,21 @@ export class Live {
     }
   }
 
-  /** Send something for this seat: a turn goes over the line, as long as that is up; everything else is a request. */
+  /** Send something for this seat; while its table moves from one process to another, what can be sent again is. */
   async post(action, body = {}) {
+    for (let tried = 0; ; tried++) {
+      try {
+        return await this.send(action, body);
+      } catch (error) {
+        const refused = error instanceof Refused && error.status !== 503;
+        if (refused || !AGAIN.has(action) || tried >= TRIES || this.closed) throw error;
+        await new Promise((resolve) => setTimeout(resolve, RETRY_WAIT * 2 ** tried));
+      }
+    }
+  }
+
+  /** A turn goes over the line, as long as that is up; everything else is a request. */
+  async send(action, body) {
     const reply = BY_LINE.has(action) && this.up && this.state ? await this.ask(action, body) : null;
     if (!reply) return post(`/api/tables/${this.table}/${action}`, body, this.secret);
     if (reply.status >= 400) throw new Refused(reply.status, reply.body.error, reply.body.text);
