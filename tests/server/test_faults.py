@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 
+import psycopg
 import pytest
 from starlette.websockets import WebSocketDisconnect
 
@@ -176,6 +177,68 @@ def stop_the_database(home: Path, times: int, seed: int, more: list[str]) -> dic
 @pytest.mark.soak
 def test_the_database_goes_away_twenty_times(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     say("database away, two processes", stop_the_database(tmp_path, 20, seed=6, more=["--workers", "2"]), capsys)
+
+
+# Several processes -------------------------------------------------------------------------------------------------------
+
+
+def living(database: str) -> set[str]:
+    """The processes that say that they are alive: each begins with its number."""
+    with psycopg.connect(database) as line:
+        alive = "select id from processes where until > extract(epoch from clock_timestamp())"
+        return {name for (name,) in line.execute(alive).fetchall()}
+
+
+def pause(players: list[Player]) -> float:
+    """Seconds until each of them has given one more answer."""
+    began = time.monotonic()
+    wait_for_answers(players, 1)
+    return time.monotonic() - began
+
+
+def kill_one_of_four(home: Path, database: str, times: int, seed: int) -> dict[str, int]:
+    """kill -9 one of four processes, again and again; its tables go on in the others."""
+    rng, pauses = Random(seed), list[float]()
+    with served(home, database=database, more=["--workers", "4"]) as site:
+        with under_play(site, seed, bots=1) as players:
+            for _ in range(times):
+                until(lambda: len(living(site.database)) == 4)
+                wait_for_answers(players, 1)
+                time.sleep(rng.uniform(0.0, 0.4))
+                victim = rng.choice(sorted(living(site.database)))
+                os.kill(int(victim.partition("-")[0]), signal.SIGKILL)
+                pauses.append(pause(players))
+        found = check(site.database, players)
+    return {"kills": times, **found, "longest_pause_ms": round(max(pauses) * 1000)}
+
+
+def restart_one_by_one(home: Path, database: str, times: int, seed: int) -> dict[str, int]:
+    """A rolling restart of four processes under play: each new one serves before an old one is asked to end."""
+    with served(home, database=database, more=["--workers", "4"]) as site:
+        pauses = list[float]()
+        with under_play(site, seed, bots=1) as players:
+            for _ in range(times):
+                until(lambda: len(living(site.database)) == 4)
+                before = living(site.database)
+                os.kill(site.pid, signal.SIGHUP)
+                while before & living(site.database):
+                    pauses.append(pause(players))
+        found = check(site.database, players)
+    return {"restarts": times, "processes_replaced": 4 * times, **found, "longest_pause_ms": round(max(pauses) * 1000)}
+
+
+@pytest.mark.soak
+def test_any_of_four_processes_is_killed_a_hundred_times(
+    tmp_path: Path, postgres_database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    say("kill -9, one of four processes", kill_one_of_four(tmp_path, postgres_database, 100, seed=7), capsys)
+
+
+@pytest.mark.soak
+def test_four_processes_are_restarted_one_by_one(
+    tmp_path: Path, postgres_database: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    say("rolling restart of four processes", restart_one_by_one(tmp_path, postgres_database, 5, seed=8), capsys)
 
 
 # Injected ---------------------------------------------------------------------------------------------------------------

@@ -108,7 +108,7 @@ def drain_at_the_end(tables: Tables) -> Callable[[], None]:
 
 
 class Doorkeeper:
-    """Stands before everything else: what comes through the door is let in only with the secret, and believed for whom it comes."""
+    """Stands before everything else: whoever comes to the door is let in only with the secret."""
 
     def __init__(self, app: ASGIApp) -> None:
         self._app = app

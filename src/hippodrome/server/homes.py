@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
 from collections import OrderedDict
 from collections.abc import Sequence
@@ -48,7 +49,7 @@ class Homes:
     """Which tables are at home in this process, and where the others are."""
 
     def __init__(self, store: Store) -> None:
-        self.leases = Leases(store.engine, secrets.token_hex(8))
+        self.leases = Leases(store.engine, f"{os.getpid()}-{secrets.token_hex(8)}")
         self.secret = self.leases.secret()
         self.door = ""
         """Where other processes reach this one."""

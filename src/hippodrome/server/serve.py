@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import socket
 import sys
@@ -38,6 +39,8 @@ from hippodrome.server.store import Row, Store, check_file
 from hippodrome.server.tables import new_id
 
 STALLED_MS = 60_000
+STARTS_WITHIN = 60
+"""Seconds in which a process has to be up: on a busy machine, or one that has compiled nothing yet, that takes a while."""
 
 
 def own_database(*, make: bool = True) -> str:
@@ -218,6 +221,8 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
     to_environment(settings)
     host, port = listening.getsockname()[:2]
     listening.close()  # the processes bind it again and share it
+    if "timeout_worker_healthcheck" in inspect.signature(uvicorn.Config).parameters:
+        given["timeout_worker_healthcheck"] = STARTS_WITHIN
     uvicorn.run("hippodrome.server.app:from_environment", factory=True, workers=workers, host=host, port=port, **given)
 
 
