@@ -30,6 +30,8 @@ class Sat:
     table: str
     keys: list[str]
     accepted: list[tuple[int, str]] = field(default_factory=list)
+    last: dict[int, dict[str, Any]] = field(default_factory=dict)
+    """What each seat last answered, and to which question."""
 
 
 class Player(threading.Thread):
@@ -146,7 +148,9 @@ class Player(threading.Thread):
         body = {"question": asked["question"], "answer": choice["answer"]}
         done = self._over_line(sat, seat, body) if self.by_line else self._call(f"{base}/answer", body, key)
         if done is not None:
-            sat.accepted.append((seat, choice["answer"]))
+            again, sat.last[seat] = sat.last.get(seat) == body, body
+            if not again:  # the same answer to the same question stands already: it is written once
+                sat.accepted.append((seat, choice["answer"]))
             self._look_for_leaks(sat, seat, choice["answer"])
 
     def _look_for_leaks(self, sat: Sat, seat: int, answer: str) -> None:

@@ -54,7 +54,7 @@ def check(database: str, players: list[Player]) -> dict[str, int]:
         twice += len(rows) - len({n for n, _, _ in rows})
     store.close()
     accepted = sum(player.accepted for player in players)
-    assert (lost, twice, backwards) == (0, 0, 0)
+    assert (lost, twice, backwards) == (0, 0, 0), (lost, twice, backwards)
     return {"accepted": accepted, "lost": lost, "numbers_twice": twice, "lines": health.events, "races_replayed": health.tables,
             "refused": sum(player.refused for player in players)}  # fmt: skip
 

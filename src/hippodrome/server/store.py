@@ -81,6 +81,21 @@ events = Table(
 )
 
 
+Table(
+    "house",
+    metadata,
+    Column("name", String(32), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+Table(
+    "processes",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("door", String(80), nullable=False),
+    Column("until", Double, nullable=False),
+)
+
 homes = Table(
     "homes",
     metadata,

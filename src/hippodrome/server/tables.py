@@ -43,6 +43,8 @@ MOST_IDLE = 500
 MOST_IDLE_LINES = 100_000
 """So many tables that nobody looks at are kept in memory, and so many lines of their races (an edition of one's own counts as
 some)."""
+AHEAD = 1.0
+"""Seconds that the clock of another process may be ahead."""
 IDLE = 600.0
 """Seconds without anybody looking after which a table is given up, where other processes may have it."""
 CHARACTERS_A_LINE = 200
@@ -228,7 +230,7 @@ class Tables:
                 live.journal.check_holder(by)
                 n = live.journal.n
                 try:
-                    event = {"at": self.now(), **make(live.journal)}
+                    event = {"at": self._time_after(live.journal.at), **make(live.journal)}
                     _check_asides(live.journal, event)
                     written = live.journal.apply(event)
                 except (Refused, NotNow, Refusal):
@@ -253,6 +255,11 @@ class Tables:
             live.changed()
             self._call_people(live)
         self.driver.drive(live)
+
+    def _time_after(self, last: float) -> float:
+        """The time of day; never before the last event of a table, where another process that wrote it is a little ahead."""
+        now = self.now()
+        return last if now < last < now + AHEAD else now
 
     def _call_people(self, live: Live) -> None:
         """Tell whoever wants to be told that it is their move, once a question."""
