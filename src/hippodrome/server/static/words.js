@@ -1,10 +1,11 @@
-// The page's texts in the reader's language. `{n}` is a value, `{n:one|several}` picks a form, `[[ ... ]]` goes if a value is empty.
+// The page's texts in the reader's language: entries of Project Fluent, the same files that the server reads (docs/translating.md).
+// A key has dots, its entry hyphens: `lobby.start` is `lobby-start`.
+import { FluentBundle, FluentNumber, FluentResource } from "./fluent.js";
 import { recall, remember } from "./memory.js";
 
 export const LANGUAGES = { en: "English", es: "Español" };
 
-/** @type {Record<string, string>} */
-let texts = {};
+let bundle = new FluentBundle("en");
 
 /** How each seat is marked. @type {{letter: string, outline: string, base: number}[]} */
 export let marks = [];
@@ -19,8 +20,10 @@ function fromBrowser() {
 /** Fetch the texts and write them into the page. */
 export async function loadWords() {
   document.documentElement.lang = language;
-  texts = await (await fetch(`/api/words?lang=${language}`)).json();
-  marks = texts.marks ?? [];
+  const told = await (await fetch(`/api/words?lang=${language}`)).json();
+  bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(told.ftl));
+  marks = told.marks;
   inscribe(document);
 }
 
@@ -29,18 +32,47 @@ export function chooseLanguage(tag) {
   location.reload();
 }
 
-/** A text with its values filled in. */
+const idOf = (key) => key.replaceAll(".", "-");
+
+/** Names that a text may also count. */
+class Names extends FluentNumber {
+  constructor(names) {
+    super(names.length);
+    this.names = names;
+  }
+
+  toString() {
+    return listed(this.names);
+  }
+}
+
+/** What is missing: nothing to be read, and 0 for whoever chooses by it. */
+class Nothing extends FluentNumber {
+  toString() {
+    return "";
+  }
+}
+
+/** A value as a text takes it: a list counts what is in it, a yes or no is a word, and what is missing is 0. */
+function told(value) {
+  if (Array.isArray(value)) return new Names(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === undefined || value === null || value === "" ? new Nothing(0) : value;
+}
+
+/** A text with its values filled in; one that is nowhere is told by its key. */
 export function say(key, values = {}) {
-  const text = texts[key] ?? key;
-  const there = (name) => values[name] !== undefined && values[name] !== null && values[name] !== "" && values[name] !== 0;
-  return text
-    .replace(/\[\[(.*?)\]\]/gs, (_, inner) => ([...inner.matchAll(/\{(\w+)/g)].every((m) => there(m[1])) ? inner : ""))
-    .replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (_, name, one, many) =>
-      one === undefined ? String(values[name] ?? "") : Number(values[name]) === 1 ? one : many);
+  const message = bundle.getMessage(idOf(key));
+  if (!message?.value) return key;
+  const named = new Proxy(values, {
+    get: (given, name) => told(given[name]),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  return bundle.formatPattern(message.value, named, []);
 }
 
 export function knows(key) {
-  return key in texts;
+  return bundle.hasMessage(idOf(key));
 }
 
 /** Names as a list: a, b and c. */
