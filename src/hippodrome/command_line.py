@@ -10,7 +10,7 @@ from typing import Annotated, Any
 import typer
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import LANGUAGES
+from hippodrome.core.words import LANGUAGES, spoken_language
 from hippodrome.games import NAMES
 from hippodrome.running import INTERRUPTED
 
@@ -59,9 +59,9 @@ StudySeats = Annotated[
 
 
 def system_language() -> str:
-    """The language of this system, if the house speaks it."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "es" if spoken.lower().startswith("es") else "en"
+    """The language that HIPPODROME_LANG names, or else that of this system, if the house speaks it."""
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return spoken_language([os.environ.get("HIPPODROME_LANG", ""), system])
 
 
 def check_language(lang: str) -> None:

@@ -8,6 +8,7 @@ from functools import cache
 from typing import Any
 
 import pytest
+from babel import Locale
 
 from hippodrome.core.words import LANGUAGES, SOME_SEATS, Words, load_texts
 from hippodrome.games import NAMES, find, load_edition
@@ -100,7 +101,7 @@ def disagreements(said: str, language: str) -> list[str]:
     between = {"en": r"(?:(?:more|fewer|new|matching|used|imagined|lap) )*"}.get(language, "")
     found = []
     for number, noun in re.findall(rf"(?<![\d.,:+−±/-])\b(\d+) {between}([^\W\d]+)", said):
-        if noun in (plural if number == "1" else singular):
+        if noun in (plural if Locale(language).plural_form(int(number)) == "one" else singular):
             found.append(f"{number} {noun}")
     for one, many in VERBS.get(language, {}).items():
         found += re.findall(rf"\b{many} 1\b|\b{one} (?:0|2|5|21)\b", said)

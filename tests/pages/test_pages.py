@@ -214,7 +214,9 @@ def test_the_rules_that_the_page_on_design_quotes_are_python() -> None:
 
 def test_the_page_on_a_game_of_ones_own_quotes_the_example(forks: Forks, folder: Path) -> None:
     files = {file: file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")}
-    quoted = [(lang, text) for page, lang, text in blocks() if page == "a-game-of-your-own.md" and lang in ("python", "toml", "ftl")]
+    quoted = [
+        (lang, text) for page, lang, text in blocks() if page == "a-game-of-your-own.md" and lang in ("python", "toml", "ftl")
+    ]
     programs = [text for _, text in quoted if not any(text in file for file in files.values())]
     assert len(quoted) > 8 and len(programs) == 1 and "check_race" in programs[0], "all else is as it stands there"
     (folder / "promises.py").write_text(programs[0], "utf-8")

@@ -108,7 +108,7 @@ def test_a_whole_race_is_played_by_typed_lines(language: str, tmp_path: Path, ca
     played = read_file(file)
     _, _, table = open_race(file)
     assert table.asked is None
-    won = {"en": "wins!", "es": "¡Gana "}[language]
+    won = {"en": "wins!", "es": "¡Gana ", "de": "gewinnt!", "fr": "gagne"}[language]
     assert won in text
     before, after = text.split(won)
     assert played.commitment in before and played.seed not in before

@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import os
 import re
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, partial, reduce, wraps
 from importlib import resources
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, TypeVarTuple, cast
@@ -39,6 +39,17 @@ def languages_of(package: str) -> tuple[str, ...]:
 
 LANGUAGES = languages_of(HOUSE)
 """The languages that the house speaks: a file each."""
+
+
+def spoken_language(wishes: Iterable[str]) -> str:
+    """The first language of the house among some that are wished for: `de`, `de-AT` and `de_AT.UTF-8` are German."""
+    for wish in wishes:
+        tag = re.split(r"[.@]", wish.strip())[0].replace("_", "-").lower()
+        for language in LANGUAGES:
+            if tag == language.lower() or tag.startswith(f"{language.lower()}-"):
+                return language
+    return ENGLISH
+
 
 MOST_KEPT = 20_000
 """So much is kept of a language and an edition; then it is made anew."""

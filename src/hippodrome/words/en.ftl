@@ -1,5 +1,8 @@
 ### The house's words in English.
 
+# What this language calls itself, in the list of languages.
+language-name = English
+
 word-yes = yes
 word-no = no
 word-and = {$left} and {$right}

@@ -1,5 +1,8 @@
 ### Las palabras de la casa en español.
 
+# What this language calls itself, in the list of languages.
+language-name = Español
+
 word-yes = sí
 word-no = no
 word-and = {$left} y {$right}

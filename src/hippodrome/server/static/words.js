@@ -3,24 +3,22 @@
 import { FluentBundle, FluentNumber, FluentResource } from "./fluent.js";
 import { recall, remember } from "./memory.js";
 
-export const LANGUAGES = { en: "English", es: "Español" };
+/** The languages that this server speaks, by tag, and what each calls itself. @type {Record<string, string>} */
+export let languages = {};
+
+/** The reader's language. */
+export let language = "en";
 
 let bundle = new FluentBundle("en");
 
 /** How each seat is marked. @type {{letter: string, outline: string, base: number}[]} */
 export let marks = [];
 
-export const language = recall("language") in LANGUAGES ? recall("language") : fromBrowser();
-
-function fromBrowser() {
-  const known = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
-  return known.find((tag) => tag in LANGUAGES) ?? "en";
-}
-
-/** Fetch the texts and write them into the page. */
+/** Fetch the texts and write them into the page: in the language that was chosen here, or else in one that the browser asks for. */
 export async function loadWords() {
+  const told = await (await fetch(`/api/words?lang=${recall("language") ?? ""}`)).json();
+  ({ lang: language, languages } = told);
   document.documentElement.lang = language;
-  const told = await (await fetch(`/api/words?lang=${language}`)).json();
   bundle = new FluentBundle(language, { useIsolating: false });
   bundle.addResource(new FluentResource(told.ftl));
   marks = told.marks;
