@@ -68,7 +68,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
     except (ValueError, RecursionError):
         data, values = {}, []
     differs = changes(house, text) if values else []
-    usual = {value.name: value.value for value in values_of(house)}
+    usual = {value.name: value.value for value in values_of(house) if value.name != "name"}
     name = data.get("name")
     return {
         "text": text,

@@ -12,7 +12,7 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, Double, String, Table, Text, delete, func, insert, select, update
+from sqlalchemy import Column, Connection, Double, String, Table, Text, delete, func, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 
 from hippodrome.server.compact import compact
@@ -78,7 +78,7 @@ class Kept:
     def keep_edition(self, edition: KeptEdition) -> None:
         """Keep an edition; if it is here already, it is used again."""
         with self._store.engine.begin() as connection:
-            if not self._insert(connection, editions, edition._asdict()):
+            if not _add(connection, editions, edition._asdict()):
                 row = connection.execute(select(editions).where(editions.c.sum == edition.sum)).mappings().one()
                 if (row["game"], row["text"]) != (edition.game, edition.text):
                     raise Refusal(409, "another_edition")
@@ -101,14 +101,8 @@ class Kept:
         """Keep what was found."""
         packed = b64encode(zlib.compress(compact(found).encode())).decode()
         with self._store.engine.begin() as connection:
-            self._insert(connection, comparisons, {"sum": sum, "found": packed, "created": now, "used": now})
+            _add(connection, comparisons, {"sum": sum, "found": packed, "created": now, "used": now})
             _tidy(connection, comparisons, now, MOST_COMPARISONS)
-
-    def _insert(self, connection: Connection, table: Table, values: Mapping[str, Any]) -> bool:
-        """Whether it was not there before."""
-        dialect = postgresql if self._store.is_postgres else sqlite
-        query = dialect.insert(table).values(values).on_conflict_do_nothing().returning(table.c.sum)
-        return connection.execute(query).scalar() is not None
 
     # Copies ----------------------------------------------------------------------------------------------------------
 
@@ -120,10 +114,21 @@ class Kept:
 
 
 def fill(connection: Connection, kept: Iterable[KeptEdition]) -> None:
-    """Write the editions of a backup into a database that has none."""
+    """Write the editions of a backup into a database."""
     rows = [edition._asdict() for edition in kept]
     if rows:
-        connection.execute(insert(editions), rows)
+        connection.execute(_insert(connection, editions), rows)
+
+
+def _insert(connection: Connection, table: Table) -> Any:
+    """Write rows; those that are there already stay as they are."""
+    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return dialect.insert(table).on_conflict_do_nothing()
+
+
+def _add(connection: Connection, table: Table, values: Mapping[str, Any]) -> bool:
+    """Write a row; whether it was not there before."""
+    return connection.execute(_insert(connection, table).values(values).returning(table.c.sum)).scalar() is not None
 
 
 def _use(connection: Connection, table: Table, sum: str, used: float, now: float) -> None:
