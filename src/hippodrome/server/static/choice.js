@@ -87,6 +87,7 @@ export class Chooser {
     } catch (error) {
       if (turn !== this.turn) return;
       this.picked = before;
+      this.show();
       if (error.status === 409) this.wire.stale(); // the table has moved on: its next state says it all
       else this.fail(error);
     }
@@ -103,6 +104,7 @@ export class Chooser {
       return true;
     }
     sound("pick");
+    for (const el of document.querySelectorAll(`.room [data-id="${CSS.escape(id)}"]`)) el.classList.toggle("chosen"); // seen at once; the reply says all the rest
     this.consider(this.picked.includes(id) ? this.picked.filter((one) => one !== id) : [...this.picked, id]);
     return true;
   }
