@@ -437,3 +437,10 @@ coach-rate_size-sound = solide
 coach-rate_size-fair = ordentlich, mit Fehlern
 coach-rate_size-loose = nachlässig
 coach-rate_size-wild = wild
+
+server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wurde ein halbes Jahr nicht benutzt und ist vergessen.
+server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
+server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
+server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Bemerkung und versuche es noch einmal.
+server-refusal-comparisons_wait = {$number} deiner Vergleiche warten oder laufen schon: Warte auf einen, oder halte ihn an.
+server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuche es später noch einmal.

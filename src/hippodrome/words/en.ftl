@@ -437,3 +437,14 @@ coach-rate_size-sound = sound
 coach-rate_size-fair = fair, with mistakes
 coach-rate_size-loose = loose
 coach-rate_size-wild = wild
+
+server-refusal-no_such_sum = There is nothing here under this name, or it was not used for half a year and has been forgotten.
+server-refusal-edition_has_faults =
+    This edition has {$number} { $number ->
+        [one] fault
+       *[other] faults
+    }; the first: {$first}
+server-refusal-enough_editions = You have left many editions here: leave the next one later.
+server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
+server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
+server-refusal-laboratory_is_busy = The laboratory is busy: try again later.

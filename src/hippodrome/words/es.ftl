@@ -439,3 +439,14 @@ coach-rate_size-sound = sólido
 coach-rate_size-fair = correcto, con errores
 coach-rate_size-loose = descuidado
 coach-rate_size-wild = a lo loco
+
+server-refusal-no_such_sum = Aquí no hay nada con este nombre, o nadie lo usó en medio año y se ha olvidado.
+server-refusal-edition_has_faults =
+    Esta edición tiene {$number} { $number ->
+        [one] error
+       *[other] errores
+    }; el primero: {$first}
+server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
+server-refusal-another_edition = Otra edición tiene la misma suma: cambia un comentario e inténtalo de nuevo.
+server-refusal-comparisons_wait = {$number} de tus comparaciones ya esperan o corren: espera a que acabe una, o termínala.
+server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.

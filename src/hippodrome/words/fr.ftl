@@ -437,3 +437,14 @@ coach-rate_size-sound = solide
 coach-rate_size-fair = correct, avec des erreurs
 coach-rate_size-loose = relâché
 coach-rate_size-wild = à l'aveuglette
+
+server-refusal-no_such_sum = Il n’y a rien ici sous ce nom, ou personne ne s’en est servi pendant six mois et c’est oublié.
+server-refusal-edition_has_faults =
+    Cette édition a {$number} { $number ->
+        [one] erreur
+       *[other] erreurs
+    } ; la première : {$first}
+server-refusal-enough_editions = Vous avez laissé beaucoup d’éditions ici : laissez la suivante plus tard.
+server-refusal-another_edition = Une autre édition a la même somme : changez une remarque et réessayez.
+server-refusal-comparisons_wait = {$number} de vos comparaisons attendent ou courent déjà : attendez-en une, ou arrêtez-la.
+server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessayez plus tard.

@@ -418,3 +418,83 @@ notify-on = In diesem Browser melden, wenn ich dran bin
 notify-off = In diesem Browser nicht mehr melden
 notify-denied = Dieser Browser erlaubt keine Benachrichtigungen für diese Website.
 notify-none = Dieser Browser kann keine Benachrichtigungen zeigen.
+
+edition-way = Edition
+edition-title = {$title}: {$name}
+edition-my = Mein {$title}
+edition-try = Gegen Bots ausprobieren
+edition-save = Speichern und teilen
+edition-lay = Tisch vorbereiten
+edition-download = Herunterladen (.toml)
+edition-upload = Hochladen (.toml)
+edition-again = Meine Änderungen verwerfen
+edition-about_house = Eine Kopie der Hausedition „{$name}“ zum Ändern. Nichts wird gespeichert, bevor du es speicherst.
+edition-about_kept = Jemand hat diese Edition hier gespeichert. Ändere sie, wie du magst: Du arbeitest an einer Kopie.
+edition-about_copy = Deine Kopie der gespeicherten Edition „{$name}“. Speichere sie, um einen eigenen Link zu bekommen.
+edition-faults = Fehler
+edition-wrong = {$n} Fehler: Vorher kann nichts gefahren oder gespeichert werden.
+edition-sound =
+    Eine fehlerfreie Edition. Sie weicht an {$n} { $n ->
+        [one] Stelle
+       *[other] Stellen
+    } von der des Hauses ab.
+edition-as_house = Eine fehlerfreie Edition, die sich wie die des Hauses fährt.
+edition-at_line = Zeile {$n}: {$why}
+edition-differs = Was von der Hausedition abweicht
+edition-no_changes = Noch nichts.
+edition-more_changes = und {$n} weitere
+edition-only_here = nur hier: {$value}
+edition-only_house = nur in der des Hauses: {$value}
+edition-values = Karten und Zahlen
+edition-top = Die Edition
+edition-between = {$low} bis {$high}
+edition-house = Haus: {$value}
+edition-back = Zurück zum Wert des Hauses {$value}
+edition-yes = ja
+edition-no = nein
+edition-no_number = Das muss eine ganze Zahl sein.
+edition-limits = Mit Absicht verlassene Grenzen
+edition-limits_note = Was die Regeln nicht erlauben, außer du kreuzt es an.
+edition-as_text = Als Text
+edition-as_text_note = Hier lässt sich alles ändern: eine Karte hinzufügen oder eine Tabelle entfernen. Das Formular zieht nach.
+edition-apply = Diesen Text verwenden
+edition-compare = Mit einer anderen Edition vergleichen
+edition-compare_note = Vier Bots fahren beide Editionen mit demselben Glück; was abweicht, steht mit seinem Intervall da. Das dauert Sekunden, ohne schnelle Engine Minuten.
+edition-compare_with = Vergleichen mit
+edition-house_named = der des Hauses „{$name}“
+edition-other_link = einer per Link geteilten
+edition-other_file = einer Datei (.toml)
+edition-link_of = Link der anderen Edition
+edition-no_link = Das ist nicht der Link einer Edition.
+edition-surer = Viermal so viele Rennen
+edition-compare_start = Vergleichen
+edition-compare_stop = Anhalten
+edition-compare_begins = Die Rennen beginnen …
+edition-compare_waits =
+    Vorher { $n ->
+        [one] kommt
+       *[other] kommen
+    } {$n} { $n ->
+        [one] Vergleich
+       *[other] Vergleiche
+    }.
+edition-compare_goes = {$part} % gefahren, noch etwa {$left} s.
+edition-compare_done = Fertig: {$n} Rennen mit jeder Edition.
+edition-compare_failed = Dieser Vergleich kam zu keinem Ende: Versuche es später noch einmal.
+edition-compare_stopped = Angehalten.
+edition-compare_page = Mit Diagrammen ansehen
+edition-compared = Was sich am Rennen ändert
+edition-about_compared = 1: {$first} · 2: {$second} · je {$n} Rennen · {$seats}
+edition-cut_short = Die Zeit war nach {$n} von {$wanted} Rennen um: Die Intervalle sind breiter als sonst.
+edition-measure = Maß
+edition-first = 1
+edition-second = 2
+edition-difference = Unterschied
+edition-interval = 95-%-Intervall
+edition-sure_note = {"*"} Die 0 liegt außerhalb des Intervalls. Von zwanzig solchen Intervallen liegt etwa eines zufällig daneben.
+edition-pictures = Karten und Spielplan
+edition-board = Der Spielplan
+edition-mend_first = Behebe zuerst die Fehler: Dann wird alles gezeichnet.
+edition-kept = Die Edition ist hier gespeichert. Wer den Link hat, kann sie ansehen, eine Kopie ändern und sie fahren. Nach einem halben Jahr ohne Besuch wird sie vergessen.
+edition-open_kept = Die gespeicherte Edition öffnen
+look-hold = Halte den Finger auf etwas: Dann steht da, was es ist.

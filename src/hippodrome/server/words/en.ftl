@@ -418,3 +418,84 @@ notify-on = Notify me in this browser when it is my move
 notify-off = Stop notifying me in this browser
 notify-denied = This browser does not allow notifications for this site.
 notify-none = This browser cannot show notifications.
+
+look-hold = Hold a finger on anything: it says what it is.
+edition-way = Edition
+edition-title = {$title}: {$name}
+edition-my = My {$title}
+edition-try = Try it against bots
+edition-save = Save and share
+edition-lay = Set up a table
+edition-download = Download (.toml)
+edition-upload = Upload (.toml)
+edition-again = Discard my changes
+edition-about_house = A copy of the house's edition “{$name}” to change. Nothing is saved before you save it.
+edition-about_kept = Somebody saved this edition here. Change it as you like: you work on a copy.
+edition-about_copy = Your copy of the saved edition “{$name}”. Save it to get a link of its own.
+edition-faults = Faults
+edition-wrong =
+    {$n} { $n ->
+        [one] fault
+       *[other] faults
+    }: nothing can be raced or saved before it is mended.
+edition-sound =
+    A sound edition. It differs from the house's in {$n} { $n ->
+        [one] place
+       *[other] places
+    }.
+edition-as_house = A sound edition that races like the house's.
+edition-at_line = Line {$n}: {$why}
+edition-differs = What differs from the house's edition
+edition-no_changes = Nothing yet.
+edition-more_changes = and {$n} more
+edition-only_here = only here: {$value}
+edition-only_house = only in the house's: {$value}
+edition-values = Cards and numbers
+edition-top = The edition
+edition-between = {$low} to {$high}
+edition-house = house: {$value}
+edition-back = Back to the house's {$value}
+edition-yes = yes
+edition-no = no
+edition-no_number = This should be a whole number.
+edition-limits = Limits left on purpose
+edition-limits_note = What the rulebook does not allow, unless you tick it.
+edition-as_text = As text
+edition-as_text_note = Everything can be changed here: add a card, or take a table out. The form follows.
+edition-apply = Use this text
+edition-compare = Compare with another edition
+edition-compare_note = Four bots race both editions on the same luck; what differs is told with its interval. It takes some seconds, or minutes for a game without a fast engine.
+edition-compare_with = Compare with
+edition-house_named = the house's “{$name}”
+edition-other_link = one that was shared by link
+edition-other_file = a file (.toml)
+edition-link_of = Link of the other edition
+edition-no_link = This is not the link of an edition.
+edition-surer = Four times as many races
+edition-compare_start = Compare
+edition-compare_stop = Stop
+edition-compare_begins = The races begin …
+edition-compare_waits =
+    {$n} { $n ->
+        [one] comparison comes
+       *[other] comparisons come
+    } first.
+edition-compare_goes = {$part} % raced, about {$left} s left.
+edition-compare_done = Done: {$n} races of each edition.
+edition-compare_failed = This comparison could not be finished: try again later.
+edition-compare_stopped = Stopped.
+edition-compare_page = See it with plots
+edition-compared = What differs in the race
+edition-about_compared = 1: {$first} · 2: {$second} · {$n} races each · {$seats}
+edition-cut_short = The time was over after {$n} of {$wanted} races: the intervals are wider than usual.
+edition-measure = Measure
+edition-first = 1
+edition-second = 2
+edition-difference = Difference
+edition-interval = 95 % interval
+edition-sure_note = {"*"} 0 lies outside the interval. Of twenty such intervals about one lies off by chance.
+edition-pictures = Cards and board
+edition-board = The board
+edition-mend_first = Mend the faults first: then everything is drawn.
+edition-kept = The edition is saved here. Whoever has the link can look at it, change a copy, and race it. After half a year without a visitor it is forgotten.
+edition-open_kept = Open the saved edition

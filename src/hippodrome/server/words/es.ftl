@@ -418,3 +418,87 @@ notify-on = Avisarme en este navegador cuando me toque
 notify-off = Dejar de avisarme en este navegador
 notify-denied = Este navegador no permite avisos de este sitio.
 notify-none = Este navegador no puede mostrar avisos.
+
+look-hold = Mantén el dedo sobre algo: te dice qué es.
+edition-way = Edición
+edition-title = {$title}: {$name}
+edition-my = Mi {$title}
+edition-try = Probarla contra bots
+edition-save = Guardar y compartir
+edition-lay = Preparar una mesa
+edition-download = Descargar (.toml)
+edition-upload = Subir (.toml)
+edition-again = Descartar mis cambios
+edition-about_house = Una copia de la edición de la casa «{$name}» para cambiarla. No se guarda nada hasta que la guardes.
+edition-about_kept = Alguien guardó aquí esta edición. Cámbiala como quieras: trabajas en una copia.
+edition-about_copy = Tu copia de la edición guardada «{$name}». Guárdala para tener un enlace propio.
+edition-faults = Errores
+edition-wrong =
+    {$n} { $n ->
+        [one] error
+       *[other] errores
+    }: no se puede correr ni guardar nada hasta corregirlo.
+edition-sound =
+    Una edición correcta. Difiere de la de la casa en {$n} { $n ->
+        [one] lugar
+       *[other] lugares
+    }.
+edition-as_house = Una edición correcta que corre como la de la casa.
+edition-at_line = Línea {$n}: {$why}
+edition-differs = En qué difiere de la edición de la casa
+edition-no_changes = En nada todavía.
+edition-more_changes = y {$n} más
+edition-only_here = solo aquí: {$value}
+edition-only_house = solo en la de la casa: {$value}
+edition-values = Cartas y números
+edition-top = La edición
+edition-between = de {$low} a {$high}
+edition-house = casa: {$value}
+edition-back = Volver al valor de la casa {$value}
+edition-yes = sí
+edition-no = no
+edition-no_number = Debe ser un número entero.
+edition-limits = Límites que se dejan a propósito
+edition-limits_note = Lo que el reglamento no permite, salvo que lo marques.
+edition-as_text = Como texto
+edition-as_text_note = Aquí se puede cambiar todo: añadir una carta o quitar una tabla. El formulario lo sigue.
+edition-apply = Usar este texto
+edition-compare = Comparar con otra edición
+edition-compare_note = Cuatro bots corren ambas ediciones con la misma suerte; lo que difiere se cuenta con su intervalo. Tarda unos segundos, o minutos si el juego no tiene motor rápido.
+edition-compare_with = Comparar con
+edition-house_named = la de la casa «{$name}»
+edition-other_link = una compartida por enlace
+edition-other_file = un archivo (.toml)
+edition-link_of = Enlace de la otra edición
+edition-no_link = Este no es el enlace de una edición.
+edition-surer = Cuatro veces más carreras
+edition-compare_start = Comparar
+edition-compare_stop = Parar
+edition-compare_begins = Empiezan las carreras …
+edition-compare_waits =
+    Antes { $n ->
+        [one] va
+       *[other] van
+    } {$n} { $n ->
+        [one] comparación
+       *[other] comparaciones
+    }.
+edition-compare_goes = {$part} % corrido, quedan unos {$left} s.
+edition-compare_done = Hecho: {$n} carreras de cada edición.
+edition-compare_failed = No se pudo terminar esta comparación: inténtalo más tarde.
+edition-compare_stopped = Parada.
+edition-compare_page = Verlo con gráficos
+edition-compared = En qué difiere la carrera
+edition-about_compared = 1: {$first} · 2: {$second} · {$n} carreras cada una · {$seats}
+edition-cut_short = El tiempo acabó tras {$n} de {$wanted} carreras: los intervalos son más anchos que de costumbre.
+edition-measure = Medida
+edition-first = 1
+edition-second = 2
+edition-difference = Diferencia
+edition-interval = Intervalo del 95 %
+edition-sure_note = {"*"} El 0 queda fuera del intervalo. De veinte intervalos así, más o menos uno falla por azar.
+edition-pictures = Cartas y tablero
+edition-board = El tablero
+edition-mend_first = Corrige antes los errores: después se dibuja todo.
+edition-kept = La edición está guardada aquí. Quien tenga el enlace puede verla, cambiar una copia y correrla. Tras medio año sin visitas se olvida.
+edition-open_kept = Abrir la edición guardada
