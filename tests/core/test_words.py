@@ -9,6 +9,7 @@ import pytest
 
 import hippodrome
 from hippodrome.core.errors import BadInput
+from hippodrome.core.text import shown
 from hippodrome.core.words import LANGUAGES, Texts, Words, checking, ident, languages_of, load_texts, texts_of
 from hippodrome.games import NAMES, find, load_edition, parts_of
 
@@ -192,6 +193,10 @@ def test_what_a_language_lacks_is_english_and_marked_while_it_is_written(monkeyp
     assert words.text("replay.waiting", waiting=[0]) == "The race goes on: waiting for Ana."
     assert words.text("server.awaits", waiting=[0]) == "Waiting for Ana.", "a broken entry is as good as none"
     assert words.text("no.such_text") == "such text"
+
+
+def test_blanks_that_keep_words_together_are_shown_in_a_terminal() -> None:
+    assert shown("Fini\u202f: 5\u00a0%\x1b") == "Fini\u202f: 5\u00a0%?"
 
 
 def test_numbers_are_written_as_the_language_writes_them() -> None:
