@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
+from copy import copy
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -759,10 +760,24 @@ def archive(
     put_away(folder, older, database, as_json=json)
 
 
+def _needed(arguments: list[str]) -> typer.Typer:
+    """As much of the command line as these words need: to read the options of all commands takes longer than most of them."""
+    named = arguments[0] if arguments else ""
+    commands = [one for one in app.registered_commands if one.callback and (one.name or one.callback.__name__) == named]
+    groups = [one for one in app.registered_groups if one.name == named]
+    if not commands and not groups:
+        return app
+    part = copy(app)
+    part.registered_commands, part.registered_groups = commands, groups
+    return part
+
+
 def start(arguments: list[str] | None = None) -> int:
     """Run the command line; the exit code. Bad input is one clear line."""
     try:
-        code = app(args=arguments, prog_name="hippodrome", standalone_mode=False)
+        code = _needed(sys.argv[1:] if arguments is None else arguments)(
+            args=arguments, prog_name="hippodrome", standalone_mode=False
+        )
     except UsageError as error:
         context = getattr(error, "ctx", None)
         hint = f" (see: {context.command_path} --help)" if context else ""
