@@ -15,6 +15,7 @@ from hippodrome.command_line import start
 from hippodrome.core.errors import BadInput
 from hippodrome.server import serve, set_up
 from hippodrome.server.file_lock import claim
+from hippodrome.server.schema import HEAD
 from hippodrome.server.set_up import Finding, SetUp, examine
 from hippodrome.server.store import CONNECTIONS, Store
 
@@ -29,7 +30,7 @@ def no_proxy(monkeypatch: pytest.MonkeyPatch) -> None:
         if name not in known:
             raise socket.gaierror("unknown")
 
-    monkeypatch.setattr(set_up.socket, "getaddrinfo", find)
+    monkeypatch.setattr("hippodrome.server.set_up.socket.getaddrinfo", find)
 
 
 @pytest.fixture
@@ -122,16 +123,16 @@ def test_a_database_in_memory(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_cannot_be_written_and_a_file_of_others(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(set_up.os, "access", lambda path, mode: Path(path) != file.parent)
+    monkeypatch.setattr("hippodrome.server.set_up.os.access", lambda path, mode: Path(path) != file.parent)
     only(local(file), "database", str(file.parent), "written")
-    monkeypatch.setattr(set_up.os, "access", lambda path, mode: Path(path) != file)
+    monkeypatch.setattr("hippodrome.server.set_up.os.access", lambda path, mode: Path(path) != file)
     only(local(file), "database", str(file), "this user")
 
 
 def test_a_file_that_others_can_read(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file.chmod(0o644)
     assert found(local(file)) == [] and "others on this machine" in found(local(file), "note")[0].text
-    monkeypatch.setattr(set_up.os, "getuid", lambda: os.stat(file).st_uid + 1)
+    monkeypatch.setattr("hippodrome.server.set_up.os.getuid", lambda: os.stat(file).st_uid + 1)
     only(local(file), "database", "chown")
 
 
@@ -186,14 +187,14 @@ def test_a_host_that_is_not_this_machines(file: Path) -> None:
 
 
 def test_too_few_open_files(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(set_up.resource, "getrlimit", lambda what: (256, 1024))
+    monkeypatch.setattr("hippodrome.server.set_up.resource.getrlimit", lambda what: (256, 1024))
     only(local(file), "open files", "1024", "LimitNOFILE")
 
 
 def test_a_server_opens_as_many_files_as_it_may(monkeypatch: pytest.MonkeyPatch) -> None:
     taken: list[tuple[int, int]] = []
-    monkeypatch.setattr(serve.resource, "getrlimit", lambda what: (1024, 20_000))
-    monkeypatch.setattr(serve.resource, "setrlimit", lambda what, limits: taken.append(limits))
+    monkeypatch.setattr("hippodrome.server.serve.resource.getrlimit", lambda what: (1024, 20_000))
+    monkeypatch.setattr("hippodrome.server.serve.resource.setrlimit", lambda what, limits: taken.append(limits))
     serve.raise_open_files()
     assert taken == [(20_000, 20_000)]
 
@@ -236,7 +237,7 @@ def test_postgresql(postgres_database: str) -> None:
         for planted, mended, words in (
             (f"alter database {name} connection limit 20", f"alter database {name} connection limit -1", ("limit",)),
             ("update alembic_version set version_num = '9999'",
-             f"update alembic_version set version_num = '{set_up.HEAD}'", ("newer release",)),
+             f"update alembic_version set version_num = '{HEAD}'", ("newer release",)),
             (f"alter database {name} set default_transaction_read_only = on",
              f"alter database {name} reset default_transaction_read_only", ("only be read",)),
         ):  # fmt: skip
