@@ -186,18 +186,30 @@ def serve(
     names: Annotated[
         str, typer.Option(metavar="NAMES", help="Names it may be opened by besides, with commas; * for any name.")
     ] = "",
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say what is wrong with this set-up; exit code 2 if anything.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="With --check: print one JSON object instead of text.")] = False,
 ) -> None:
     """Host tables for everybody who has the address.
 
     Example: hippodrome serve --host 0.0.0.0 --port 8000 --database sqlite:///club.db
+
+    Example: hippodrome serve --check --host 0.0.0.0 --port 8000 --database sqlite:///club.db
     """
     from hippodrome.server.app import Settings
     from hippodrome.server.host_names import read_address, read_names
     from hippodrome.server.serve import own_database
     from hippodrome.server.serve import serve as host_tables
+    from hippodrome.server.set_up import SetUp, check_logs
+    from hippodrome.server.set_up import check as check_set_up
 
-    if logs not in ("", "info", "warning", "error"):
-        raise BadInput(f"--logs is info, warning or error, not '{logs[:20]}'")
+    if check:
+        given = SetUp(host, port, database, workers, logs, address, names)
+        raise typer.Exit(check_set_up(given, as_json=json))
+    if json:
+        raise BadInput("--json goes with --check: a server prints where it is, and --logs writes JSON lines")
+    check_logs(logs)
     known, called = read_address(address), read_names(names)
     where = database or own_database()
     settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called)

@@ -79,12 +79,15 @@ for _text in QUICK:  # of simulations and of servers that are alike, one each
     TRIED.setdefault(" ".join(_words[1:3]) if _alike or _served else _text, _text)
 
 
+NO_SERVER = {"--terminal", "--file", "--help", "--check"}
+
+
 def try_command(forks: Forks, folder: Path, text: str) -> Done:
     words = shlex.split(text)
     if ">" in words:
         words, file = words[: words.index(">")], words[words.index(">") + 1]
         return forks.run(words, folder, stdout=str(folder / file))
-    if words == ["hippodrome"] or (words[1:2] in (["serve"], ["play"]) and not {"--terminal", "--file", "--help"} & set(words)):
+    if words == ["hippodrome"] or (words[1:2] in (["serve"], ["play"]) and not NO_SERVER & set(words)):
         return try_server(forks.begin(words, folder))
     return forks.run(words, folder)
 
