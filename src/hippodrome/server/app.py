@@ -25,6 +25,7 @@ from hippodrome.games import parts_of, playable, unusable
 from hippodrome.server import metrics, refusals
 from hippodrome.server.api import router
 from hippodrome.server.bot_processes import BotProcesses, think
+from hippodrome.server.comparisons import Comparisons
 from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
 from hippodrome.server.guard import Guard, write_logs
 from hippodrome.server.homes import Homes
@@ -90,7 +91,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
             asyncio.create_task(tables.messenger.run()),
             asyncio.create_task(tables.checkup.run()),
         ]
-        app.state.reviews = Reviews()
+        app.state.reviews, app.state.comparisons = Reviews(), Comparisons(limited=given.rate > 0)
         app.state.metrics = ForAMoment(metrics.text)
         async with AsyncExitStack() as stack:
             if homes is not None:
@@ -100,6 +101,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
             yield
             await tables.drain()
         app.state.reviews.close()
+        await app.state.comparisons.close()
         for watch in watches:
             watch.cancel()
         await asyncio.gather(*watches, return_exceptions=True)
@@ -164,6 +166,11 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/gallery/{game}", include_in_schema=False)
     def gallery(game: str) -> FileResponse:
         return _page("gallery")
+
+    @app.get("/edition/{game}", include_in_schema=False)
+    @app.get("/edition/{game}/{sum}", include_in_schema=False)
+    def edition(game: str, sum: str = "") -> FileResponse:
+        return _page("edition")
 
     @app.get("/health", include_in_schema=False)
     async def health(response: Response) -> dict[str, object]:

@@ -29,6 +29,7 @@ from hippodrome.server.damage import reading
 from hippodrome.server.homes import MOVES, Elsewhere, Homes
 from hippodrome.server.hooks import Messenger
 from hippodrome.server.journal import Event, Holder, Journal, NotNow, Place, fold, started
+from hippodrome.server.kept import Kept
 from hippodrome.server.limits import seat_limits
 from hippodrome.server.live import Live
 from hippodrome.server.refusals import Refusal
@@ -89,6 +90,7 @@ class Tables:
         self.limits = seat_limits()
         self.uploads = Uploads()
         self.workshop = Workshop(self.uploads)
+        self.kept = Kept(store)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._made_by: OrderedDict[str, str] = OrderedDict()
