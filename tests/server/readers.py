@@ -37,6 +37,7 @@ BODIES: dict[str, list[dict[str, Any]]] = {
     "/api/tables/{id}/leave": [{}],
     "/api/tables/{id}/remove": [{"seat": 0}],
     "/api/tables/{id}/renew": [{"secret": "short"}],
+    "/api/tables/{id}/renewals": [{"seats": []}],
     "/api/tables/{id}/resign": [{}],
     "/api/tables/{id}/close": [{}],
     "/api/tables/{id}/consider": [{"question": "none"}, {"question": ABOUT}, {"question": ABOUT, "picked": ["nothing"]}],

@@ -55,7 +55,7 @@ async def answer(who: Actor, body: Answered) -> dict[str, Any]:
     """Answer the open question. Sent once more because no reply came, an answer that was taken counts once."""
 
     def event(journal: Journal) -> Event:
-        if journal.has_answered(who.seat, body.question, body.answer):
+        if body.again and journal.has_answered(who.seat, body.question, body.answer):
             raise _Taken
         check_question(who.live, who.seat, body.question)
         about = journal.playing().asked

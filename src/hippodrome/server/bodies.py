@@ -172,6 +172,8 @@ class Answered(Body):
 
     question: Id
     answer: Annotated[str, Field(max_length=4000)]
+    again: bool = False
+    """Sent once more, because no reply came: an answer that was taken is not refused as an old one."""
 
 
 class Asked(Body):

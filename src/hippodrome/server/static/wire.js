@@ -167,7 +167,7 @@ export class Live {
   async post(action, body = {}) {
     for (let tried = 0; ; tried++) {
       try {
-        return await this.send(action, body);
+        return await this.send(action, tried && action === "answer" ? { ...body, again: true } : body);
       } catch (error) {
         const refused = error instanceof Refused && error.status !== 503;
         if (refused || !AGAIN.has(action) || tried >= TRIES || this.closed) throw error;
@@ -179,7 +179,7 @@ export class Live {
   /** A turn goes over the line, as long as that is up; everything else is a request. */
   async send(action, body) {
     const reply = BY_LINE.has(action) && this.up && this.state ? await this.ask(action, body) : null;
-    if (!reply) return post(`/api/tables/${this.table}/${action}`, body, this.secret);
+    if (!reply) return post(`/api/tables/${this.table}/${action}`, action === "answer" ? { ...body, again: true } : body, this.secret);
     if (reply.status >= 400) throw new Refused(reply.status, reply.body.error, reply.body.text);
     return reply.body;
   }
