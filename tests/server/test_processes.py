@@ -197,6 +197,7 @@ def test_what_nobody_looks_at_is_given_up(pair: tuple[Club, Club]) -> None:
         assert live is not None
         live.looked = -1e9
         one.tables.put_away_idle()
+        await asyncio.gather(homes(one)._giving)  # type: ignore[arg-type]
 
     one.client.portal.call(put_away)  # type: ignore[union-attr]
     two.get(f"/tables/{sat.id}/state")
