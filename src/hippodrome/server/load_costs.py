@@ -69,10 +69,8 @@ def database_process(url: str) -> list[int]:
         return []
     import psycopg
 
+    here = "inet_server_addr() is null or inet_server_addr() = inet_client_addr()"
     with psycopg.connect(url) as line:
-        row = line.execute(
-            "select pg_backend_pid(), inet_server_addr() is null or inet_server_addr() = inet_client_addr()"
-        ).fetchone()
-    if row is None or not row[1] or not (stat := _stat(row[0])):
-        return []
-    return [int(stat[1])]
+        row = line.execute(f"select pg_backend_pid(), {here}").fetchone()
+        stat = _stat(row[0]) if row is not None and row[1] else []  # as long as the line is open
+    return [int(stat[1])] if stat else []
