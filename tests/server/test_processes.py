@@ -141,6 +141,7 @@ def test_a_drained_process_hands_its_tables_over_and_its_lines_are_told_to_conne
     one, two = pair
     sat = one.table(seats="me,me")
     sat.answer(0, Random(0))
+    two.get(f"/tables/{sat.id}/state")  # which now knows where the table is
     with one.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
         line.send_json({"secret": sat.secrets[0], "lang": "en"})
         before = line.receive_json()

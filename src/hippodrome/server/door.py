@@ -177,9 +177,10 @@ class Carrier:
         for _ in range(TRIES):
             try:
                 owner = None if scope["app"].state.tables.in_memory(table) is not None else await homes.claim(table)
-            except Elsewhere:
-                await asyncio.sleep(PAUSE)
-                continue
+            except Elsewhere:  # this process ends: whoever brought it, or connects again, finds the table at another
+                more = [(MOVED, b"1")] if CARRIED in scope else []
+                await _refuse(scope, receive if body is None else _again(body, receive), send, 503, MOVES, more)
+                return
             if owner is None:
                 await self._app(scope, receive if body is None else _again(body, receive), send)
                 return
