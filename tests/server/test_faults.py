@@ -186,7 +186,8 @@ def living(database: str) -> set[str]:
     """The processes that say that they are alive: each begins with its number."""
     with psycopg.connect(database) as line:
         alive = "select id from processes where until > extract(epoch from clock_timestamp())"
-        return {name for (name,) in line.execute(alive).fetchall()}
+        named = {name for (name,) in line.execute(alive).fetchall()}
+    return {name for name in named if Path(f"/proc/{name.partition('-')[0]}").exists()}  # not one that was just killed
 
 
 def pause(players: list[Player]) -> float:

@@ -167,6 +167,7 @@ class Carrier:
     def __init__(self, app: ASGIApp) -> None:
         self._app = app
         self._idle: dict[str, list[_Wire]] = {}
+        self._closing: set[asyncio.Task[None]] = set()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         homes, table = _homes(scope), _table_of(scope)
@@ -262,8 +263,10 @@ class Carrier:
         finally:
             for task in talk:
                 task.cancel()
-            await asyncio.gather(*talk, return_exceptions=True)
-            await line.close()
+            hung_up = asyncio.create_task(line.close())  # nobody waits until the other process has heard of it
+            self._closing.add(hung_up)
+            hung_up.add_done_callback(self._closing.discard)
+        await asyncio.gather(*talk, return_exceptions=True)
         return True
 
 
