@@ -266,7 +266,10 @@ class Carrier:
             hung_up = asyncio.create_task(line.close())  # nobody waits until the other process has heard of it
             self._closing.add(hung_up)
             hung_up.add_done_callback(self._closing.discard)
-        await asyncio.gather(*talk, return_exceptions=True)
+        await asyncio.wait(talk)
+        for task in talk:
+            if not task.cancelled():
+                task.exception()  # one end hung up: that is how lines end
         return True
 
 
