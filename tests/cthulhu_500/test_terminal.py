@@ -89,7 +89,7 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize(("language", "typed", "said"), [("en", "h", "A hint: "), ("es", "pista", "Una pista: ")])
 def test_a_hint_is_an_answer_from_the_list(language: str, typed: str, said: str) -> None:
     text = race([typed], ["me:Ana", "auriga", "auriga"], language=language, most=1)
-    (typed_for,) = re.findall(rf"{said}.*?\((?:type|escribe) ([\d ]+)\)", flat(text))
+    (typed_for,) = re.findall(rf"{said}.*?\((?:type|escribe) x? ?([\d ]+)\)", flat(text))
     listed = re.findall(r"^ (\d)  ", text, re.M)
     assert all(number in listed for number in typed_for.split())
 

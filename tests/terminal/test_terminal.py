@@ -113,7 +113,7 @@ def test_a_whole_race_is_played_by_typed_lines(language: str, tmp_path: Path, ca
     before, after = text.split(won)
     assert played.commitment in before and played.seed not in before
     assert played.commitment in after and played.seed in after
-    order = re.findall(r"^  (\d)\. (\w+)$", after, re.M)
+    order = re.findall(r"^  (\d)\. (\w+): ", after, re.M)
     assert [int(rank) for rank, _ in order] == [1, 2, 3]
     assert [name for _, name in order] == [played.players[seat] for seat in table.state.running]
     assert f"  hippodrome verify {file}\n" in after
@@ -367,7 +367,7 @@ def test_what_luck_said_or_all_have_seen_cannot_be_taken_back() -> None:
 
 def test_an_open_table_needs_no_hand_over() -> None:
     out = io.StringIO()
-    screen = Screen(Typist(["k!", *(f"{speed}!" for speed in range(13)), "m1!", "0!"] * 6), out, width=80)
+    screen = Screen(Typist(["k!", *(f"{speed}!" for speed in range(13)), "p1!", "0!"] * 6), out, width=80)
     game = find("chariot-race")
     play(game, seats=("me:Ana", "me:Ben"), seed="4", edition="reconstructed", options={}, language="en", screen=screen)
     text = out.getvalue()

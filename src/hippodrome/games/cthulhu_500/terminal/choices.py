@@ -203,7 +203,7 @@ class Choices:
         """What is typed behind a line's number for each of its targets: the letter by which the pack shows whose it is, with a
         number where somebody has several of them; nothing where there is only one."""
         if len(row.options) < 2:
-            return {"": option for option in row.options}
+            return {"": row.options[0]} if row.options else {}
         owners = [self._owner(option) for option in row.options]
         marks = [mark.lower() for mark in marks_of(self._words.players)]
         spare = [letter for letter in LABELS if letter not in marks]
