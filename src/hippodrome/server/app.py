@@ -149,11 +149,11 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/rules/{game}", include_in_schema=False)
     def rules(game: str) -> FileResponse:
-        return _page("rules")
+        return _page("learn")
 
     @app.get("/gallery/{game}", include_in_schema=False)
     def gallery(game: str) -> FileResponse:
-        return _page("gallery")
+        return _page("learn")
 
     @app.get("/health", include_in_schema=False)
     async def health(response: Response) -> dict[str, object]:
