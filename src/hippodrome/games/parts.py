@@ -115,11 +115,10 @@ class Coach(Protocol):
     EFFORT: Effort
     TURNS: int
     """Turns that a decision is played on at a first look."""
-    JOINED: bool
-    """Whether the chances after a line are world by world those before the next."""
 
     def sees_the_end(self, edition: Any) -> bool:
-        """Whether races with this edition are played on to their end."""
+        """Whether races with this edition are played on to their end; then the chances after a line are world by world those
+        before the next."""
 
     def usual(self, pov: Pov) -> Any:
         """What auriga would answer, without any moods: answers are compared with it."""
