@@ -80,7 +80,9 @@ START = -1
 """As a line: the position before the first one."""
 
 FEWEST = 16
-"""In so many worlds every line is looked at, however sure it seems."""
+"""In so many worlds every line is looked at the second time, however sure it seems."""
+A_FEW = 4
+"""In so many worlds lines of luck are looked at first; what is seen of all lines of a stream says enough."""
 
 
 def lines_of(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
@@ -98,10 +100,10 @@ def settle(table: Table[Any], key: int, effort: Effort, progress: Progress) -> A
     whole = coach.sees_the_end(table.state.edition)
     effort = effort if whole else effort.times(BY_TEXT)
     unlike = unlike_lines(table)
-    wanted = {n for n, line in enumerate(log) if line.seat == LUCK} | unlike
-    unsure = first_look(table, coach, key, effort.account, wanted, lambda part: progress(part * 0.2))
-    worlds = shares({n: unsure[n] for n in (START, *unlike)}, effort.answers)
-    worlds |= shares({n: unsure[n] for n in unsure.keys() - unlike - {START}}, effort.luck)
+    answers = first_look(table, coach, key, effort.account, {START} | unlike, lambda part: progress(part * 0.1))
+    lucky = {n for n, line in enumerate(log) if line.seat == LUCK}
+    draws = by_stream(table, first_look(table, coach, key, A_FEW, lucky, lambda part: progress(0.1 + part * 0.1)))
+    worlds = shares(answers, effort.answers) | shares(draws, effort.luck)
     found = _second_look(table, coach, key + 1, worlds, lambda part: progress(0.2 + part * 0.7))
     account = Account(list(_points(table, coach, key + 2, effort.points, found[START], lambda part: progress(0.9 + part / 10))))
     seats = range(len(account.points[0].chances))
@@ -134,7 +136,7 @@ def luck_of(table: Table[Any], key: int, effort: Effort) -> Any:
     (The worlds that say how many others are needed are not among them.)
     """
     coach, unlike = coach_of(table.game.name), unlike_lines(table)
-    unsure = first_look(table, coach, key, effort.account, unlike, lambda part: None)
+    unsure = first_look(table, coach, key, effort.account, {START} | unlike, lambda part: None)
     found = _second_look(table, coach, key + 1, shares(unsure, effort.answers), lambda part: None)
     return coach.chances(table, key, 1)[0] - sum(changed.total for changed in found.values())
 
@@ -173,12 +175,20 @@ def unlike_lines(table: Table[Any]) -> set[int]:
 def first_look(
     table: Table[Any], coach: Coach, key: int, worlds: int, wanted: Collection[int], progress: Progress
 ) -> dict[int, Unsure]:
-    """How unsure the start and some lines are. A line that is never different in a few worlds may be so in others."""
+    """How unsure some lines are, or the START. A line that is never different in a few worlds may be so in others."""
     found = {}
-    for n, before, after in _looks(table, coach, dict.fromkeys((START, *wanted), worlds), lambda n: key, progress):
+    for n, before, after in _looks(table, coach, dict.fromkeys(wanted, worlds), lambda n: key, progress):
         spread = (after - before).var(axis=0).mean() if n != START else after.var(axis=0).mean()
         found[n] = Unsure(float(spread + 1 / worlds**2) ** 0.5, len(table.log) + 1 - max(0, n))
     return found
+
+
+def by_stream(table: Table[Any], unsure: Mapping[int, Unsure]) -> dict[int, Unsure]:
+    """The same for lines of luck, each as unsure as all of its stream are on average."""
+    squares: dict[str, list[float]] = {}
+    for n, look in unsure.items():
+        squares.setdefault(table.log[n].stream, []).append(look.spread**2)
+    return {n: look._replace(spread=float(np.mean(squares[table.log[n].stream])) ** 0.5) for n, look in unsure.items()}
 
 
 def _second_look(table: Table[Any], coach: Coach, key: int, worlds: Mapping[int, int], progress: Progress) -> dict[int, Sum]:

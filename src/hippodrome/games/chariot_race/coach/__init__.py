@@ -21,7 +21,7 @@ from hippodrome.games.chariot_race.fast.box import box_of
 from hippodrome.games.chariot_race.fast.rules import STREAMS
 from hippodrome.native.luck import NOTHING_GIVEN
 
-EFFORT = Effort(account=32, answers=700_000, luck=300_000, points=256, quick=32, again=6, deep=768)
+EFFORT = Effort(account=16, answers=700_000, luck=300_000, points=256, quick=32, again=6, deep=768)
 TURNS = 1
 """Rounds that a decision is played on at a first look."""
 

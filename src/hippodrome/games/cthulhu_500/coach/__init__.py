@@ -19,7 +19,7 @@ from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, attached
 from hippodrome.native.ready import compiled_bots
 
-EFFORT = Effort(account=32, answers=4_000_000, luck=2_000_000, points=256, quick=10, again=6, deep=112)
+EFFORT = Effort(account=16, answers=2_400_000, luck=600_000, points=128, quick=10, again=6, deep=112)
 TURNS = 1
 """Turns that a decision is played on by the rules text, the one being played included."""
 
