@@ -10,9 +10,12 @@ BY_TEXT = 0.02
 
 @dataclass(frozen=True)
 class Effort:
-    """How much is thought about what. An account: worlds for a first look at each line of it; how many lines are played on in
-    thought for a second look, at the start and the answers, and at the lines of luck, so that long races take no longer; worlds
-    for each point of the plot. Decisions: worlds for a first look at each; how many of a seat are looked at again; worlds for those."""
+    """How much is thought about what.
+
+    An account: worlds for a first look at each answer; how many lines are played on in thought for a second look, at the start
+    and the answers, and at the lines of luck, so that long races take no longer; worlds for each point of the plot. Decisions:
+    worlds for a first look at each; how many of a seat are looked at again; worlds for those.
+    """
 
     account: int
     answers: int

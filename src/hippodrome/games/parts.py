@@ -129,6 +129,12 @@ class Coach(Protocol):
     def aspects(self, pov: Pov, key: int, answers: Sequence[Any], worlds: int) -> Any:
         """What each answer brings."""
 
+    HABITS: Mapping[str, bool]
+    """What is looked at in answers over many races (words: coach.habit.*); whether it is a share of all of them."""
+
+    def habits(self, pov: Pov, answer: Any) -> Mapping[str, float]:
+        """Of an answer, those of the habits that can be seen in it."""
+
     def source_of(self, stream: str, seats: int) -> tuple[str, Seat | None]:
         """What a stream of luck is called, and whose it is."""
 

@@ -17,6 +17,8 @@ from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots import compiled
 from hippodrome.games.chariot_race.bots.auriga import auriga
 from hippodrome.games.chariot_race.bots.value import chances as promised
+from hippodrome.games.chariot_race.coach.habits import HABITS as HABITS
+from hippodrome.games.chariot_race.coach.habits import habits as habits
 from hippodrome.games.chariot_race.fast.box import box_of
 from hippodrome.games.chariot_race.fast.rules import STREAMS
 from hippodrome.native.luck import NOTHING_GIVEN

@@ -15,6 +15,8 @@ from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.charioteer.bots import compiled
 from hippodrome.games.charioteer.bots.auriga import auriga
 from hippodrome.games.charioteer.bots.value import chances as promised
+from hippodrome.games.charioteer.coach.habits import HABITS as HABITS
+from hippodrome.games.charioteer.coach.habits import habits as habits
 from hippodrome.games.charioteer.fast.race import put_move, race_of
 from hippodrome.games.charioteer.fast.rules import STREAMS
 from hippodrome.games.charioteer.fast.worlds import imagine, try_moves

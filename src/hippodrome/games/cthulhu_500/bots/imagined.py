@@ -20,8 +20,8 @@ from hippodrome.games.cthulhu_500.fast import let_answer, put_act, race_asking
 class Imagined:
     """Answers of a seat, each laid on the table in as many worlds as are wanted; NotFast where that cannot be."""
 
-    def __init__(self, pov: Pov, rng: Random, answers: Sequence[Answer]) -> None:
-        state = pov.imagine(rng).state
+    def __init__(self, pov: Pov, key: int, answers: Sequence[Answer]) -> None:
+        state = pov.imagine(Random(key)).state
         race = race_asking(state, pov.about)
         let_answer(race, pov.seat)
         self._laid = np.repeat(race.reshape(1), len(answers))
@@ -31,7 +31,7 @@ class Imagined:
         self._flag = [pov.edition.flag] if pov.edition.flag in state.deck else []
         held = [card for seat in self._rivals for card in state.racers[seat].hand]
         self._hidden = np.array(sorted({*held, *state.deck} - {*self._flag}), np.uint8)
-        self._key = rng.getrandbits(64)
+        self._key = key
 
     def races(self, numbers: Sequence[int], worlds: range, each: int) -> Any:
         """A row for each answer in each world, several times with other luck; world by world the same cards lie hidden."""

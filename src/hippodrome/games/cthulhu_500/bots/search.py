@@ -126,7 +126,7 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
         return glance(pov, rng, answers, turns)
     from hippodrome.games.cthulhu_500.bots.imagined import Imagined
 
-    seat = pov.seat
+    seat, key = pov.seat, rng.getrandbits(64)
 
     def won(races: Any, worlds: Any) -> Any:
         races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.CALM)[:, None]
@@ -135,9 +135,9 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
         return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
 
     try:
-        imagined = Imagined(pov, rng, answers)
+        imagined = Imagined(pov, key, answers)
     except NotFast:
-        return _from_turns(pov, rng.getrandbits(64), answers, turns, engine, won)
+        return _from_turns(pov, key, answers, turns, engine, won)
 
     def play(numbers: Sequence[int], worlds: range) -> Any:
         every = np.tile(np.arange(worlds.start, worlds.stop), len(numbers))

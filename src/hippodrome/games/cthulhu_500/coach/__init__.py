@@ -15,6 +15,8 @@ from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots.playout import World, auriga_like, play_on
 from hippodrome.games.cthulhu_500.bots.value import value
+from hippodrome.games.cthulhu_500.coach.habits import HABITS as HABITS
+from hippodrome.games.cthulhu_500.coach.habits import habits as habits
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, attached
 from hippodrome.native.ready import compiled_bots
