@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from importlib import import_module
 from itertools import combinations, pairwise
 from random import Random
 from types import SimpleNamespace
@@ -29,7 +30,8 @@ from hippodrome.coach.decisions import (
 )
 from hippodrome.coach.review import Review, review
 from hippodrome.coach.sentences import reasons, say_review
-from hippodrome.core.ask import LUCK, Ask
+from hippodrome.coach.worlds import drawn
+from hippodrome.core.ask import LUCK, Ask, Chance
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
 from hippodrome.core.table import Line, Pov, Table
@@ -37,6 +39,7 @@ from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
 from hippodrome.games.chariot_race.reckoning import trace
 from hippodrome.games.charioteer.moves import Move
+from hippodrome.native.luck import Counted
 from tests.coach.races import race
 
 EFFORT = 0.2
@@ -44,6 +47,8 @@ LINES = {"charioteer": 10_000, "chariot-race": 10_000, "cthulhu-500": 100}
 """By the rules text a whole race of Cthulhu 500 takes too long for a test."""
 SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 SEEDS = {"charioteer": "coach", "chariot-race": "d", "cthulhu-500": "g"}
+STREAMS = {"charioteer": "rules", "chariot-race": "rules", "cthulhu-500": "cards"}
+"""Where the streams of luck have their numbers."""
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
 GAMES = [name for name in SHORT if parts_of(name).brings("minds")]
 """Those whose bots search."""
@@ -174,6 +179,27 @@ def test_playing_on_from_a_line_that_auriga_would_give_is_world_by_world_the_sam
             assert np.array_equal(coach.chances(again, 5, 2), coach.chances(again, 5, 2, table.log[n]))
             looked += 1
     assert looked >= 3
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_played_on_from_the_middle_of_luck_as_if_it_had_fallen_by_the_rules_text(name: str) -> None:
+    """No record stands where luck is about to fall: it is played up to there by the luck that fell before. World by world the
+    same comes of it as when the rules text is given what that world draws next."""
+    _, table, _ = blundered(name)
+    coach, streams = coach_of(name), import_module(f"{parts_of(name).package}.fast.{STREAMS[name]}").STREAMS
+    looked = 0
+    for n, again in lines_of(table):
+        if n == len(table.log) or not isinstance(again.asked, Chance) or (n > 20 and n % 7):
+            continue
+        before = coach.chances(again, 9, 3)
+        for world in range(3):
+            other = again.at(n)
+            while isinstance(other.asked, Chance):
+                chance = other.asked
+                other.answer(LUCK, Counted(9, world, streams).draw(chance, drawn(other.log)[chance.stream]))
+            assert np.array_equal(coach.chances(other, 9, 3)[world], before[world]), (n, again.asked.about)
+        looked += 1
+    assert looked >= 8
 
 
 @pytest.mark.parametrize("name", GAMES)
