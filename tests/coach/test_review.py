@@ -23,6 +23,7 @@ from hippodrome.coach.decisions import (
     Looked,
     _costs,
     _look,
+    _said_once,
     alike,
     choices,
     error_of,
@@ -306,6 +307,11 @@ def test_everything_is_said_in_words(name: str, language: str) -> None:
     for text in [*texts, *said["notes"], *said["labels"].values()]:
         assert text and "{" not in text and "coach." not in text and "None" not in text
     assert said["decisions"][0]["says"]["given"] != said["decisions"][0]["says"]["better"]
+
+
+def test_the_way_is_said_once() -> None:
+    later, now, price = Aspect("later", 5.0, True), Aspect("now", 4.0, True), Aspect("damage", 2.0, True)
+    assert _said_once([later, now, price]) == [later, price] and _said_once([price, now]) == [price, now]
 
 
 @pytest.mark.parametrize("name", GAMES)

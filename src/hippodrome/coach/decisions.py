@@ -187,11 +187,19 @@ def compare(pov: Pov, key: int, given: Any, better: Any, worlds: int) -> tuple[A
             weighed.append((abs(by * worth), Aspect(name, round(by, 3), by * worth > 0)))
     weighed.sort(key=lambda pair: -pair[0])
     matters = [aspect for worth, aspect in weighed if worth >= MATTERS and worth >= weighed[0][0] / 4]
-    gains = [aspect for aspect in matters if aspect.good][:MOST_GAINS]
+    gains = _said_once([aspect for aspect in matters if aspect.good])[:MOST_GAINS]
     prices = [aspect for aspect in matters if not aspect.good][:1]
     return (*gains, *prices)
 
 
+def _said_once(aspects: Sequence[Aspect]) -> list[Aspect]:
+    """Who is further this turn is further later, too: of the two only what is more."""
+    way = [aspect for aspect in aspects if aspect.name in ALONG_THE_WAY]
+    return [aspect for aspect in aspects if aspect not in way[1:]]
+
+
+ALONG_THE_WAY = ("now", "later")
+"""How far one gets is one thing, whenever it is measured."""
 SMALLEST, SMALLEST_SHARE = 0.5, 0.05
 """Nobody speaks of half a card; nor of a chance of less than one in twenty."""
 

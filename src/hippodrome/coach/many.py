@@ -20,7 +20,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
 from hippodrome.core.table import Table
 from hippodrome.core.words import Words
-from hippodrome.files import open_race
+from hippodrome.files import fingerprint_of, open_race
 from hippodrome.native import NotFast
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.safe import say
@@ -67,7 +67,8 @@ def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: st
         game, name = race.game, race.players[at]
         compared.append(decisions_of(race, table, at, effort, lambda part: None))
         won = table.asked is None and at in rules.standing(table.state).winners
-        raced.append({"file": str(file), "seat": at + 1, "over": table.asked is None, "won": won})
+        about = {"file": str(file), "seat": at + 1, "over": table.asked is None, "won": won}
+        raced.append({**about, "fingerprint": fingerprint_of(race, rules)})
     assert words is not None
     habits = find_habits(game, 0, compared)
     number = sum(map(len, compared))
@@ -75,7 +76,8 @@ def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: st
         {**vars(habit), "clear": habit.is_clear, "says": say_habit(habit, words)} | {"seat": name} for habit in habits
     ]  # fmt: skip
     if as_json:
-        say(json.dumps({"game": game, "player": name, "races": raced, "decisions": number, "habits": rows}, ensure_ascii=False))
+        found = {"game": game, "player": name, "races": raced, "decisions": number, "habits": rows}
+        say(json.dumps({**found, "fingerprint": raced[-1]["fingerprint"]}, ensure_ascii=False))
         return
     console = SafeConsole(highlight=False)
     over = words.text(
