@@ -55,13 +55,14 @@ chromium:   # the browser for the tests of the page: Debian's, where it is missi
 	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } >/dev/null 2>&1; }; } \
 	  || echo "no Chromium here and it cannot be installed: install it (Debian: apt install chromium) to test the page" >&2
 
-browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox and WebKit
+browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox and WebKit; click to paint
 	@{ command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb; } >/dev/null \
 	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 	       && { echo "installing Firefox and WebKit (once) ..."; \
 	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb; } >/dev/null 2>&1; }; } \
 	  || true
 	$(BIN)/python -m tests.browser.engines
+	$(BIN)/python -m tests.browser.paint
 
 soak: $(READY)   ## the long tests
 	$(BIN)/pytest -n auto -m soak

@@ -363,7 +363,8 @@ def ladder(
         ),
     ] = None,
     luck: Annotated[bool, typer.Option("--luck/--no-luck", help="Take out what luck gave, where the coach can say it.")] = True,
-    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    jobs: Jobs = 0,
+    on: On = "",
     edition: Edition = "reconstructed",
     set_: Settings = None,
     bot_seconds: BotSeconds = 10.0,
@@ -391,6 +392,7 @@ def ladder(
         bot_seconds=bot_seconds,
         until=until,
         luck=luck,
+        on=on,
         as_json=json,
     )
 

@@ -295,7 +295,7 @@ def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) ->
     page = (REPOSITORY / "docs/api.md").read_text("utf-8")
     there = set(re.findall(r"`(GET|POST) (/api/[^`? ]+)", page))
     routes = make_app(f"sqlite:///{tmp_path / 'x.db'}").openapi()["paths"]
-    shown = {path: path.replace("{id}", "ID").replace("{name}", "NAME") for path in routes}
+    shown = {path: re.sub(r"\{(\w+)\}", lambda part: part[1].upper(), path) for path in routes}
     real = {(method.upper(), shown[path]) for path in routes for method in routes[path]}
     assert there == real
     with club(tmp_path) as here:

@@ -9,13 +9,14 @@ from __future__ import annotations
 import contextlib
 import os
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, TypeVar
 
 from hippodrome.core.errors import BadInput
-from hippodrome.lab.plan import Plan
 
 T = TypeVar("T")
+P = TypeVar("P")
+W = TypeVar("W")
 
 AHEAD = 3
 """Pieces a core of the cluster that are under way or waiting to be taken."""
@@ -24,7 +25,7 @@ LIVES = 20
 """How often a piece is begun again when the machine that had it is gone."""
 
 
-def in_order(task: Callable[[Plan, range], T], plan: Plan, pieces: list[range]) -> Iterator[T]:
+def in_order(task: Callable[[P, W], T], plan: P, pieces: Sequence[W]) -> Iterator[T]:
     """What comes of each piece, in order."""
     ray = connect()
     work = ray.remote(num_cpus=1, max_retries=LIVES)(task)

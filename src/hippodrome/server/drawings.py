@@ -13,9 +13,9 @@ from hippodrome.core.words import Words
 from hippodrome.files import race_edition
 from hippodrome.games import NAMES, find, parts_of
 from hippodrome.server.compact import compact
-from hippodrome.server.learning import draw_gallery, draw_rulebook
+from hippodrome.server.learning import draw_edition, draw_gallery, draw_rulebook
 
-PAGES = {"rulebook": draw_rulebook, "gallery": draw_gallery}
+PAGES = {"rulebook": draw_rulebook, "gallery": draw_gallery, "edition": draw_edition}
 """Whole pages, the same for all who read them."""
 
 

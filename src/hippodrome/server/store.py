@@ -180,8 +180,12 @@ class Store:
                 connection.execute(delete(events).where(events.c.table_id == id))
                 connection.execute(delete(tables).where(tables.c.id == id))
 
-    def fill(self, rows: Iterable[tuple[Row, list[tuple[float, str]]]]) -> int:
-        """Write whole tables with their journals into a database that has none; how many."""
+    def fill(
+        self,
+        rows: Iterable[tuple[Row, list[tuple[float, str]]]],
+        also: Callable[[Connection], None] = lambda connection: None,
+    ) -> int:
+        """Write whole tables with their journals into a database that has none, and whatever else belongs to them; how many."""
         number = 0
         with self.engine.begin() as connection:
             if connection.execute(select(func.count()).select_from(tables)).scalar():
@@ -192,6 +196,7 @@ class Store:
                 if lines:
                     connection.execute(insert(events), lines)
                 number += 1
+            also(connection)
         return number
 
     # Reading ---------------------------------------------------------------------------------------------------------
