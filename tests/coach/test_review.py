@@ -223,7 +223,7 @@ def test_streams_of_luck_add_up_and_the_unsure_ones_give_way() -> None:
 
 def test_costs_are_never_more_than_there_was_to_lose() -> None:
     log = [Line("move", 0, None)] * 3
-    table: Any = SimpleNamespace(log=log)
+    table: Any = SimpleNamespace(log=log, game=SimpleNamespace(name="charioteer"))
     some = [Decision(n, n, 0, "move", "a", "b", 0.6, 0.01, chance, ()) for n, chance in enumerate((0.9, 0.8, 0.6))]
     looked = {d.line: Looked(d.cost, d.error**2, []) for d in some}
     found = _costs(table, [0, 1], looked, some)
