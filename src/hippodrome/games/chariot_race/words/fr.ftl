@@ -976,11 +976,11 @@ coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, les joueurs for
 coach-habit-damage-more = Plus de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
 coach-habit-damage-less = Moins de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
 
-coach-habit-again-more = Les dés sont changés plus souvent : {$you} fois sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-again-less = Les dés sont changés moins souvent : {$you} fois sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
 
-coach-habit-attack-more = Plus d'attaques : {$you} occasions sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-attack-less = Moins d'attaques : {$you} occasions sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
 
-coach-habit-repair-more = Plus de réparations : {$you} occasions sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-repair-less = Moins de réparations : {$you} occasions sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
