@@ -92,8 +92,10 @@ def helps(table: TableOf) -> Iterator[tuple[str, str]]:
         if key.startswith(("help.", "guide.", "ask.")):
             yield key, words.text(key)
     look = parts_of(table.game.name).terminal
-    for topic, text in look.topics(table.edition, words).items():
-        yield f"? {topic}", text
+    english = Words("en", table.game, table.edition, words.players, table.options)
+    told = look.topics(table.edition, words).values()
+    for topic, text in zip(look.topics(table.edition, english), told, strict=True):
+        yield f"? {topic}", text  # a text is called the same in every language
     if table.seats not in (table.game.seats.start, table.game.seats.stop - 1):
         return  # the rulebook names little that depends on the seats: fewest and most are enough
     for chapter in chapters(table.game.name, words):
