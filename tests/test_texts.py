@@ -116,7 +116,7 @@ def _chariot_race_numbers(table: TableOf) -> set[int]:
 def _chariot_race_captions(table: TableOf) -> Iterator[tuple[str, str, set[int]]]:
     words, allowed = table.words, _chariot_race_numbers(table)
     for key in sorted(words.keys()):
-        if key.startswith("scene.face."):
+        if key.startswith("scene-face-"):
             yield key, words.text(key), allowed | {1}  # ±1 is a face, and steer and Fortuna give one
     yield "scene.supply_detail", words.text("scene.supply_detail", caltrops=table.edition.caltrops), {table.edition.caltrops}
 

@@ -88,7 +88,7 @@ def tables(checked: Checked) -> Iterator[TableOf]:
 def helps(table: TableOf) -> Iterator[tuple[str, str]]:
     """Help for every question, the first-race guide, what `?` explains in the terminal, and every section of the rulebook."""
     words = table.words
-    for key in sorted(words.keys()):
+    for key in sorted(name.replace("-", ".", 1) for name in words.keys()):  # noqa: SIM118  # not a dict
         if key.startswith(("help.", "guide.", "ask.")):
             yield key, words.text(key)
     look = parts_of(table.game.name).terminal
