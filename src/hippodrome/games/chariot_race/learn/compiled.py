@@ -50,11 +50,10 @@ from hippodrome.games.chariot_race.fast.reckoning import front, is_racing, list_
 from hippodrome.games.chariot_race.fast.rules import STREAMS, go_on, ranks_before
 from hippodrome.games.chariot_race.learn import dice_of, layout_of, sight_of
 from hippodrome.native.compiled import Record, compiled, entry
+from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
 
 IDLE, SPELLING, WHOLE = range(3)
 """Nobody spells; somebody does; the answer lies in `act`."""
-WIN, RANK, SHAPED = range(3)
-"""The rewards."""
 PHASE_COUNT = len(PHASES)
 FORWARD, IN, OUT = range(3)
 """Steps, as their ids are in order."""
@@ -74,8 +73,7 @@ DRAFT = np.dtype([
     ("steps", "i1"), ("changes", "i1"),  # of the path so far
     ("space", "i2"),  # where it has led
     ("path", "i8"),
-    ("standing", "f8", (MOST_CHARIOTS,)),  # the rank returns when rewards were last given
-    ("now", "f8", (MOST_CHARIOTS,)),
+    *standings(MOST_CHARIOTS),
     ("order", "i1", (MOST_CHARIOTS,)),  # chariots by rank
     ("rank", "i1", (MOST_CHARIOTS,)),  # of each seat
 ], align=True)  # fmt: skip
@@ -353,8 +351,9 @@ def rank(box: Record, race: Record, draft: Record) -> int:
 
 
 @compiled
-def reckon_returns(race: Record, draft: Record) -> None:
-    """The share of rivals that each seat has left behind; a half for those level with it."""
+def stand(box: Record, race: Record, draft: Record) -> int:
+    """The share of rivals that each seat has left behind, a half for those level with it; how many chariots are ranked."""
+    ranked = rank(box, race, draft)
     for seat in range(race.seats):
         draft.now[seat] = 0.0
         for other in range(race.seats):
@@ -364,39 +363,19 @@ def reckon_returns(race: Record, draft: Record) -> None:
                 elif draft.rank[other] == draft.rank[seat]:
                     draft.now[seat] += 0.5
         draft.now[seat] /= race.seats - 1
+    return ranked
 
 
 @compiled
-def reward_winners(box: Record, race: Record, draft: Record, ranked: int, reward: Record) -> None:
-    """1, shared by the winners; nobody wins if nobody who finished is left."""
+def winners_of(box: Record, race: Record, draft: Record, ranked: int) -> int:
+    """The winners as bits; nobody wins if nobody who finished is left."""
     if ranked == 0 or not has_finished(race, draft.order[0]):
-        return
-    best = draft.order[0]
-    winners = 0
+        return 0
+    best, winners = draft.order[0], 0
     for n in range(race.chariots):
         if n == best or are_level(box, race, n, best):
             winners |= 1 << race.owner[n]
-    number = 0
-    for seat in range(race.seats):
-        number += winners >> seat & 1
-    for seat in range(race.seats):
-        if winners >> seat & 1:
-            reward[seat] = 1.0 / number
-
-
-@compiled
-def give_rewards(box: Record, race: Record, draft: Record, kind: int, reward: Record) -> None:
-    """What each seat has earned since it was last told."""
-    ranked = rank(box, race, draft)
-    reckon_returns(race, draft)
-    if race.over and kind != RANK:
-        reward_winners(box, race, draft, ranked, reward)
-    for seat in range(race.seats):
-        if race.over and kind == RANK:
-            reward[seat] = draft.now[seat]
-        if kind == SHAPED:
-            reward[seat] += 0.5 * (draft.now[seat] - draft.standing[seat])
-            draft.standing[seat] = draft.now[seat]
+    return winners
 
 
 # The doors ----------------------------------------------------------------------------------------------------------
@@ -414,94 +393,71 @@ def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Rec
 
 
 @compiled
-def play_on(
-    box: Record, race: Record, desk: Record, draft: Record, firsts: Record, races: Record, kind: int, n: int, numbers: Record,
-    stride: int, reward: Record, done: Record, given: Record,
-) -> bool:  # fmt: skip
+def play_on(box: Record, desk: Record, share: Share, n: int, given: Record) -> bool:
     """Carry out an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered = True
     draft.stage = IDLE
     begins = race.round == 0 and not race.answered
     go_on(box, race, desk, given)
     if race.over:
-        give_rewards(box, race, draft, kind, reward[n])
-        done[n] = True
-        races[n] = firsts[0]
-        race.luck.race, race.thoughts.race = numbers[n], numbers[n]
-        numbers[n] += stride
+        ranked = stand(box, race, draft)
+        reward_seats(share, n, winners_of(box, race, draft, ranked))
+        begin_anew(share, n)
         return False
     if begins:
-        rank(box, race, draft)
-        reckon_returns(race, draft)
-        for seat in range(race.seats):
-            draft.standing[seat] = draft.now[seat]
+        stand(box, race, draft)
+        keep_standing(draft, race.seats)
     return True
 
 
 @compiled
-def spell_on(box: Record, spec: Record, race: Record, draft: Record, mask: Record, id: int) -> None:
-    """Push an id that somebody chose; below 0, none."""
-    if id >= 0:
-        if id >= len(mask) or not mask[id]:
-            raise ValueError("an id that the mask forbids")
-        push(box, spec, race, draft, id)
-
-
-@compiled
-def show(
-    box: Record, spec: Record, race: Record, draft: Record, kind: int, n: int, row: Record, scale: Record, observation: Record,
-    seat: Record, reward: Record, done: Record,
-) -> None:  # fmt: skip
+def show(box: Record, spec: Record, share: Share, n: int) -> None:
     """Write down who must choose, and what that seat sees."""
-    if kind == SHAPED and not done[n]:
-        give_rewards(box, race, draft, kind, reward[n])
-    seat[n] = draft.seat
-    observe(box, spec, race, draft, row, scale, observation[n])
+    race, draft = share.races[n], share.drafts[n]
+    if share.kind == SHAPED and not share.done[n]:
+        stand(box, race, draft)
+        reward_seats(share, n, 0)
+    share.seat[n] = draft.seat
+    observe(box, spec, race, draft, share.row, share.scale, share.observation[n])
 
 
 @entry
-def step_alone(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-) -> None:  # fmt: skip
+def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Record) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells. A race
     that is over begins anew with its next number."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, spec, race, draft, mask[n], ids[n])
-        while not has_choice(box, spec, race, desk, draft, mask[n]):
-            if play_on(box, race, desk, draft, first, races, kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, spec, race, draft, id)
+        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
+            if play_on(box, desk, share, n, given):
                 begin(race, draft)
-        show(box, spec, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, spec, share, n)
 
 
 @entry
 def step_among_bots(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-    bots: Record, thinking: Record,
-) -> None:  # fmt: skip
+    box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record
+) -> None:
     """The same with bots: `bots` choose for the seats from the learner's on, clockwise. The learner's seat is the race's number
     modulo the seats."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, spec, race, draft, mask[n], ids[n])
-        while not has_choice(box, spec, race, desk, draft, mask[n]):
-            if play_on(box, race, desk, draft, first, races, kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, spec, race, draft, id)
+        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
+            if play_on(box, desk, share, n, given):
                 bot = bots[(race.owner[race.active] - race.luck.race) % race.seats]
                 if bot == NONE:
                     begin(race, draft)
                 else:
                     race.act = choose(box, race, desk, thinking, bot)
                     race.answered = True
-        show(box, spec, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, spec, share, n)
 
 
 new_thinking = new_look

@@ -22,14 +22,13 @@ from hippodrome.games.charioteer.fast.race import UNDER_CROWD
 from hippodrome.games.charioteer.fast.rules import STREAMS, go_on
 from hippodrome.games.charioteer.moves import LEAST_MATCHING
 from hippodrome.native.compiled import Record, compiled, entry
+from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
 from hippodrome.native.sets import lowest, size
 
 SEATS, SYMBOLS, TOKENS, HAND = MOST["seats"], MOST["symbols"], MOST["kinds of tokens"], MOST["cards in a hand"]
 FACE_COUNT, ICON_COUNT = len(DIE), len(CARD_ICONS)
 IDLE, SYMBOL, CROWD, TOKEN, WILD, CARDS, THROW, THROWN, WHOLE = range(9)
 """What is spelled next: nothing yet, the parts of a move, or nothing more."""
-WIN, RANK, SHAPED = range(3)
-"""The rewards."""
 
 DRAFT = np.dtype([
     ("stage", "i1"),
@@ -43,7 +42,7 @@ DRAFT = np.dtype([
     ("wilds", "i1"),   # the colours, as bits, for which a wild token is held
     ("showing", "i4", (SYMBOLS + 1,)),
     ("spelled", "u1", (SYMBOLS + 4 + TOKENS + 2 * HAND + 2,)),
-    ("standing", "f8", (SEATS,)),  # the rank returns when rewards were last given
+    *standings(SEATS),
 ], align=True)  # fmt: skip
 """An answer in the making; the move itself lies in front of the seat."""
 
@@ -402,48 +401,13 @@ def observe(box: Record, race: Record, draft: Record, row: Record, scale: Record
 
 
 @compiled
-def give_rewards(race: Record, draft: Record, kind: int, reward: Record) -> None:
-    """What each seat has earned since it was last told."""
+def stand(race: Record, draft: Record) -> None:
+    """The share of rivals that each seat has left behind."""
     for place in range(race.seats):
-        seat = race.running[place]
-        reward[seat] = 0.0
-        behind = (race.seats - 1 - place) / (race.seats - 1)
-        if race.over:
-            reward[seat] = behind if kind == RANK else 1.0 if place == 0 else 0.0
-        if kind == SHAPED:
-            reward[seat] += 0.5 * (behind - draft.standing[seat])
-            draft.standing[seat] = behind
+        draft.now[race.running[place]] = (race.seats - 1 - place) / (race.seats - 1)
 
 
 # The doors ----------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def begin_race(race: Record, first: Record, number: int) -> None:
-    """Put a race back to where all begin, with the luck of another number."""
-    race.over, race.turn, race.lap, race.emperor, race.answered, race.laid = False, first.turn, first.lap, NONE, 0, 0
-    race.crowd_size, race.deck_size, race.discard_size = first.crowd_size, first.deck_size, first.discard_size
-    race.bag_size, race.used_size = first.bag_size, first.used_size
-    for n in range(first.deck_size):
-        race.deck[n] = first.deck[n]
-    for n in range(first.bag_size):
-        race.bag[n] = first.bag[n]
-    for seat in range(race.seats):
-        race.at[seat], race.damage[seat], race.new_damage[seat] = first.at[seat], 0, 0
-        race.guarded[seat], race.held[seat], race.holds[seat] = 0, 0, first.holds[seat]
-        for token in range(TOKENS):
-            race.tokens[seat, token] = first.tokens[seat, token]
-    race.luck.race, race.thoughts.race = number, number
-    for stream in range(len(race.luck.draws)):
-        race.luck.draws[stream] = 0
-        race.thoughts.draws[stream] = 0
-
-
-@compiled
-def keep_standing(race: Record, draft: Record) -> None:
-    """How the race stands before anybody has answered."""
-    for place in range(race.seats):
-        draft.standing[race.running[place]] = (race.seats - 1 - place) / (race.seats - 1)
 
 
 @compiled
@@ -458,89 +422,70 @@ def has_choice(box: Record, race: Record, draft: Record, mask: Record) -> bool:
 
 
 @compiled
-def spell_on(box: Record, race: Record, draft: Record, mask: Record, id: int) -> None:
-    """Push an id that somebody chose; below 0, none."""
-    if id >= 0:
-        if id >= len(mask) or not mask[id]:
-            raise ValueError("an id that the mask forbids")
-        push(box, race, draft, id)
-
-
-@compiled
-def play_on(
-    box: Record, race: Record, draft: Record, first: Record, kind: int, n: int, numbers: Record, stride: int, reward: Record,
-    done: Record, given: Record,
-) -> bool:  # fmt: skip
+def play_on(box: Record, share: Share, n: int, given: Record) -> bool:
     """Lay down an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered += 1
     draft.stage = IDLE
     go_on(box, race, given)
     if race.over:
-        give_rewards(race, draft, kind, reward[n])
-        done[n] = True
-        begin_race(race, first, numbers[n])
-        numbers[n] += stride
+        stand(race, draft)
+        reward_seats(share, n, 1 << race.running[0])
+        begin_anew(share, n)
         return False
     if race.turn == 1 and race.answered == 0:
-        keep_standing(race, draft)
+        stand(race, draft)
+        keep_standing(draft, race.seats)
     return True
 
 
 @compiled
-def show(
-    box: Record, race: Record, draft: Record, kind: int, n: int, row: Record, scale: Record, observation: Record, seat: Record,
-    reward: Record, done: Record,
-) -> None:  # fmt: skip
+def show(box: Record, share: Share, n: int) -> None:
     """Write down who must choose, and what that seat sees."""
-    if kind == SHAPED and not done[n]:
-        give_rewards(race, draft, kind, reward[n])
-    seat[n] = draft.seat
-    observe(box, race, draft, row, scale, observation[n])
+    race, draft = share.races[n], share.drafts[n]
+    if share.kind == SHAPED and not share.done[n]:
+        stand(race, draft)
+        reward_seats(share, n, 0)
+    share.seat[n] = draft.seat
+    observe(box, race, draft, share.row, share.scale, share.observation[n])
 
 
 @entry
-def step_alone(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-) -> None:  # fmt: skip
+def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Record) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells. A race
     that is over begins anew with its next number."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, race, draft, mask[n], ids[n])
-        while not has_choice(box, race, draft, mask[n]):
-            if play_on(box, race, draft, first[0], kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, race, draft, id)
+        while not has_choice(box, race, draft, share.mask[n]):
+            if play_on(box, share, n, given):
                 begin(box, race, race.answered, desk, draft)
-        show(box, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, share, n)
 
 
 @entry
 def step_among_bots(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-    bots: Record, thinking: Record,
-) -> None:  # fmt: skip
+    box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record
+) -> None:
     """The same with bots: `bots` choose for the seats from the learner's on, clockwise. The learner's seat is the race's number
     modulo the seats."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, race, draft, mask[n], ids[n])
-        while not has_choice(box, race, draft, mask[n]):
-            if play_on(box, race, draft, first[0], kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, race, draft, id)
+        while not has_choice(box, race, draft, share.mask[n]):
+            if play_on(box, share, n, given):
                 bot = bots[(race.answered - race.luck.race) % race.seats]
                 if bot == NONE:
                     begin(box, race, race.answered, desk, draft)
                 else:
                     choose(box, race, race.answered, desk, thinking, bot)
                     race.answered += 1
-        show(box, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, share, n)
 
 
 def spec_of(edition: Edition) -> Any:
