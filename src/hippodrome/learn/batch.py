@@ -135,11 +135,19 @@ class Batch:
         chosen = np.ascontiguousarray(ids, np.int64)
         if chosen.shape != self.seat.shape:
             raise BadInput(f"a step takes {len(self.seat)} ids, one a race, not an array of the shape {chosen.shape}")
-        inside = (chosen >= 0) & (chosen < self.mask.shape[1])
-        wrong = np.flatnonzero(~(inside & self.mask[np.arange(len(chosen)), np.where(inside, chosen, 0)]))
-        if len(wrong):
-            raise BadInput(f"race {wrong[0]} may not spell id {chosen[wrong[0]]}: its mask forbids that")
+        wrong = self._first_wrong(chosen)
+        if wrong >= 0:
+            raise BadInput(f"race {wrong} may not spell id {chosen[wrong]}: its mask forbids that")
         self._racing.step(chosen)
+
+    def _first_wrong(self, ids: NDArray[np.int64]) -> int:
+        """The first race whose mask forbids its id; -1 if there is none."""
+        if self.engine == "fast":
+            from hippodrome.native.pick import first_wrong
+
+            return first_wrong(self.mask, ids)
+        wrong = (not 0 <= id < len(row) or not row[id] for row, id in zip(self.mask, ids.tolist(), strict=True))
+        return next((n for n, forbidden in enumerate(wrong) if forbidden), -1)
 
     def draw(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """An id for each race, of those that its mask allows each as likely as any other.

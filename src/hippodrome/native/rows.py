@@ -17,6 +17,11 @@ def marks(most: int) -> list[Any]:
     return [("marked", "i4"), ("marks", "u2", (most,))]
 
 
+def spelling(longest: int) -> list[Any]:
+    """The fields of a draft for the ids that were spelled so far, and how many of them the row shows already."""
+    return [("shown", "i1"), ("size", "i1"), ("ids", "i2", (longest,))]
+
+
 @compiled
 def add(draft: Record, row: Record, at: int, number: int) -> None:
     """Add to a number of the row."""
@@ -28,11 +33,11 @@ def add(draft: Record, row: Record, at: int, number: int) -> None:
 
 
 @compiled
-def wipe(draft: Record, observation: Record) -> None:
-    """Make a race's row 0 again everywhere."""
-    for n in range(draft.marked):
+def wipe(draft: Record, observation: Record, since: int) -> None:
+    """Make a race's row 0 again where something was written since there were so many marks."""
+    for n in range(since, draft.marked):
         observation[draft.marks[n]] = 0
-    draft.marked = 0
+    draft.marked = since
 
 
 @compiled
@@ -42,3 +47,25 @@ def take_over(draft: Record, row: Record, scale: Record, observation: Record, si
         at = draft.marks[n]
         observation[at] = row[at] * scale[at]
         row[at] = 0
+
+
+@compiled
+def spell(draft: Record, id: int) -> None:
+    """Spell one id more."""
+    draft.ids[draft.size] = id
+    draft.size += 1
+
+
+@compiled
+def show_spelled(draft: Record, first: int, scale: Record, observation: Record) -> None:
+    """Write down, from `first` on, how often each id was spelled that is not shown yet."""
+    for n in range(draft.shown, draft.size):
+        often = 0
+        for before in range(n + 1):
+            often += draft.ids[before] == draft.ids[n]
+        at = first + draft.ids[n]
+        observation[at] = often * scale[at]
+        if often == 1:
+            draft.marks[draft.marked] = at
+            draft.marked += 1
+    draft.shown = draft.size

@@ -14,7 +14,7 @@ from hippodrome.games.chariot_race.bots.compiled import BOTS, new_look
 from hippodrome.games.chariot_race.bots.compiled.plain import choose
 from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
 from hippodrome.games.chariot_race.fast import OPTIONS, RULES, box_of, new_desk, new_races
-from hippodrome.games.chariot_race.fast.box import FACE_COUNT, LANE_COUNT, NONE
+from hippodrome.games.chariot_race.fast.box import DICE, FACE_COUNT, LANE_COUNT, MOST, NONE, POINTS
 from hippodrome.games.chariot_race.fast.offers import (
     FACES_TO_SET,
     can_reroll,
@@ -51,6 +51,7 @@ from hippodrome.games.chariot_race.fast.rules import STREAMS, go_on, ranks_befor
 from hippodrome.games.chariot_race.learn import dice_of, layout_of, sight_of
 from hippodrome.native.compiled import Record, compiled, entry
 from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
+from hippodrome.native.rows import add, marks, take_over, wipe
 
 IDLE, SPELLING, WHOLE = range(3)
 """Nobody spells; somebody does; the answer lies in `act`."""
@@ -66,6 +67,11 @@ SPEC = np.dtype([
 ], align=True)  # fmt: skip
 """Where the ids of each kind begin, and sizes of the observation."""
 
+MOST_SEEN = (
+    10 + 1 + DICE + 5 + MOST["caltrops"] + MOST_CHARIOTS * (13 + 2) + 3 + LANE_COUNT * POINTS * PER_SPACE
+)  # fmt: skip
+"""So many numbers are not 0 at most: of each kind as many as there is room for."""
+
 DRAFT = np.dtype([
     ("stage", "i1"),
     ("seat", "i1"),
@@ -73,7 +79,8 @@ DRAFT = np.dtype([
     ("steps", "i1"), ("changes", "i1"),  # of the path so far
     ("space", "i2"),  # where it has led
     ("path", "i8"),
-    *standings(MOST_CHARIOTS),
+    ("fixed", "i4"),  # so many marks are of what the path does not change
+    *standings(MOST_CHARIOTS), *marks(MOST_SEEN),
     ("order", "i1", (MOST_CHARIOTS,)),  # chariots by rank
     ("rank", "i1", (MOST_CHARIOTS,)),  # of each seat
 ], align=True)  # fmt: skip
@@ -214,66 +221,78 @@ def push(box: Record, spec: Record, race: Record, draft: Record, id: int) -> Non
 
 
 @compiled
-def look(box: Record, spec: Record, race: Record, seat: int, row: Record) -> int:
-    """Write down what a seat sees; where what it has spelled comes after that."""
-    row[:] = 0
-    row[0], row[1], row[2], row[3] = race.round, race.laps, race.halves >> 1, race.halves & 1
-    row[4], row[5], row[6] = race.unequal, race.safe_after_finish, race.shared_win
-    row[7], row[8], row[9] = race.set_back_loses_lap, race.wrecks_ram, race.finish_ends_race
-    row[10 + race.phase] = 1
+def look(box: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
+    """Add up what the seat sees; what it has spelled comes after that."""
+    add(draft, row, 0, race.round)
+    add(draft, row, 1, race.laps)
+    add(draft, row, 2, race.halves >> 1)
+    add(draft, row, 3, race.halves & 1)
+    add(draft, row, 4, race.unequal)
+    add(draft, row, 5, race.safe_after_finish)
+    add(draft, row, 6, race.shared_win)
+    add(draft, row, 7, race.set_back_loses_lap)
+    add(draft, row, 8, race.wrecks_ram)
+    add(draft, row, 9, race.finish_ends_race)
+    add(draft, row, 10 + race.phase, 1)
     at = 10 + PHASE_COUNT
     for die in range(race.dice_size):
-        row[at + die * FACE_COUNT + race.dice[die]] = 1
+        add(draft, row, at + die * FACE_COUNT + race.dice[die], 1)
     at += spec.dice * FACE_COUNT
-    row[at], row[at + 1], row[at + 2], row[at + 3], row[at + 4] = (
-        race.free_reroll, race.repaired, race.steers, race.attacks, race.supply,
-    )  # fmt: skip
+    add(draft, row, at, race.free_reroll)
+    add(draft, row, at + 1, race.repaired)
+    add(draft, row, at + 2, race.steers)
+    add(draft, row, at + 3, race.attacks)
+    add(draft, row, at + 4, race.supply)
     at += 5
     for n in range(race.caltrop_size):
-        row[at + race.caltrops[n]] = 1
+        add(draft, row, at + race.caltrops[n], 1)
     at += spec.spaces
-    for n in range(MOST_CHARIOTS):
-        if n < race.chariots:
-            look_at_chariot(box, race, seat, (seat + n) % race.chariots, row, at)
+    for n in range(race.chariots):
+        look_at_chariot(box, race, (draft.seat + n) % race.chariots, draft, row, at)
         at += 13 + box.colours + LANE_COUNT
-    return at
 
 
 @compiled
-def look_at_chariot(box: Record, race: Record, seat: int, n: int, row: Record, at: int) -> None:
-    """Write down what everybody sees of a chariot."""
-    row[at], row[at + 1], row[at + 2] = 1, race.owner[n] == seat, race.active == n
+def look_at_chariot(box: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
+    """Add up what everybody sees of a chariot."""
+    add(draft, row, at, 1)
+    add(draft, row, at + 1, race.owner[n] == draft.seat)
+    add(draft, row, at + 2, race.active == n)
     at += 3
     if race.colour[n] != NONE:
-        row[at + race.colour[n]] = 1
+        add(draft, row, at + race.colour[n], 1)
     at += box.colours
-    row[at], row[at + 1], row[at + 2] = race.damage[n], race.speed[n], race.fate[n]
+    add(draft, row, at, race.damage[n])
+    add(draft, row, at + 1, race.speed[n])
+    add(draft, row, at + 2, race.fate[n])
     at += 3
     space = race.space[n]
     if space != NONE:
         track = track_of(box, race)
-        row[at + track.lane[space]] = 1
-        row[at + LANE_COUNT] = track.number[space] + 1
-        row[at + LANE_COUNT + 1] = front(box, race, space, race.lap[n])
+        add(draft, row, at + track.lane[space], 1)
+        add(draft, row, at + LANE_COUNT, track.number[space] + 1)
+        add(draft, row, at + LANE_COUNT + 1, front(box, race, space, race.lap[n]))
     at += LANE_COUNT + 2
-    row[at], row[at + 1], row[at + 2], row[at + 3] = race.completed[n], race.start[n], race.arrived[n], race.wrecked[n]
+    add(draft, row, at, race.completed[n])
+    add(draft, row, at + 1, race.start[n])
+    add(draft, row, at + 2, race.arrived[n])
+    add(draft, row, at + 3, race.wrecked[n])
     for place in range(race.queue_size):
         if race.queue[place] == n:
-            row[at + 4] = place + 1
+            add(draft, row, at + 4, place + 1)
 
 
 @compiled
 def look_ahead(box: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
-    """Write down the path so far, and the next spaces in each lane from where it has led."""
+    """Add up the path so far, and the next spaces in each lane from where it has led."""
     track = track_of(box, race)
-    row[at], row[at + 1] = draft.steps, draft.changes
+    add(draft, row, at, draft.steps)
+    add(draft, row, at + 1, draft.changes)
     at += 2
-    for n in range(at, len(row)):
-        row[n] = 0
     if draft.space == NONE:
         return
     lane = track.lane[draft.space]
-    row[at + lane] = 1
+    add(draft, row, at + lane, 1)
     at += LANE_COUNT
     for other in range(LANE_COUNT):
         space = draft.space
@@ -285,8 +304,10 @@ def look_ahead(box: Record, spec: Record, race: Record, draft: Record, row: Reco
             space = track.to[space, OUT]
         for _ in range(spec.sight):
             stands = race.stands_on[space]
-            row[at], row[at + 1], row[at + 2] = track.limit[space], track.heap[space], race.lies_on[space]
-            row[at + 3] = stands != NONE and stands != race.active
+            add(draft, row, at, track.limit[space])
+            add(draft, row, at + 1, track.heap[space])
+            add(draft, row, at + 2, race.lies_on[space])
+            add(draft, row, at + 3, stands != NONE and stands != race.active)
             at += PER_SPACE
             space = track.to[space, FORWARD]
 
@@ -296,13 +317,13 @@ def observe(box: Record, spec: Record, race: Record, draft: Record, row: Record,
     """Write down what the seat sees, once a decision, and where its path has led, at every step."""
     at = len(row) - 2 - LANE_COUNT * (1 + spec.sight * PER_SPACE)
     if not draft.seen:
-        look(box, spec, race, draft.seat, row)
-        for n in range(at):
-            observation[n] = row[n] * scale[n]
-        draft.seen = True
+        wipe(draft, observation, 0)
+        look(box, spec, race, draft, row)
+        take_over(draft, row, scale, observation, 0)
+        draft.seen, draft.fixed = True, draft.marked
+    wipe(draft, observation, draft.fixed)
     look_ahead(box, spec, race, draft, row, at)
-    for n in range(at, len(row)):
-        observation[n] = row[n] * scale[n]
+    take_over(draft, row, scale, observation, draft.fixed)
 
 
 # What a race is worth -----------------------------------------------------------------------------------------------

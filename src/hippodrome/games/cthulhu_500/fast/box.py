@@ -150,8 +150,8 @@ BOX = np.dtype([
     ("turns", "f8", (LOOKS,)),  # what it hopes for, by how thick the pile looks
     ("win", "f8", (2 * DIE + 1,)), ("tie", "f8", (2 * DIE + 1,)),  # the chances of a die and a lead, from -DIE on
 ], align=True)  # fmt: skip
-"""One box of Cthulhu 500. Names are the edition's; lists have room for MOST. The bots fill in what is theirs (bots/compiled/box.py):
-with a record of their own all rules would have to be compiled for it once more."""
+"""One box of Cthulhu 500. Names are the edition's; lists have room for MOST. The bots fill in what is theirs
+(bots/compiled/box.py): with a record of their own all rules would have to be compiled for it once more."""
 
 _NUMBERS = ("hand", "actions", "draw", "mods", "die", "thin", "nearly_gone", "idle_rounds", "flag")
 _ALIKE = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity", "spell", "fungi", "zombie")

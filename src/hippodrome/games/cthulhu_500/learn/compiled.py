@@ -1,7 +1,8 @@
 """Cthulhu 500's drafts over the records of `fast`: what `learn/__init__.py` says, for thousands of races.
 
 A step pushes an id into the draft of each race and plays on to the next id that somebody must choose; looking.py writes down
-what that seat sees. tests/learn/test_batch.py holds both to the text. This module needs numba: import it only when it is wanted.
+what that seat sees. tests/learn/test_batch.py holds both to the text. This module needs numba: import it only when it is
+wanted.
 """
 
 from __future__ import annotations
@@ -21,6 +22,7 @@ from hippodrome.games.cthulhu_500.fast.race import (
     DO_CREW,
     DO_DRAW,
     DO_MOD,
+    DO_OVERTAKE,
     DO_PLAY,
     DO_TAKE,
     DO_THROW,
@@ -32,10 +34,10 @@ from hippodrome.games.cthulhu_500.fast.race import (
 )
 from hippodrome.games.cthulhu_500.fast.rules import go_on
 from hippodrome.games.cthulhu_500.learn import WORDS, layout_of
-from hippodrome.games.cthulhu_500.learn.looking import MOST_SEEN, show_seen, show_spelled
+from hippodrome.games.cthulhu_500.learn.looking import MOST_SEEN, show_seen
 from hippodrome.native.compiled import Record, compiled, entry
 from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
-from hippodrome.native.rows import marks, wipe
+from hippodrome.native.rows import marks, show_spelled, spell, spelling, wipe
 
 assert WORDS == VERBS, "the id of a verb is its number on the fast engine"
 
@@ -52,10 +54,8 @@ SPEC = np.dtype([
 DRAFT = np.dtype([
     ("stage", "i1"), ("seat", "i1"),
     ("seen", "?"),  # what the seat sees is written down already
-    ("shown", "i1"),  # so many of its ids, too
-    ("size", "i1"), ("ids", "i2", (LONGEST,)),  # what was spelled so far
     ("act", "i8"),
-    *standings(MOST_SEATS), *marks(MOST_SEEN + LONGEST),
+    *spelling(LONGEST), *standings(MOST_SEATS), *marks(MOST_SEEN + LONGEST),
 ], align=True)  # fmt: skip
 """An answer in the making."""
 
@@ -92,11 +92,8 @@ def id_of(box: Record, spec: Record, race: Record, seat: int, answer: int, n: in
     if n == 1 and card != NONE:
         return spec.piece + card
     if target != NONE and n == 1 + (card != NONE):
-        at_seat = verb != DO_MOD and (
-            card == NONE
-            or verb == DO_CREW
-            or ((verb == DO_PLAY or verb == DO_USE) and AT_NOTHING < box.cards[card].aim <= AT_PAIR)
-        )
+        aimed = verb in (DO_PLAY, DO_USE) and AT_NOTHING < box.cards[card].aim <= AT_PAIR
+        at_seat = verb in (DO_OVERTAKE, DO_CREW) or aimed
         return spec.seat + (target - seat) % race.seats if at_seat else spec.piece + target
     return spec.done if verb == DO_MOD and n == 2 + (target != NONE) else NONE
 
@@ -146,8 +143,7 @@ def allow_throws(spec: Record, race: Record, draft: Record, mask: Record) -> tup
 @compiled
 def push(spec: Record, race: Record, draft: Record, id: int) -> None:
     """Spell on with an id that may follow."""
-    draft.ids[draft.size] = id
-    draft.size += 1
+    spell(draft, id)
     if throws(race) and spec.piece <= id < spec.seat:
         n = 0
         while race.hand[draft.seat, n] != id - spec.piece:
@@ -225,10 +221,10 @@ def show(spec: Record, share: Share, n: int, box: Record) -> None:
         reward_seats(share, n, 0)
     share.seat[n] = draft.seat
     if not draft.seen:
-        wipe(draft, share.observation[n])
+        wipe(draft, share.observation[n], 0)
         show_seen(box, spec, race, draft, share.row, share.scale, share.observation[n])
         draft.seen = True
-    show_spelled(spec, draft, share.scale, share.observation[n])
+    show_spelled(draft, share.observation.shape[1] - spec.size, share.scale, share.observation[n])
 
 
 @entry
@@ -253,8 +249,8 @@ def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Rec
 
 @entry
 def step_among_bots(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, scales: Record) -> None:
-    """The same with bots: `bots` choose for the seats from the learner's on, clockwise, and before the learner where several are
-    asked at once. The learner's seat is the race's number modulo the seats."""
+    """The same with bots: `bots` choose for the seats from the learner's on, clockwise, and before the learner where several
+    are asked at once. The learner's seat is the race's number modulo the seats."""
     for n in range(len(share.races)):
         race, draft = share.races[n], share.drafts[n]
         id = start_step(share, n)

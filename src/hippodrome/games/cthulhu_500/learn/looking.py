@@ -38,8 +38,8 @@ OUT, BELOW, WAITING, IN_PILE = (FLAG.index(where) for where in ("out", "below", 
 EMPTY, NEARLY_GONE, THIN, THICK = (PILES.index(look) for look in ("empty", "nearly_gone", "thin", "thick"))
 
 MOST_SEEN = CARDS + 1 + CONTAGIONS + 3 + 15 * MOST_SEATS + 32
-"""So many numbers are not 0 at most: a card lies in one place, under a contagion, or in an event; the rest are a few a seat, and
-two dozen besides."""
+"""So many numbers are not 0 at most: a card lies in one place, under a contagion, or in an event; the rest are a few
+a seat, and two dozen besides."""
 
 
 @compiled
@@ -55,22 +55,6 @@ def show_seen(box: Record, spec: Record, race: Record, draft: Record, row: Recor
     elif race.moment.open:
         look_at_event(spec, race, draft, row, at)
     take_over(draft, row, scale, observation, 0)
-
-
-@compiled
-def show_spelled(spec: Record, draft: Record, scale: Record, observation: Record) -> None:
-    """Write down what the seat has spelled since this was last done."""
-    first = len(observation) - spec.size
-    for n in range(draft.shown, draft.size):
-        often = 0
-        for before in range(n + 1):
-            often += draft.ids[before] == draft.ids[n]
-        at = first + draft.ids[n]
-        observation[at] = often * scale[at]
-        if often == 1:
-            draft.marks[draft.marked] = at
-            draft.marked += 1
-    draft.shown = draft.size
 
 
 @compiled
@@ -214,7 +198,7 @@ def look_at_event(spec: Record, race: Record, draft: Record, row: Record, at: in
     if event == CONTAGION:
         add(draft, row, at + moment.contagion, 1)
     at += 2 * spec.cards + seats
-    if event == ATTEMPT or event == ROLLED:
+    if event in (ATTEMPT, ROLLED):
         add(draft, row, at, moment.push)
         add(draft, row, at + 1, moment.swerve)
     if event == ROLLED:
