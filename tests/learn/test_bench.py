@@ -17,7 +17,7 @@ def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeyp
         {
             "charioteer": (None, lambda seed: lambda number: Stops(4, 4)),
             "cthulhu-500": (None, bench.batch("cthulhu-500", 1, 2)),
-            "OpenSpiel backgammon": ("pyspiel", bench.open_spiel("backgammon")),
+            "OpenSpiel backgammon": ("pyspiel", bench.open_spiel("backgammon", looks=True)),
             "nobody": ("not_installed_anywhere", bench.pgx),
         },
     )
