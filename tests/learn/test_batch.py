@@ -263,7 +263,7 @@ def _other(name: str, by: int) -> Callable[[Any, Any], None]:
     return change
 
 
-FAULTS = {
+FAULTS: dict[str, list[Callable[[Any, Any], None]]] = {
     "charioteer": [_fewer_cards, _no_fans],
     "chariot-race": [_other("speed", 1), _other("javelin", 1), _other("sight", -1)],
     "cthulhu-500": [_aims, _events, _piles, _other("number", 1), _other("seat", 1), _other("vehicle", 1)],
