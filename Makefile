@@ -4,7 +4,7 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 
-.PHONY: play terminal test check lint types tests chromium browsers soak load bench figures clean help
+.PHONY: play terminal test check lint types warm tests chromium browsers soak load bench figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -30,7 +30,9 @@ play: $(VENV)/.play   ## the lobby in your browser: pick a game and start
 terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against two bots
 	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
 
-test: lint types tests   ## ruff, mypy --strict and every test
+test: lint   ## ruff, mypy --strict and every test
+	@$(MAKE) --no-print-directory -j2 types warm
+	@$(MAKE) --no-print-directory tests
 
 check: $(READY)   ## while you work: format, lint, types, and the tests that your change concerns
 	$(BIN)/ruff format src tests examples
@@ -45,25 +47,33 @@ lint: $(READY)   ## ruff: the format, and what it warns of
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
+warm: $(READY)   # compile the fast engines while mypy reads, so that no two processes of the tests do it at once
+	@$(BIN)/hippodrome warm
+
 tests: $(READY) chromium   ## pytest, in parallel
 	$(BIN)/pytest -n auto --dist worksteal
 
-chromium:   # the browser for the tests of the page: Debian's, where it is missing and may be installed
-	@command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+chromium:   # the browser for the tests of the page: Debian's without windows, which takes least, where it may be installed; or any other
+	@command -v chromium-headless-shell >/dev/null \
 	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 	       && { echo "installing Chromium for the tests of the page (once) ..."; \
-	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } >/dev/null 2>&1; }; } \
+	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium-headless-shell; } >/dev/null 2>&1; }; } \
+	  || command -v chromium >/dev/null || command -v chromium-browser >/dev/null || command -v google-chrome >/dev/null \
+	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
+	       && { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium; } >/dev/null 2>&1; } \
 	  || echo "no Chromium here and it cannot be installed: install it (Debian: apt install chromium) to test the page" >&2
 
-browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox and WebKit
+browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox and WebKit; click to paint
 	@{ command -v firefox-esr && command -v WebKitWebDriver && command -v Xvfb; } >/dev/null \
 	  || { [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null \
 	       && { echo "installing Firefox and WebKit (once) ..."; \
 	            { apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends firefox-esr webkit2gtk-driver xvfb; } >/dev/null 2>&1; }; } \
 	  || true
 	$(BIN)/python -m tests.browser.engines
+	$(BIN)/python -m tests.browser.paint
 
 soak: $(READY)   ## the long tests
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[cluster]'
 	$(BIN)/pytest -n auto -m soak
 
 load: $(READY)   ## 200 tables, 800 connections, 200 moves a second: how long do the others wait to hear of an answer?

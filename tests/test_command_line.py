@@ -189,10 +189,10 @@ def test_an_interrupt_while_python_tidies_up_is_not_lost(number: int) -> None:
 
 
 def test_an_interrupt_while_workers_start_waits_until_they_have() -> None:
-    from hippodrome.lab.simulate import _Uninterrupted
+    from hippodrome.lab.workers import Uninterrupted
 
     reached = False
-    with pytest.raises(KeyboardInterrupt), _Uninterrupted():
+    with pytest.raises(KeyboardInterrupt), Uninterrupted():
         signal.raise_signal(signal.SIGINT)
         reached = True
     assert reached

@@ -18,6 +18,8 @@ from hippodrome.rulebook import chapters
 SPELLED = {
     "en": ("zero", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     "es": ("cero", "", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"),
+    "de": ("null", "", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
+    "fr": ("zéro", "", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
 }
 """Numbers as words. One is left out: it is an article in Spanish, and "this one" in English."""
 
@@ -56,7 +58,7 @@ def numbers(text: str, language: str) -> set[int]:
     explained = re.sub(r"\bl[oa]s dos\b", "", explained)  # both
     found = {int(n) for n in re.findall(r"(?<![\w#])\d+(?!\w)", explained)}
     words = re.findall(r"\w+", explained.lower())
-    return found | {n for n, word in enumerate(SPELLED[language]) if word and word in words}
+    return found | {n for n, word in enumerate(SPELLED.get(language, ())) if word and word in words}
 
 
 def changed(checked: Checked) -> Any:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import os
 import sys
+from copy import copy
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import LANGUAGES
+from hippodrome.core.words import LANGUAGES, spoken_language
 from hippodrome.games import NAMES
 from hippodrome.running import INTERRUPTED
 
@@ -59,9 +60,9 @@ StudySeats = Annotated[
 
 
 def system_language() -> str:
-    """The language of this system, if the house speaks it."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "es" if spoken.lower().startswith("es") else "en"
+    """The language that HIPPODROME_LANG names, or else that of this system, if the house speaks it."""
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return spoken_language([os.environ.get("HIPPODROME_LANG", ""), system])
 
 
 def check_language(lang: str) -> None:
@@ -185,18 +186,30 @@ def serve(
     names: Annotated[
         str, typer.Option(metavar="NAMES", help="Names it may be opened by besides, with commas; * for any name.")
     ] = "",
+    check: Annotated[
+        bool, typer.Option("--check", help="Only say what is wrong with this set-up; exit code 2 if anything.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="With --check: print one JSON object instead of text.")] = False,
 ) -> None:
     """Host tables for everybody who has the address.
 
     Example: hippodrome serve --host 0.0.0.0 --port 8000 --database sqlite:///club.db
+
+    Example: hippodrome serve --check --host 0.0.0.0 --port 8000 --database sqlite:///club.db
     """
     from hippodrome.server.app import Settings
     from hippodrome.server.host_names import read_address, read_names
     from hippodrome.server.serve import own_database
     from hippodrome.server.serve import serve as host_tables
+    from hippodrome.server.set_up import SetUp, check_logs
+    from hippodrome.server.set_up import check as check_set_up
 
-    if logs not in ("", "info", "warning", "error"):
-        raise BadInput(f"--logs is info, warning or error, not '{logs[:20]}'")
+    if check:
+        given = SetUp(host, port, database, workers, logs, address, names)
+        raise typer.Exit(check_set_up(given, as_json=json))
+    if json:
+        raise BadInput("--json goes with --check: a server prints where it is, and --logs writes JSON lines")
+    check_logs(logs)
     known, called = read_address(address), read_names(names)
     where = database or own_database()
     settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called)
@@ -363,7 +376,8 @@ def ladder(
         ),
     ] = None,
     luck: Annotated[bool, typer.Option("--luck/--no-luck", help="Take out what luck gave, where the coach can say it.")] = True,
-    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    jobs: Jobs = 0,
+    on: On = "",
     edition: Edition = "reconstructed",
     set_: Settings = None,
     bot_seconds: BotSeconds = 10.0,
@@ -391,6 +405,7 @@ def ladder(
         bot_seconds=bot_seconds,
         until=until,
         luck=luck,
+        on=on,
         as_json=json,
     )
 
@@ -502,8 +517,10 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race fil
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
-    seat: Annotated[int | None, typer.Option(metavar="SEAT", min=1, help="Look at this seat's decisions, from 1.")] = None,
+    file: Annotated[list[Path], typer.Argument(metavar="FILE...", help="A race file; or several, of one player.")],
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT", help="Look at this seat's decisions: its number from 1, or its player's name.")
+    ] = "",
     quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
     effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
     bot: Annotated[
@@ -516,15 +533,24 @@ def review(
     """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
 
     Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
+    Of several files it says what the player at --seat does more and less than strong players.
 
     Example: hippodrome review evening.race --seat 1
     """
+    thinking = effort * (0.25 if quick else 1)
+    if len(file) > 1:
+        from hippodrome.coach.many import show_habits
+
+        if bot:
+            raise BadInput("--bot looks at one race: give one file")
+        show_habits(file, seat=seat, effort=thinking, language=lang or system_language(), as_json=json)
+        return
     from hippodrome.coach.show import show_review
 
     show_review(
-        file,
+        file[0],
         seat=seat,
-        effort=effort * (0.25 if quick else 1),
+        effort=thinking,
         language=lang or system_language(),
         as_json=json,
         bot=bot,
@@ -745,10 +771,24 @@ def archive(
     put_away(folder, older, database, as_json=json)
 
 
+def _needed(arguments: list[str]) -> typer.Typer:
+    """As much of the command line as these words need: to read the options of all commands takes longer than most of them."""
+    named = arguments[0] if arguments else ""
+    commands = [one for one in app.registered_commands if one.callback and (one.name or one.callback.__name__) == named]
+    groups = [one for one in app.registered_groups if one.name == named]
+    if not commands and not groups:
+        return app
+    part = copy(app)
+    part.registered_commands, part.registered_groups = commands, groups
+    return part
+
+
 def start(arguments: list[str] | None = None) -> int:
     """Run the command line; the exit code. Bad input is one clear line."""
     try:
-        code = app(args=arguments, prog_name="hippodrome", standalone_mode=False)
+        code = _needed(sys.argv[1:] if arguments is None else arguments)(
+            args=arguments, prog_name="hippodrome", standalone_mode=False
+        )
     except UsageError as error:
         context = getattr(error, "ctx", None)
         hint = f" (see: {context.command_path} --help)" if context else ""

@@ -6,6 +6,7 @@ for law in check_race(game, edition, seats=3, options={}, seed=1): ...   raises 
 from __future__ import annotations
 
 import copy as copying
+import copyreg
 import io
 import json
 import pickle
@@ -332,15 +333,29 @@ def _pickled(table: Table[Any]) -> Table[Any]:
     """A table pickled and read back. The game is left out here: `check_pickle` looks at it once."""
     written = io.BytesIO()
     pickler = pickle.Pickler(written)
-    pickler.persistent_id = lambda thing: "game" if thing is table.game else None  # type: ignore[method-assign]
+    # by its type, not by `persistent_id`, which Python would be asked for every number of every position
+    pickler.dispatch_table = {**copyreg.dispatch_table, type(table.game): _leave_out}
+    _LEFT_OUT.append(table.game)
     try:
         pickler.dump(table)
+        read: Table[Any] = pickle.loads(written.getvalue())
     except Exception as error:
         raise Broken("a table can be pickled", str(error)) from error
-    reader = pickle.Unpickler(io.BytesIO(written.getvalue()))
-    reader.persistent_load = lambda _: table.game  # type: ignore[method-assign]
-    read: Table[Any] = reader.load()
+    finally:
+        _LEFT_OUT.pop()
     return read
+
+
+_LEFT_OUT: list[Any] = []
+"""The game of the table that is being pickled and read back."""
+
+
+def _leave_out(game: Any) -> tuple[Any, tuple[()]]:
+    return _put_back, ()
+
+
+def _put_back() -> Any:
+    return _LEFT_OUT[-1]
 
 
 def _question(table: Table[Any]) -> Any:

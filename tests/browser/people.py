@@ -11,7 +11,7 @@ from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
 
 from tests.server.process import Site
 
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
 QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
 """What a browser itself says when a server is away or refuses something: the page says it better."""
 

@@ -170,7 +170,7 @@ def test_one_key_declines_a_reaction_and_one_those_of_the_turn(ana: Guest) -> No
     until_reaction(ana, Random(5))
     assert "No reaction" in no.inner_text() and "No more this turn" in none.inner_text()
     question = page.locator("#prompt").inner_text()
-    page.locator("#choice").focus()
+    page.locator("#question").focus()
     page.keyboard.press("n")
     ana.wait(lambda: not no.count() or page.locator("#prompt").inner_text() != question)
 

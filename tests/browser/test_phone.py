@@ -3,47 +3,64 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser
 
-from tests.browser.people import Guest
+from tests.browser.layout import faults_of
+from tests.browser.people import QUICK, Guest
 from tests.server.process import Site
 
 SIZES = ((360, 640), (640, 360))
-BOXES = """() => Object.fromEntries(["#stage", "#hand", "#prompt", "#confirm"].map((what) => {
-  const el = document.querySelector(what);
-  if (!el || !el.getClientRects().length) return [what, null];
-  const { left, top, right, bottom } = el.getBoundingClientRect();
-  return [what, [left, top, right, bottom]];
-}))"""
 SMALL = """() => [...document.querySelectorAll("header button, header select, #dock button, #stage > * button")]
   .filter((el) => el.getClientRects().length)
   .map((el) => [el.id || el.className, Math.min(el.getBoundingClientRect().width, el.getBoundingClientRect().height)])
   .filter(([, size]) => size < 39.5)"""
 
 
+PICK_ONE = """() => {
+  const seen = (el) => el.getClientRects().length > 0;
+  const lit = [...document.querySelectorAll("#hand .lit:not(.chosen), #buttons .lit:not(.chosen)")].filter(seen);
+  lit[0]?.click();
+  return lit.length;
+}"""
+
+
+@pytest.mark.parametrize("size", SIZES, ids=["upright", "on its side"])
 @pytest.mark.parametrize(("game", "seats"), [("charioteer", 4), ("chariot-race", 4), ("cthulhu-500", 5)])
-def test_board_hand_and_choice_share_the_screen_of_a_phone(game: str, seats: int, browser: Browser, site: Site) -> None:
-    for size in SIZES:
-        ana = Guest(browser, site, size=size, touch=True)
-        ana.make_table(game, ["me:Ana", *["tiro"] * (seats - 1)])
-        ana.wait(lambda: ana.may_choose)  # noqa: B023
-        ana.close_guide()
-        assert ana.make_an_answer(Random(3))
-        boxes: dict[str, Any] = ana.page.evaluate(BOXES)
-        for what, box in boxes.items():
-            if what == "#hand" and (box is None or game == "chariot-race"):
-                continue
-            assert box is not None, (size, what)
-            left, top, right, bottom = box
-            assert left >= -1 and right <= size[0] + 1, (size, what, box)
-            assert top >= 0 and bottom <= size[1] + 1, (size, what, box)
-        assert boxes["#stage"][3] - boxes["#stage"][1] > 100, "the board can be seen"
-        assert ana.page.evaluate("() => document.documentElement.scrollWidth <= innerWidth"), "nothing sticks out"
-        assert ana.page.evaluate(SMALL) == []
-        ana.leave()
+def test_all_that_is_asked_for_is_on_the_screen_of_a_phone(
+    game: str, seats: int, size: tuple[int, int], browser: Browser, site: Site
+) -> None:
+    """At each question, after a pick, with advice, and before it is confirmed; and the board can be seen all the while."""
+    ana, rng = Guest(browser, site, size=size, touch=True), Random(3)
+    page = ana.page
+    ana.make_table(game, ["me:Ana", *["tiro"] * (seats - 1)], options=QUICK[game])
+    ana.wait(lambda: ana.may_choose)
+    ana.close_guide()
+    seen: dict[str, list[str]] = {}
+    told = page.locator("#hint").inner_text()
+    assert "Hold a finger" in told, "a finger is told that holding explains"
+    for decision in range(6):
+        ana.wait(lambda: ana.may_choose or ana.over)
+        if ana.over:
+            break
+        seen[f"{decision} question"] = faults_of(page)
+        if decision in (0, 3) and page.locator("#tool-hint").is_visible():
+            page.locator("#tool-hint").click()
+            page.locator("#advice-take").wait_for()
+            seen[f"{decision} advice"] = faults_of(page)
+            page.locator("#clear").click()
+        if page.evaluate(PICK_ONE):
+            page.locator("#clear").wait_for()
+            seen[f"{decision} pick"] = faults_of(page)
+        assert ana.make_an_answer(rng)
+        seen[f"{decision} answer"] = faults_of(page)
+        assert page.evaluate(SMALL) == []
+        stage = page.locator("#stage").bounding_box()
+        assert stage and stage["height"] >= 90, "the board can be seen"
+        ana.choose(rng)
+    assert {state: wrong for state, wrong in seen.items() if wrong} == {}
+    ana.leave()
 
 
 def test_dice_too_small_for_a_finger_have_buttons(browser: Browser, site: Site) -> None:

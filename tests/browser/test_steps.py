@@ -196,16 +196,23 @@ MADE_UP = """async () => {
     entry(5, 4, null, "Stones fly.", [0, 1]), entry(6, 5, 2, "Cy rests.")];
   since.show(state(after, "5", [2, 1, 3]), ["A", "B", "C"], true);
   const rows = (css) => [...since.box.querySelectorAll(css)].map((li) => li.innerText.replace(/\\s+/g, " ").trim());
-  return [rows(".since-changes li"), rows(".since-done li")];
+  const told = [rows(".since-changes li"), rows(".since-done li")];
+  const kept = JSON.parse(localStorage.getItem("hippodrome.since"));
+  const stats = { damage: { label: "Daño", value: "3" }, rank: { label: "Lugar", value: "salida" } };
+  kept["made-up/0"] = { ...kept["made-up/0"], language: "es", stats };
+  localStorage.setItem("hippodrome.since", JSON.stringify(kept));
+  since.show(state([...after, entry(7, 6, 2, "Cy sleeps.")], "5", [2, 1, 3]), ["A", "B", "C"], true);
+  return [...told, rows(".since-changes li")];
 }"""
 
 
 def test_only_what_others_did_to_me_is_on_the_card(ana: Guest) -> None:
     ana.make_table("charioteer", ["me:Ana", "tiro"])
     ana.wait(lambda: ana.may_choose)
-    changes, done = ana.page.evaluate(MADE_UP)
+    changes, done, switched = ana.page.evaluate(MADE_UP)
     assert changes == ["Place: 1 → 2", "Damage: 3 → 5"]
     assert done == ["B Ben moves, passing Ana.", "C Cy: Ana takes 2 cubes.", "Stones fly."]
+    assert switched == ["Damage: 3 → 5"], "what was kept in another language is not mixed with this one"
 
 
 def test_the_log_is_grouped_by_turn_and_marked_by_seat(ana: Guest) -> None:

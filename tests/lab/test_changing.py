@@ -13,12 +13,13 @@ from hippodrome.command_line import start
 from hippodrome.core.errors import BadInput
 from hippodrome.games import NAMES, edition_text, find
 from hippodrome.lab import comparing, kept, page, study, tuning
-from hippodrome.lab.changing import changes, names_like, numbers_of, points_of, read_range, with_values
+from hippodrome.lab.changing import changes, names_like, numbers_of, points_of, read_range
 from hippodrome.lab.comparing import compare_page, comparison, new_edition, plans_for, sweep_page
 from hippodrome.lab.looking import look_at
 from hippodrome.lab.study import Gathered, gather, gather_all
 from hippodrome.lab.studying import Asked
 from hippodrome.lab.tuning import Search, Want, misses, read_want
+from hippodrome.lab.values import with_changed
 
 
 @pytest.fixture(autouse=True)
@@ -49,9 +50,9 @@ def test_numbers_have_names_and_remarks() -> None:
 def test_a_changed_text_is_the_same_but_for_the_number(name: str) -> None:
     text = house(name)
     for number in numbers_of(text):
-        assert with_values(text, {number: numbers_of(text)[number].value}) == text
+        assert with_changed(text, {number: numbers_of(text)[number].value}) == text
     first = next(number for number in numbers_of(text) if number.startswith("race."))
-    changed = with_values(text, {first: 77})
+    changed = with_changed(text, {first: 77})
     assert [change.name for change in changes(text, changed)] == [first]
     assert sum(a != b for a, b in zip(text.splitlines(), changed.splitlines(), strict=True)) == 1
 
@@ -97,7 +98,7 @@ def test_a_new_edition_is_sound_and_nothing_is_overwritten(tmp_path: Path) -> No
 
 def whip(tmp_path: Path, spaces: int = 8) -> str:
     file = tmp_path / f"whip{spaces}.toml"
-    file.write_text(with_values(house(), {"race.whip": spaces}))
+    file.write_text(with_changed(house(), {"race.whip": spaces}))
     return str(file)
 
 

@@ -35,24 +35,25 @@ def install(shared: Path, *sources: Path) -> Path:
     with (shared / f"installing-{name}").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         if not target.exists():
-            wheels = [str(_build(source, shared / f"wheel-{name}-{n}")) for n, source in enumerate(sources)]
+            wheels = [str(build(source, shared / f"wheel-{name}-{n}")) for n, source in enumerate(sources)]
             command = [sys.executable, "-m", "pip", "install", "-q", "--no-deps", "--no-index", "--no-compile"]
             subprocess.run([*command, "--disable-pip-version-check", "--target", str(target), *wheels], check=True)
     return target
 
 
-def _build(source: Path, folder: Path) -> Path:
+def build(source: Path, folder: Path, kind: str = "wheel") -> Path:
+    """A project's wheel or sdist."""
     folder.mkdir(exist_ok=True)  # whoever came first may have failed
     built = subprocess.run(
-        [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d", str(folder)],
+        [sys.executable, "-m", "hatchling", "build", "-t", kind, "-d", str(folder)],
         cwd=source, capture_output=True, text=True, check=False,
     )  # fmt: skip
     if built.returncode:
-        missing = f"no wheel can be built: {built.stderr.strip().splitlines()[-1]}"
+        missing = f"no {kind} can be built: {built.stderr.strip().splitlines()[-1]}"
         if os.environ.get("CI"):
             pytest.fail(missing)
         pytest.skip(missing)
-    return next(folder.glob("*.whl"))
+    return next(folder.glob("*.whl" if kind == "wheel" else "*.tar.gz"))
 
 
 class Done(NamedTuple):

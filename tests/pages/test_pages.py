@@ -31,7 +31,7 @@ from tests.pages.installed import EXAMPLE, REPOSITORY, Done, Forks, Running
 from tests.pages.reading import PROGRAMS, Typed, blocks, commands, examples, inline, lines
 from tests.server.club import club
 
-LANGUAGES = {"sh", "text", "python", "pycon", "toml", "ini", "nginx"}
+LANGUAGES = {"sh", "text", "python", "pycon", "toml", "ini", "nginx", "ftl"}
 FOR_PEOPLE = ("sudo ", "pip ", "pipx ", "rm -rf ", "python3 -m venv ", ".venv/bin/pip ")
 """Commands that set up a machine: nothing for a test to run."""
 PLACEHOLDERS = {"GAME": "charioteer", "N": "2", "COMMAND": "play", "FILE": "new.backup", "FOLDER": "old-races", "TABLE": "x"}
@@ -79,12 +79,15 @@ for _text in QUICK:  # of simulations and of servers that are alike, one each
     TRIED.setdefault(" ".join(_words[1:3]) if _alike or _served else _text, _text)
 
 
+NO_SERVER = {"--terminal", "--file", "--help", "--check"}
+
+
 def try_command(forks: Forks, folder: Path, text: str) -> Done:
     words = shlex.split(text)
     if ">" in words:
         words, file = words[: words.index(">")], words[words.index(">") + 1]
         return forks.run(words, folder, stdout=str(folder / file))
-    if words == ["hippodrome"] or (words[1:2] in (["serve"], ["play"]) and not {"--terminal", "--file", "--help"} & set(words)):
+    if words == ["hippodrome"] or (words[1:2] in (["serve"], ["play"]) and not NO_SERVER & set(words)):
         return try_server(forks.begin(words, folder))
     return forks.run(words, folder)
 
@@ -213,8 +216,10 @@ def test_the_rules_that_the_page_on_design_quotes_are_python() -> None:
 
 
 def test_the_page_on_a_game_of_ones_own_quotes_the_example(forks: Forks, folder: Path) -> None:
-    files = {file: file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml")}
-    quoted = [(lang, text) for page, lang, text in blocks() if page == "a-game-of-your-own.md" and lang in ("python", "toml")]
+    files = {file: file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")}
+    quoted = [
+        (lang, text) for page, lang, text in blocks() if page == "a-game-of-your-own.md" and lang in ("python", "toml", "ftl")
+    ]
     programs = [text for _, text in quoted if not any(text in file for file in files.values())]
     assert len(quoted) > 8 and len(programs) == 1 and "check_race" in programs[0], "all else is as it stands there"
     (folder / "promises.py").write_text(programs[0], "utf-8")
@@ -295,7 +300,7 @@ def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) ->
     page = (REPOSITORY / "docs/api.md").read_text("utf-8")
     there = set(re.findall(r"`(GET|POST) (/api/[^`? ]+)", page))
     routes = make_app(f"sqlite:///{tmp_path / 'x.db'}").openapi()["paths"]
-    shown = {path: path.replace("{id}", "ID").replace("{name}", "NAME") for path in routes}
+    shown = {path: re.sub(r"\{(\w+)\}", lambda part: part[1].upper(), path) for path in routes}
     real = {(method.upper(), shown[path]) for path in routes for method in routes[path]}
     assert there == real
     with club(tmp_path) as here:
@@ -322,7 +327,7 @@ def test_things_are_where_the_page_says(forks: Forks, folder: Path) -> None:
 def test_the_messages_on_the_page_of_troubles_are_those_of_the_program() -> None:
     page = (REPOSITORY / "docs/troubles.md").read_text("utf-8")
     source = REPOSITORY / "src/hippodrome"
-    said = "".join(file.read_text("utf-8") for file in [*source.rglob("*.py"), *source.rglob("en.toml")])
+    said = "".join(file.read_text("utf-8") for file in [*source.rglob("*.py"), *source.rglob("en.ftl")])
     said += os.strerror(errno.EADDRINUSE)
     quoted = re.findall(r'^\*\*(?:[^"*]*)"([^"]+)"', page, re.M)
     assert len(quoted) >= 5

@@ -26,6 +26,10 @@ ABOUT = "{question}"
 BODIES: dict[str, list[dict[str, Any]]] = {
     "/api/tables": [{"game": "none", "seats": []}],
     "/api/races": [{}],
+    "/api/editions": [{"game": "charioteer", "text": "game = 1"}],
+    "/api/editions/form": [{"game": "charioteer", "text": "game = 1"}, {"game": "none", "text": "x"}],
+    "/api/editions/pictures": [{"game": "charioteer", "text": "game = 1"}],
+    "/api/comparisons": [{"game": "charioteer", "text": "game = 1"}],
     "/api/qr": [{"text": "x"}],
     "/api/tables/{id}/sit": [{}],
     "/api/tables/{id}/ready": [{}],
@@ -54,7 +58,7 @@ ONLY_WATCHING = {f"/api/tables/{{id}}/{act}" for act in ("rewind", "resign", "cl
 """What would change the table if it came from a seat."""
 THE_SAME_FOR_ALL = (
     "/api/games", "/api/words", "/api/invite", "/api/openapi.json", "/api/qr", "/static", "/table/{id}", "/replay/{id}",
-    "/rules/{game}", "/gallery/{game}",
+    "/rules/{game}", "/gallery/{game}", "/edition/{game}", "/api/editions", "/api/comparisons",
 )  # fmt: skip
 """What knows of no race: asked for only now and then."""
 
@@ -88,6 +92,8 @@ def everything(sat: Sat, seat: int | None, *, whole: bool = True, acts: bool = T
         "{id}": sat.id,
         "{name}": sat.club.live(sat.id).journal.game.name,
         "{game}": sat.club.live(sat.id).journal.game.name,
+        "{edition}": "reconstructed",
+        "{sum}": "0123456789abcdef",
         "{seat}": str(seat or 0),
         "{other}": str(((seat or 0) + 1) % 3),
         ABOUT: asked["question"] if asked else "none",

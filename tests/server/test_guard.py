@@ -413,7 +413,7 @@ def _go_wrong(home: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 @pytest.mark.skipif(not hasattr(socket, "TCP_USER_TIMEOUT"), reason="this system has no such time limit")
 def test_the_system_gives_up_connections_that_take_nothing() -> None:
-    with serve._listen("127.0.0.1", 0) as door:
+    with serve.listen_at("127.0.0.1", 0) as door:
         door.listen()
         with socket.create_connection(door.getsockname()), door.accept()[0] as line:
             assert line.getsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT) == serve.STALLED_MS

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 import tomllib
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
+from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadEdition, Fault
 from hippodrome.core.text import can_be_shown, shown
@@ -28,15 +30,30 @@ MOST_FAULTS = 200
 """So many faults are told of one file; then reading it ends."""
 
 
+class Wanted(NamedTuple):
+    """What a reader would take for a value: a number from `low` to `high`, or one of the choices."""
+
+    low: int | None = None
+    high: int | None = None
+    choices: tuple[str, ...] = ()
+
+
 class Sheet:
     """The values of a TOML text. A reader asks for what it needs; what is missing or wrong becomes a fault."""
 
     def __init__(self, text: str, where: str) -> None:
         self.where, self.faults = where, list[Fault]()
+        self.wanted: dict[Path, Wanted] = {}
+        """What was asked for, by the path of the value."""
+        self.wrong: list[tuple[Path, Fault]] = []
+        """Every fault with the path of the value that it is about."""
+        if (heard := _heard.get()) is not None:
+            heard.append(self)
         self._text = text.splitlines()
         self._lines: dict[Path, int] = {}
         self.data: dict[str, Any] = {}
-        self._limits: tuple[str, ...] = ()
+        self.known_limits: tuple[str, ...] = ()
+        """The limits that a game's rulebook states, which an edition may leave by name."""
         self._left = set[str]()
         long = next((n for n, row in enumerate(text.split("\n"), 1) if len(row) > LONGEST_LINE), 0)
         if long:  # before anything is made of it: a name of ten thousand parts takes gigabytes to read
@@ -104,6 +121,7 @@ class Sheet:
         """Note that something is wrong with a value."""
         name = ".".join(str(p) for p in path if isinstance(p, str))
         self.faults.append(Fault(self.line(path), shown(f"{name}: {reason}" if name else reason, LONGEST_REASON)))
+        self.wrong.append((path, self.faults[-1]))
         if len(self.faults) >= MOST_FAULTS:
             self.finish()
 
@@ -121,6 +139,7 @@ class Sheet:
 
     def number(self, *path: str | int, low: int, high: int) -> int:
         """A whole number in a range."""
+        self.wanted[path] = Wanted(low, high)
         value = self.get(*path)
         if value is None:
             self.fault(path, "is missing")
@@ -134,6 +153,7 @@ class Sheet:
 
     def numbers(self, *path: str | int, low: int, high: int) -> list[int]:
         """An array of whole numbers in a range."""
+        self.wanted[path] = Wanted(low, high)
         value = self.get(*path)
         if not isinstance(value, list) or not value:
             self.fault(path, "should be an array of whole numbers, and not empty")
@@ -169,6 +189,7 @@ class Sheet:
 
     def word(self, *path: str | int, choices: Sequence[str] = ()) -> str:
         """A string, one of the choices if there are any."""
+        self.wanted[path] = Wanted(choices=tuple(choices))
         value = self.get(*path)
         if not isinstance(value, str):
             self.fault(path, "is missing" if value is None else f"should be a text in quotes, not {_shown(value)}")
@@ -195,15 +216,15 @@ class Sheet:
 
     def limits(self, *names: str) -> None:
         """Read `departs`: which of the limits that a game's rulebook states the edition leaves on purpose."""
-        self._limits = names
+        self.known_limits = names
         for n, name in enumerate(self.words("departs") if self.get("departs") is not None else ()):
             if name not in names:
                 self.fault(("departs", n), f"'{name}' is no limit of this game; known are {', '.join(names)}")
 
     def limit(self, name: str, path: Path, reason: str) -> None:
         """Note that a value breaks a limit the rulebook states, unless the edition names that limit in `departs`."""
-        if name not in self._limits:
-            raise ValueError(f"'{name}' is not among the limits that were named: {', '.join(self._limits)}")
+        if name not in self.known_limits:
+            raise ValueError(f"'{name}' is not among the limits that were named: {', '.join(self.known_limits)}")
         self._left.add(name)
         departs = self.get("departs")
         if not isinstance(departs, list) or name not in departs:
@@ -213,11 +234,25 @@ class Sheet:
         """Raise all faults, in the order of their lines; to depart from a limit that is kept is one of them."""
         departs = self.get("departs")
         for n, name in enumerate(departs if isinstance(departs, list) else ()):
-            if name in self._limits and name not in self._left:
+            if name in self.known_limits and name not in self._left:
                 self.fault(("departs", n), f"'{name}' is kept by everything in this file: take it out")
         if self.faults:
             unique = sorted(set(self.faults))
             raise BadEdition(self.where, unique)
+
+
+_heard: ContextVar[list[Sheet] | None] = ContextVar("heard", default=None)
+
+
+@contextmanager
+def overheard() -> Iterator[list[Sheet]]:
+    """The sheets that are read meanwhile, for whoever makes a form of one: what their readers asked for, and what was wrong."""
+    sheets: list[Sheet] = []
+    before = _heard.set(sheets)
+    try:
+        yield sheets
+    finally:
+        _heard.reset(before)
 
 
 def _key_lines(text: Sequence[str]) -> dict[Path, int]:

@@ -15,47 +15,22 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-
-_HEADER = re.compile(r"^\s*(\[\[?)\s*([A-Za-z0-9_.\-]+)\s*\]\]?\s*(?:#\s*(.*))?$")
-_NUMBER = re.compile(r"^(\s*([A-Za-z0-9_\-]+)\s*=\s*)(-?\d+)(\s*(?:#\s*(.*))?)$")
-_ID = re.compile(r"^\s*id\s*=\s*\"([^\"]*)\"")
+from hippodrome.lab.values import values_of
 
 MOST_POINTS = 60
 """So many editions a sweep races at most."""
 
 
 class Found(NamedTuple):
-    """A whole number in the text of an edition: its line, its value, and what the remark beside it says."""
+    """A whole number in the text of an edition: its value, and what the remark beside it or beside its table says."""
 
-    line: int
     value: int
     meaning: str
 
 
 def numbers_of(text: str) -> dict[str, Found]:
-    """Every whole number of an edition that stands in a line of its own, by its name."""
-    lines = text.splitlines()
-    found: dict[str, Found] = {}
-    table, remark = "", ""
-    for n, line in enumerate(lines):
-        if head := _HEADER.match(line):
-            table, remark = head[2], (head[3] or "").strip()
-            if head[1] == "[[":
-                table = f"{table}.{_id_of(lines, n + 1)}"
-        elif number := _NUMBER.match(line):
-            name = f"{table}.{number[2]}" if table else number[2]
-            found.setdefault(name, Found(n, int(number[3]), (number[5] or remark).strip()))
-    return found
-
-
-def _id_of(lines: list[str], start: int) -> str:
-    """The id of the entry of a list that begins at a line."""
-    for line in lines[start:]:
-        if _HEADER.match(line):
-            break
-        if named := _ID.match(line):
-            return named[1]
-    return "?"
+    """Every whole number of an edition that has a key of its own, by its name."""
+    return {it.name: Found(it.value, it.remark or it.about) for it in values_of(text) if type(it.value) is int}
 
 
 def names_like(text: str, pattern: str) -> list[str]:
@@ -68,15 +43,6 @@ def names_like(text: str, pattern: str) -> list[str]:
             f"this edition has no number '{pattern[:60]}': it has {', '.join(near[:12])}{' …' if len(near) > 12 else ''}"
         )
     return found
-
-
-def with_values(text: str, values: Mapping[str, int]) -> str:
-    """The text with other numbers."""
-    lines, known = text.splitlines(), numbers_of(text)
-    for name, value in values.items():
-        line = known[name].line
-        lines[line] = _NUMBER.sub(rf"\g<1>{value}\g<4>", lines[line])
-    return "\n".join(lines) + "\n"
 
 
 def read_range(text: str, edition: str) -> tuple[list[str], list[int]]:

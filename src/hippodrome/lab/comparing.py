@@ -23,12 +23,13 @@ from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text, write_file
 from hippodrome.games import DEFAULT_EDITION, LARGEST_EDITION, edition_text, find, playable
-from hippodrome.lab.changing import MOST_POINTS, changes, points_of, read_range, with_values
+from hippodrome.lab.changing import MOST_POINTS, changes, points_of, read_range
 from hippodrome.lab.intervals import NORMAL_95
 from hippodrome.lab.page import Page, Said, Spec, check_report, made_line, write_page
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.study import Gathered, by_deal, findings, gather_all, measures_of
 from hippodrome.lab.studying import Asked, plan_for, warn, where_measured
+from hippodrome.lab.values import with_changed
 from hippodrome.sheets import print_sheet
 
 # New, and what differs ------------------------------------------------------------------------------------------------
@@ -313,7 +314,7 @@ def sweep_points(text: str, where: str, ranges: Sequence[str]) -> tuple[Game[Any
         raise BadInput(f"a sweep has at most {MOST_POINTS} editions, and these ranges make {len(points)}")
     found, wrong = [], ""
     for values in points:
-        changed = with_values(text, values)
+        changed = with_changed(text, values)
         try:
             game.read_edition(changed, where)
         except BadEdition as error:
@@ -380,6 +381,12 @@ def race_points(
         if sys.stderr.isatty():
             sys.stderr.write(f"{len(rows)} of {len(points)}: {say_values(values)}\n")
     return rows
+
+
+def on_one_engine(plans: Sequence[Plan], asked: Asked) -> list[Plan]:
+    """The plans on the fast engine if it knows the editions of all of them, else all by the rules text."""
+    found = [engine_for(plan, asked) for plan in plans]
+    return found if len({plan.engine for plan in found}) == 1 else [replace(plan, engine="rules") for plan in plans]
 
 
 def engine_for(plan: Plan, asked: Asked) -> Plan:

@@ -34,6 +34,7 @@ from hippodrome.lab.intervals import NORMAL_95, share_of_deals
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.report import faults_of, show_faults
 from hippodrome.lab.simulate import cores, make_plan, run
+from hippodrome.lab.work import check_place
 from hippodrome.native import NotFast, why_not_numba
 from hippodrome.native.ready import check_options
 from hippodrome.sheets import print_sheet
@@ -88,6 +89,7 @@ def ladder(
     bot_seconds: float = SECONDS,
     until: float | None = None,
     luck: bool = True,
+    on: str = "",
     as_json: bool = False,
 ) -> None:
     """Race all pairs and print ratings and wins, as a table or as one JSON object."""
@@ -103,6 +105,7 @@ def ladder(
         bot_seconds=bot_seconds,
         until=until,
         luck=luck,
+        on=on,
     )
     if as_json:
         sys.stdout.write(json.dumps(report) + "\n")
@@ -123,18 +126,20 @@ def rate_all(
     bot_seconds: float = SECONDS,
     until: float | None = None,
     luck: bool = True,
+    on: str = "",
 ) -> dict[str, Any]:
     """Race all pairs; the ratings and wins. Bots from outside stand behind the levels of the house.
 
     With `until`, more and more deals are raced until every step from one bot to the next is known to so many points of Elo.
     """
+    check_place(on)
     for name in levels:
         check_bot(name)
     if len(set(levels)) < 2:
         raise BadInput("a ladder needs at least two levels")
     known = [name for name in LEVELS if name in levels]
     line_up = [*known, *dict.fromkeys(name for name in levels if name not in known)]
-    more = {"seats": seats, "edition": edition, "options": options, "bot_seconds": bot_seconds, "luck": luck}
+    more = {"seats": seats, "edition": edition, "options": options, "bot_seconds": bot_seconds, "luck": luck, "on": on}
     found, faults, plan = _race_all(game, line_up, deals, seed, jobs, more)
     standing = standings(found, seed, line_up)
     for n in range(1, MOST_ROUNDS):
@@ -164,7 +169,7 @@ def _race_all(
             plan = replace(plan, luck=True)
         if sys.stderr.isatty():
             sys.stderr.write(f"{alone} against {among}\n")
-        pair, failed = race_pair(plan, jobs or cores())
+        pair, failed = race_pair(plan, jobs or cores(), more["on"])
         found.append(pair)
         faults = add_faults(faults, failed)
     assert plan is not None
@@ -201,10 +206,10 @@ def add_faults(some: dict[str, Any], more: dict[str, Any]) -> dict[str, Any]:
     return both
 
 
-def race_pair(plan: Plan, jobs: int) -> tuple[Pair, dict[str, Any]]:
+def race_pair(plan: Plan, jobs: int, on: str = "") -> tuple[Pair, dict[str, Any]]:
     """Race one pair; what came of it, and what bots from outside could not answer."""
     began = time.perf_counter()
-    counts = run(plan, jobs)
+    counts = run(plan, jobs, on)
     if counts.first_error is not None:
         raise RuntimeError(f"race {counts.first_error[0]}: {counts.first_error[1]}")
     alone, among = plan.seats[:2]

@@ -7,12 +7,9 @@ work. Mirrored, a deal (one luck) is raced once for every turn of the bots aroun
 
 from __future__ import annotations
 
-import contextlib
 import json
 import os
-import signal
 import sys
-import threading
 import time
 import traceback
 from collections import Counter
@@ -22,7 +19,6 @@ from concurrent.futures.process import BrokenProcessPool
 from dataclasses import replace
 from functools import cache
 from multiprocessing import get_context
-from multiprocessing.synchronize import Event
 from random import Random
 from typing import Any
 
@@ -42,6 +38,7 @@ from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
 from hippodrome.lab.fast import race_deals as race_fast_deals
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.report import report, show
+from hippodrome.lab.workers import Uninterrupted, begin_work, is_stopped, without_main
 
 RACES_A_CHUNK = 8
 """A worker's bite: large enough to be worth the message, small enough to keep all workers busy to the end."""
@@ -49,8 +46,8 @@ RACES_A_CHUNK = 8
 ENGINES = ("", "rules", "fast")
 """What runs the races; by itself, the fast engine where it can."""
 
-LUCK_WORLDS = 2
-"""So many times the worlds of a line of the coach's account are looked at to take luck out of a race."""
+LUCK_EFFORT = 0.25
+"""This part of the thinking of a review is done to take luck out of a race."""
 
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
@@ -166,7 +163,7 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     """Race some deals, each in every turn of the table that the plan has."""
     counts = Counts()
     for deal in deals:
-        if _stopped is not None and _stopped.is_set():
+        if is_stopped():
             break
         first = deal * plan.turns_of_the_table
         given: list[int] = []
@@ -234,8 +231,8 @@ def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> in
     from hippodrome.coach.account import luck_of
     from hippodrome.coach.decisions import key_of
 
-    worlds = coach_of(plan.game).EFFORT.account * LUCK_WORLDS
-    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), worlds)[place]))
+    effort = coach_of(plan.game).EFFORT.times(LUCK_EFFORT)
+    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), effort)[place]))
 
 
 def _bot(plan: Plan, who: int, number: int, counts: Counts) -> Bot:
@@ -307,61 +304,19 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Wor
     """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
     context = get_context("spawn")
     stopped = context.Event()
-    workers = ProcessPoolExecutor(jobs, context, _begin_work, (stopped,))
+    workers = ProcessPoolExecutor(jobs, context, begin_work, (stopped,))
     running: set[Future[Counts]] = set()
     try:
-        with _Uninterrupted(), _without_main():
+        with Uninterrupted(), without_main():
             running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
         while running:
             done, running = wait(running, return_when=FIRST_COMPLETED)
             for future in done:
                 yield future.result()
-            with _without_main():
+            with without_main():
                 running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
     except BrokenProcessPool:
         raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
     finally:
         stopped.set()
         workers.shutdown(cancel_futures=True)
-
-
-_stopped: Event | None = None
-"""In a worker: set when nobody waits for its races any more."""
-
-
-def _begin_work(stopped: Event) -> None:
-    """Ctrl-C reaches every process of a terminal; a worker leaves it to the first one to decide what to do."""
-    global _stopped
-    _stopped = stopped
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(signal, "pthread_sigmask"):  # as inherited, see below
-        signal.pthread_sigmask(signal.SIG_UNBLOCK, _Uninterrupted.SIGNALS)
-
-
-@contextlib.contextmanager
-def _without_main() -> Iterator[None]:
-    """Workers need nothing of the script that began all this, and one without `if __name__ == "__main__"` would begin it again
-    in each of them: they are started as if there were none."""
-    main = sys.modules["__main__"]
-    hidden: dict[str, Any] = {name: main.__dict__.pop(name) for name in ("__file__", "__spec__") if name in main.__dict__}
-    main.__spec__ = None
-    try:
-        yield
-    finally:
-        main.__dict__.update(hidden)
-
-
-class _Uninterrupted:
-    """While workers start, Ctrl-C and being asked to stop wait: a process begun now does not hear of them, and is not left half
-    begun."""
-
-    SIGNALS = (signal.SIGINT, signal.SIGTERM)
-
-    def __enter__(self) -> None:
-        self._blocks = threading.current_thread() is threading.main_thread() and hasattr(signal, "pthread_sigmask")
-        if self._blocks:
-            signal.pthread_sigmask(signal.SIG_BLOCK, self.SIGNALS)
-
-    def __exit__(self, *error: object) -> None:
-        if self._blocks:
-            signal.pthread_sigmask(signal.SIG_UNBLOCK, self.SIGNALS)

@@ -2,9 +2,9 @@
 
     python -m hippodrome.lab.train charioteer --seed 1 --out value.json
 
-plays races on the fast engine, the first turns by bots of all kinds and then by auriga, and fits a small network to who won
-(bots/net.py). The file says which command made it; `--install` writes it where the bots read it. On two cores it takes
-minutes.
+plays races on the fast engine, here or on a cluster (`--on ray`), the first turns by bots of all kinds and then by auriga, and
+fits a small network to who won (bots/net.py). The file says which command made it; `--install` writes it where the bots read
+it. On two cores it takes minutes.
 """
 
 from __future__ import annotations
@@ -16,57 +16,111 @@ expect_interrupts(__name__)
 import argparse
 import json
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from time import perf_counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from hippodrome.bots.net import Net, net_file, shares
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import write_file
-from hippodrome.games import DEFAULT_EDITION, NAMES, load_edition, parts_of
+from hippodrome.games import DEFAULT_EDITION, NAMES, edition_text, parts_of
+from hippodrome.lab.work import PLACES, share
 from hippodrome.native import NotFast
 from hippodrome.native.luck import key_from
 
 HIDDEN = 40
 BATCH, EPOCHS, RATE = 1024, 6, 2e-3
+RACES_A_PIECE = 500
+MIXED = ("tiro", "dummy", "auriga")
+"""Who drives in the first turns of a race; later only the last of them."""
 HELD_BACK = 0.05
 """This part of the races is not learned from, to see what was learned."""
 
 
-def positions(game: str, races: int, seed: str, which: str = DEFAULT_EDITION) -> tuple[Any, Any, Any, Any]:
-    """Features of positions, which seats there are, who won, and of which race it was."""
+class Lesson(NamedTuple):
+    """What races to learn from have in common, as plain text."""
+
+    game: str
+    edition: str
+    edition_text: str
+    seed: str
+
+
+class Some(NamedTuple):
+    """Some of the races of a kind, who sits where in their first turns, and until which turn."""
+
+    kind: int
+    seats: int
+    options: dict[str, Any]
+    numbers: range
+    mixed: Any
+    mixed_until: Any
+
+
+def positions(
+    game: str, races: int, seed: str, which: str = DEFAULT_EDITION, *, jobs: int = 1, on: str = ""
+) -> tuple[Any, Any, Any, Any]:
+    """Features of positions, which seats there are, who won, and of which race it was: the same whoever shares the work."""
     parts = parts_of(game)
-    fast, compiled, value, rules = parts.fast, parts.compiled, parts.value, parts.game
-    rng = np.random.default_rng(key_from(f"train/{seed}"))
-    edition = load_edition(rules, which)
+    text, where = edition_text(parts.game, which)
+    lesson = Lesson(game, where, text, seed)
+    pieces = list(pieces_of(lesson, races))
+    done = list(share(look_at, lesson, pieces, jobs=jobs, on=on, threads=True))
     found: list[list[Any]] = [[], [], [], []]
+    number = max(1, races // (1 + max(piece.kind for piece in pieces)))
+    for kind in dict.fromkeys(piece.kind for piece in pieces):
+        same = [turns for piece, turns in zip(pieces, done, strict=True) if piece.kind == kind]
+        for turn in range(max(map(len, same))):  # turn by turn, as if all races of a kind had been one piece
+            for x, there, winner, of in (turns[turn] for turns in same if turn < len(turns)):
+                for things, more in zip(found, (x, there, winner, of + number * kind), strict=True):
+                    things.append(more)
+    return tuple(np.concatenate(things) for things in found)  # type: ignore[return-value]
+
+
+def pieces_of(lesson: Lesson, races: int) -> Iterator[Some]:
+    """The races in pieces, always the same ones; who sits where is drawn here, kind after kind."""
+    parts = parts_of(lesson.game)
+    rules, compiled, value = parts.game, parts.compiled, parts.value
+    rng = np.random.default_rng(key_from(f"train/{lesson.seed}"))
     kinds = [(seats, rules.settle(chosen)) for seats in rules.seats for chosen in value.SETTINGS]
-    levels = np.array(compiled.bots_by_number(["tiro", "dummy", "auriga"]))
+    levels = np.array(compiled.bots_by_number(MIXED))
+    number = max(1, races // len(kinds))
     for kind, (seats, options) in enumerate(kinds):
-        number = max(1, races // len(kinds))
-        batch = fast.new_races(edition, seats, options, key=key_from(f"train/{seed}/{kind}"), numbers=range(number))
         mixed = levels[rng.choice(3, (number, seats), p=[0.15, 0.15, 0.7])].astype(np.int8)
         mixed_until = rng.integers(0, 1 + int(value.LONGEST * 0.7), number)
-        seen: list[tuple[Any, Any, Any]] = []
-        for turn in range(1, 200):
-            going = np.flatnonzero(~batch["over"])
-            if not len(going):
-                break
-            some = batch[going]
-            some["until"] = turn
-            bots = np.where((mixed_until[going] >= turn)[:, None], mixed[going], levels[2]).astype(np.int8)
-            compiled.play_out(edition, some, bots)
-            batch[going] = some
-            fit = going[~some["over"] & (mixed_until[going] <= turn)]
-            seen.append((value.features(edition, batch[fit]), value.present(batch[fit]), fit))
-        winner = value.winners(batch)
-        for x, there, of in seen:
-            decided = winner[of] >= 0
-            for things, more in zip(found, (x, there, winner[of], of + number * kind), strict=True):
-                things.append(more[decided])
-    return tuple(np.concatenate(things) for things in found)  # type: ignore[return-value]
+        for start in range(0, number, RACES_A_PIECE):
+            part = slice(start, min(start + RACES_A_PIECE, number))
+            yield Some(kind, seats, dict(options), range(part.start, part.stop), mixed[part], mixed_until[part])
+
+
+def look_at(lesson: Lesson, some: Some) -> list[tuple[Any, Any, Any, Any]]:
+    """Play some races; for each turn the positions of those that went on, and who won them in the end."""
+    parts = parts_of(lesson.game)
+    fast, compiled, value = parts.fast, parts.compiled, parts.value
+    edition = parts.game.read_edition(lesson.edition_text, lesson.edition)
+    best = np.array(compiled.bots_by_number(MIXED))[2]
+    key = key_from(f"train/{lesson.seed}/{some.kind}")
+    batch = fast.new_races(edition, some.seats, some.options, key=key, numbers=some.numbers)
+    seen: list[tuple[Any, Any, Any]] = []
+    for turn in range(1, 200):
+        going = np.flatnonzero(~batch["over"])
+        if not len(going):
+            break
+        these = batch[going]
+        these["until"] = turn
+        bots = np.where((some.mixed_until[going] >= turn)[:, None], some.mixed[going], best).astype(np.int8)
+        compiled.play_out(edition, these, bots)
+        batch[going] = these
+        fit = going[~these["over"] & (some.mixed_until[going] <= turn)]
+        seen.append((value.features(edition, batch[fit]), value.present(batch[fit]), fit))
+    winner = value.winners(batch)
+    found = []
+    for x, there, of in seen:
+        decided = winner[of] >= 0
+        found.append((x[decided], there[decided], winner[of][decided], of[decided] + some.numbers.start))
+    return found
 
 
 def fit(x: Any, there: Any, winner: Any, seed: int, tell: Any = print) -> Net:
@@ -128,6 +182,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--races", type=at_least(1), default=50_000, help="how many races to learn from (50000)")
     parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
     parser.add_argument("--edition", default=DEFAULT_EDITION, metavar="NAME|FILE", help="race this edition (reconstructed)")
+    parser.add_argument("--jobs", type=at_least(1), default=2, metavar="N", help="threads that race (2)")
+    parser.add_argument("--on", choices=PLACES[1:], default="here", help="where the races are run (here)")
     where = parser.add_mutually_exclusive_group(required=True)
     where.add_argument("--out", type=writable, metavar="FILE", help="the file to write")
     where.add_argument("--install", action="store_true", help="write it where the bots read it")
@@ -137,7 +193,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     out = given.out or writable(str(net_file(given.game)))
     began = perf_counter()
     try:
-        x, there, winner, of = positions(given.game, given.races, given.seed, given.edition)
+        x, there, winner, of = positions(given.game, given.races, given.seed, given.edition, jobs=given.jobs, on=given.on)
     except NotFast as reason:
         raise BadInput(f"the races to learn from are run on the fast engine, which cannot run this edition: {reason}") from None
     say(f"{len(x)} positions of {given.races} races in {perf_counter() - began:.0f} s")

@@ -21,12 +21,13 @@ from rich.table import Table as Sheet
 from hippodrome.core.errors import BadEdition, BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.race import write_file
-from hippodrome.lab.changing import changes, names_like, numbers_of, with_values
+from hippodrome.lab.changing import changes, names_like, numbers_of
 from hippodrome.lab.comparing import engine_for, game_of_file, say_values, text_of
 from hippodrome.lab.measures import MEASURES, SHARES
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.study import findings, gather
 from hippodrome.lab.studying import Asked, plan_for, warn
+from hippodrome.lab.values import with_changed
 from hippodrome.sheets import print_sheet
 
 _NUMBER = r"(-?\d+(?:\.\d+)?)\s*(%?)"
@@ -117,7 +118,7 @@ class Search:
         """How far an edition is from what is wanted; None if the game refuses it. An edition is raced once."""
         key = tuple(values[name] for name in self.names)
         if key not in self.found:
-            text = with_values(self.plan.edition_text, values)
+            text = with_changed(self.plan.edition_text, values)
             try:
                 self.game.read_edition(text, self.plan.edition)
             except BadEdition:
@@ -189,7 +190,7 @@ def tune(
     plan = plan_for(game, where, asked)
     search = Search(plan, game, wants, names, asked)
     best = search.run(tries)
-    made = with_values(text, best)
+    made = with_changed(text, best)
     if out is not None:
         write_file(out, made)
     last = search.found[tuple(best[name] for name in names)]

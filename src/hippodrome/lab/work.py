@@ -1,13 +1,13 @@
 """Long work in small pieces: done here, in threads, in processes or on a cluster, and always handed back in order.
 
-A piece is some deals of a plan. How a plan is cut does not depend on who does the work, and what comes back is added up in
-the order of the pieces, so the result is the same to the byte, however many share it.
+A piece is some deals of a plan, or some races to learn from. How work is cut does not depend on who does it, and what comes
+back is added up in the order of the pieces, so the result is the same to the byte, however many share it.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from multiprocessing import get_context
@@ -17,8 +17,11 @@ from hippodrome.bots.own import is_here_only
 from hippodrome.core.errors import BadInput
 from hippodrome.lab import fast, simulate
 from hippodrome.lab.plan import Plan, chunks_of
+from hippodrome.lab.workers import Uninterrupted, begin_work, without_main
 
 T = TypeVar("T")
+P = TypeVar("P")
+W = TypeVar("W")
 
 Task = Callable[[Plan, range], T]
 """What is done with a piece: a function of a module, so that other processes find it."""
@@ -43,24 +46,34 @@ def in_order(task: Task[T], plan: Plan, pieces: list[range], *, jobs: int, on: s
     check_place(on)
     if plan.engine == "fast":
         fast.compile_for(plan)
+    elif on != "ray" and any(is_here_only(name) for name in plan.seats):
+        jobs = 1  # a function of this process is nowhere else
+    return share(task, plan, pieces, jobs=jobs, on=on, threads=plan.engine == "fast")
+
+
+def share(
+    task: Callable[[P, W], T], plan: P, pieces: Sequence[W], *, jobs: int, on: str = "", threads: bool = False
+) -> Iterator[T]:
+    """What comes of each piece of anything, in order: in threads (for what is compiled), in processes, or on a cluster."""
+    check_place(on)
     if on == "ray":
         from hippodrome.lab.cluster import in_order as on_cluster
 
         found: Iterator[T] = on_cluster(task, plan, pieces)
         return found
     jobs = min(jobs or simulate.cores(), len(pieces))
-    if jobs <= 1 or (plan.engine != "fast" and any(is_here_only(name) for name in plan.seats)):
+    if jobs <= 1:
         return (task(plan, piece) for piece in pieces)
-    if plan.engine == "fast":
+    if threads:
         return _shared(ThreadPoolExecutor(jobs), task, plan, pieces, 2 * jobs)
     return _in_processes(task, plan, pieces, jobs)
 
 
-def _in_processes(task: Task[T], plan: Plan, pieces: list[range], jobs: int) -> Iterator[T]:
+def _in_processes(task: Callable[[P, W], T], plan: P, pieces: Sequence[W], jobs: int) -> Iterator[T]:
     """Worker processes; on Ctrl-C or a fault the rest is dropped and the workers leave."""
     context = get_context("spawn")
     stopped = context.Event()
-    workers = ProcessPoolExecutor(jobs, context, simulate._begin_work, (stopped,))
+    workers = ProcessPoolExecutor(jobs, context, begin_work, (stopped,))
     try:
         yield from _shared(workers, task, plan, pieces, 2 * jobs)
     except BrokenProcessPool:
@@ -69,15 +82,15 @@ def _in_processes(task: Task[T], plan: Plan, pieces: list[range], jobs: int) -> 
         stopped.set()
 
 
-def _shared(workers: Executor, task: Task[T], plan: Plan, pieces: list[range], ahead: int) -> Iterator[T]:
+def _shared(workers: Executor, task: Callable[[P, W], T], plan: P, pieces: Sequence[W], ahead: int) -> Iterator[T]:
     """Hand out pieces so many ahead of the one that is waited for."""
     waiting = iter(pieces)
     try:
-        with simulate._Uninterrupted(), simulate._without_main():
+        with Uninterrupted(), without_main():
             running = deque(workers.submit(task, plan, piece) for _, piece in zip(range(ahead), waiting, strict=False))
         while running:
             done = running.popleft().result()
-            with simulate._without_main():
+            with without_main():
                 running.extend(workers.submit(task, plan, piece) for _, piece in zip(range(1), waiting, strict=False))
             yield done
     finally:

@@ -25,6 +25,7 @@ from hippodrome.games import parts_of, playable, unusable
 from hippodrome.server import metrics, refusals
 from hippodrome.server.api import router
 from hippodrome.server.bot_processes import BotProcesses, think
+from hippodrome.server.comparisons import Comparisons
 from hippodrome.server.guard import Guard, write_logs
 from hippodrome.server.host_names import ANY, Names
 from hippodrome.server.limits import is_this_machine
@@ -88,10 +89,11 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         ]
         if store.is_postgres:
             watches.append(asyncio.create_task(listen(store.url, tables)))
-        app.state.reviews = Reviews()
+        app.state.reviews, app.state.comparisons = Reviews(), Comparisons(limited=given.rate > 0)
         app.state.metrics = ForAMoment(metrics.text)
         yield
         app.state.reviews.close()
+        await app.state.comparisons.close()
         for watch in watches:
             watch.cancel()
         await asyncio.gather(*watches, return_exceptions=True)
@@ -154,6 +156,11 @@ def _add_pages(app: FastAPI) -> None:
     @app.get("/gallery/{game}", include_in_schema=False)
     def gallery(game: str) -> FileResponse:
         return _page("gallery")
+
+    @app.get("/edition/{game}", include_in_schema=False)
+    @app.get("/edition/{game}/{sum}", include_in_schema=False)
+    def edition(game: str, sum: str = "") -> FileResponse:
+        return _page("edition")
 
     @app.get("/health", include_in_schema=False)
     async def health(response: Response) -> dict[str, object]:

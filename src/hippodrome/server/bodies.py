@@ -18,11 +18,23 @@ def _printable(text: str) -> str:
     return text
 
 
+def _lines_printable(text: str) -> str:
+    if not all(can_be_shown(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
+        raise ValueError("only characters that can be shown")
+    return text
+
+
 Line = Annotated[str, AfterValidator(_printable)]
 Name = Annotated[Line, Field(max_length=40)]
 Salt = Annotated[Line, Field(max_length=LONGEST_NAME)]
 Id = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
+GameName = Annotated[str, Field(max_length=40)]
+EditionText = Annotated[str, Field(min_length=1, max_length=LARGEST_EDITION), AfterValidator(_lines_printable)]
+EditionName = Annotated[Line, Field(max_length=80)]
+Words = Annotated[str, Field(max_length=2000)]
+Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+EditionValue = bool | Number | Words | Annotated[list[Number | Words], Field(max_length=2000)]
 Pace = Literal["calm", "brisk", "instant"]
 Clock = Literal["none", "fast", "relaxed", "correspondence"]
 
@@ -52,8 +64,8 @@ class SeatPlan(Body):
 class NewTable(Body):
     """A table to be made."""
 
-    game: Annotated[str, Field(max_length=40)]
-    edition: Annotated[Line, Field(max_length=80)] = ""
+    game: GameName
+    edition: EditionName = ""
     edition_text: Annotated[str, Field(max_length=LARGEST_EDITION)] = ""
     options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
     seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
@@ -63,6 +75,32 @@ class NewTable(Body):
     """Whether the lobby shows it; not said: if somebody can sit down at it."""
     hints: bool = True
     """Whether the coach may be asked during the race."""
+
+
+class DraftEdition(Body):
+    """An edition that somebody works on, and values to be changed in it by their names."""
+
+    game: GameName
+    text: EditionText
+    changed: Annotated[dict[Annotated[str, Field(max_length=200)], EditionValue], Field(max_length=200)] = {}
+
+
+class NewEdition(Body):
+    """An edition to be drawn, or to be kept."""
+
+    game: GameName
+    text: EditionText
+
+
+class NewComparison(Body):
+    """Two editions to be compared: one by its text, and another by its text or, one of the house, by its name."""
+
+    game: GameName
+    text: EditionText
+    other: EditionName = ""
+    other_text: Annotated[str, Field(max_length=LARGEST_EDITION), AfterValidator(_lines_printable)] = ""
+    surer: bool = False
+    """Whether there shall be more races, which takes longer."""
 
 
 class NewBranch(Body):

@@ -26,9 +26,18 @@ POLICY = (
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
-LARGEST_BODY = {"/api/races": LONGEST, "/api/tables": 2 * LARGEST_EDITION}
+LARGEST_BODY = {
+    "/api/races": LONGEST,
+    "/api/tables": 2 * LARGEST_EDITION,
+    "/api/editions": 2 * LARGEST_EDITION,
+    "/api/editions/form": 3 * LARGEST_EDITION,
+    "/api/editions/pictures": 2 * LARGEST_EDITION,
+    "/api/comparisons": 4 * LARGEST_EDITION,
+}
 USUAL_BODY = 64_000
 """The most bytes a request may bring, by its path."""
+MADE = ("/api/races", "/api/tables", "/api/editions", "/api/comparisons")
+"""Where something is made that stays, or takes long."""
 BODY_PATIENCE = 60.0
 """Seconds that a request's body may take to arrive."""
 MOST_LINES = 200
@@ -75,7 +84,7 @@ class Guard:
         self._purse = Purse(rate)
         """What is done for an address costs it what it costs, however few requests it takes."""
         self._makes = Limit(rate / 60 if rate else 0, max(10, burst // 10))
-        """Tables are made more rarely than anything else is asked for."""
+        """Tables and editions are made more rarely than anything else is asked for."""
         self._seats = Seats(rate, burst)
         """Whoever plays is counted by the seat, but pays like everybody at the address."""
         self._lines: Counter[str] = Counter()
@@ -143,7 +152,7 @@ class Guard:
         allowed = self._seats.allows(mark) if mark and self._seats.knows(mark) else self._calls.allows(address)
         if not allowed or not self._purse.has_left(address):
             return False
-        makes = scope.get("method") == "POST" and (scope["path"] in LARGEST_BODY or scope["path"].endswith("/branch"))
+        makes = scope.get("method") == "POST" and (scope["path"] in MADE or scope["path"].endswith("/branch"))
         return not makes or self._makes.allows(address)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, largest: int, bill: Bill) -> None:

@@ -74,6 +74,15 @@ def draw_gallery(asked: Asked, edition: Any) -> dict[str, Any]:
     return {"title": words.text("game.title"), "edition": edition.name, "groups": told, "faces": _sheet(faces, faces)}
 
 
+def draw_edition(asked: Asked, edition: Any) -> dict[str, Any]:
+    """The gallery of an edition, and its board as it lies before a usual race."""
+    game, pens = find(asked.game), parts_of(asked.game).picture
+    state = game.setup(max(game.seats.start, min(4, game.seats.stop - 1)), game.settle({}), edition)
+    board = pens.board(edition, pens.ground(game.view(state, None)), words_for(asked, edition))
+    drawn = {"width": board.width, "height": board.height, "drawing": board.drawing}
+    return {**draw_gallery(asked, edition), "board": drawn}
+
+
 def _sheet(faces: Mapping[str, Face], names: Iterable[str]) -> dict[str, list[Any]]:
     return {name: list(faces[name]) for name in names}
 

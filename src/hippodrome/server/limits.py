@@ -13,9 +13,18 @@ SEAT = "hippodrome.seat"
 """Where a request says which seat its secret opened."""
 LONGEST_DEBT = 60.0
 """Seconds after which any debt is paid."""
-PER_SEAT = {"chat": (1.0, 10), "hint": (1.0, 3), "rewind": (0.2, 5), "hook": (0.2, 5), "renew": (0.2, 5), "sit": (1.0, 20)}
+PER_SEAT = {
+    "chat": (1.0, 10),
+    "hint": (1.0, 3),
+    "rewind": (0.2, 5),
+    "hook": (0.2, 5),
+    "renew": (0.2, 5),
+    "sit": (1.0, 20),
+    "edition": (1 / 900, 20),
+}
 """What a seat may do only so many times a second on average, and so many times at once: a hint costs a bot's thinking, a
-hook a look-up of names, the others a line that everybody reads. For `sit`, whose seat is yet to be, addresses count."""
+hook a look-up of names, the others a line that everybody reads. For `sit`, whose seat is yet to be, and for an `edition`
+that is left here, addresses count."""
 
 
 class Limit:

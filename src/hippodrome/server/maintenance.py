@@ -21,10 +21,13 @@ from hippodrome.core.race import from_text, to_text, write_file
 from hippodrome.server.compact import compact
 from hippodrome.server.damage import UNREADABLE, Damaged, reading
 from hippodrome.server.journal import Journal, fold
+from hippodrome.server.kept import Kept, KeptEdition, fill
 from hippodrome.server.private import close_to_others, make_folder, open_private
 from hippodrome.server.store import Row, Store
 
-FORMAT = 1
+FORMAT = 2
+READ = (1, 2)
+"""The format of backups, and those that can be read: the first had no editions."""
 LONGEST_HEAD, LONGEST_LINE = 1000, 256_000_000
 """Letters of a backup's first line, and of the others: a table with its journal each."""
 AGES = {"h": 3600.0, "d": 86400.0, "w": 7 * 86400.0}
@@ -119,6 +122,8 @@ def back_up(
                 )
                 number += 1
                 progress(number)
+            for edition in Kept(store).all_editions():
+                put({"edition": edition._asdict()})
             out.write(json.dumps({"tables": number, "sum": total.hexdigest()}) + "\n")
         partial.replace(file)
     except OSError as error:
@@ -138,14 +143,19 @@ def check_backup(file: Path) -> None:
 def restore(store: Store, file: Path, progress: Progress = lambda number: None) -> int:
     """Fill an empty database from a backup; all of it or nothing."""
 
+    editions: list[KeptEdition] = []
+
     def rows() -> Iterator[tuple[Row, list[tuple[float, str]]]]:
         for number, value in enumerate(_read_backup(file), 1):
+            if "edition" in value:
+                editions.append(KeptEdition(**value["edition"]))
+                continue
             journal = [(float(at), str(body)) for at, body in value["events"]]
             yield Row(value["id"], value["start"], value["card"], value["changed"]), journal
             progress(number)
 
     try:
-        return store.fill(rows())
+        return store.fill(rows(), lambda connection: fill(connection, editions))
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput(f"{file} is not a sound backup: {error}") from None
 
@@ -159,7 +169,7 @@ def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
             head = lines.readline(LONGEST_HEAD)
             if not head.startswith('{"hippodrome backup":'):
                 raise BadInput(f"{file} is not a backup")
-            if json.loads(head)["hippodrome backup"] != FORMAT:
+            if json.loads(head)["hippodrome backup"] not in READ:
                 raise BadInput(f"{file} is a backup of another release, which this one cannot read")
             close_to_others(file)
             total.update(head.encode())
@@ -170,7 +180,7 @@ def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
                         raise BadInput(f"{file} was changed after it was written: its sum does not fit")
                     return
                 total.update(line.encode())
-                number += 1
+                number += "edition" not in value
                 yield value
     except (gzip.BadGzipFile, UnicodeDecodeError):
         raise BadInput(f"{file} is not a backup") from None

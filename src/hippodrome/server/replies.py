@@ -20,6 +20,104 @@ class Done(Reply):
     """It is done; there is nothing more to say."""
 
 
+class EditionFault(Reply):
+    """What is wrong with an edition: the line, the field that it is shown at (empty: none), and why."""
+
+    line: int
+    field: str
+    reason: str
+
+
+class EditionChange(Reply):
+    """Something that an edition and the house's do not have in common; null where there is none."""
+
+    name: str
+    first: Any
+    second: Any
+    meaning: str
+
+
+class EditionField(Reply):
+    """A value of an edition: what it is, what it may be, and what it is in the house's edition."""
+
+    name: str
+    key: str
+    kind: Literal["number", "switch", "text", "numbers", "texts"]
+    value: Any
+    house: Any
+    low: int | None
+    high: int | None
+    choices: list[str]
+    meaning: str
+    line: int
+
+
+class EditionGroup(Reply):
+    """The values of a table of an edition."""
+
+    name: str
+    meaning: str
+    fields: list[EditionField]
+
+
+class EditionLimit(Reply):
+    """A limit that the rulebook states, and whether the edition leaves it on purpose."""
+
+    name: str
+    left: bool
+
+
+class EditionForm(Reply):
+    """An edition as a form, what is wrong with it, and what differs from the house's."""
+
+    text: str
+    name: str
+    sum: str
+    ok: bool
+    faults: list[EditionFault]
+    changes: list[EditionChange]
+    more_changes: int
+    groups: list[EditionGroup]
+    limits: list[EditionLimit]
+
+
+class EditionSum(Reply):
+    """By which an edition is found again."""
+
+    sum: str
+
+
+class EditionKept(Reply):
+    """An edition that somebody left here."""
+
+    sum: str
+    game: str
+    name: str
+    text: str
+    created: float
+
+
+class Compared(Reply):
+    """What two editions differ in, in words: a row is a measure, both means, the difference and its interval."""
+
+    sum: str
+    game: str
+    editions: list[str]
+    races: int
+    wanted: int
+    seats: list[str]
+    seed: str
+    engine: str
+    fitted: str
+    """Says that the bots were fitted to another edition; empty if they were not."""
+    changes: list[str]
+    rows: list[list[str]]
+    sure: list[bool]
+    """Of each row, whether the difference is no chance."""
+    page: bool
+    """Whether there is a page with plots."""
+
+
 class TableId(Reply):
     """A table that was made."""
 

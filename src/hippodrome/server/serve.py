@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 import socket
 import sys
@@ -37,7 +38,13 @@ from hippodrome.server.seating import Key, seat_people
 from hippodrome.server.store import Row, Store, check_file
 from hippodrome.server.tables import new_id
 
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
 STALLED_MS = 60_000
+MOST_OPEN_FILES = 65_536
 
 
 def own_database(*, make: bool = True) -> str:
@@ -125,7 +132,7 @@ def play_in_browser(
     """The server on this computer (or for its whole network), and the browser at the lobby or at the planned table."""
     check_file(database)
     listens = "0.0.0.0" if open_to_network else "127.0.0.1"
-    with claim(database) as held, _listen(listens, port, at_once=True) as listening:
+    with claim(database) as held, listen_at(listens, port, at_once=True) as listening:
         path = lay(plan, database) if plan is not None else "/"
         Store(database).close()  # one that cannot be opened is said before anything else
         number = listening.getsockname()[1]
@@ -172,7 +179,7 @@ def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput("several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)")
     check_file(settings.database)
-    with claim(settings.database) as held, _listen(host, port, at_once=workers == 1) as listening:
+    with claim(settings.database) as held, listen_at(host, port, at_once=workers == 1) as listening:
         Store(settings.database).close()  # one that cannot be opened is said before anything else
         name, number = listening.getsockname()[:2]
         everywhere = name in ("0.0.0.0", "::")
@@ -190,7 +197,7 @@ def _in_url(host: str) -> str:
     return f"[{host}]" if ":" in host else host
 
 
-def _listen(host: str, port: int, *, at_once: bool = False) -> socket.socket:
+def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
     """A port of our own. Taken at once, whoever knocks before the server is up waits for it; else its processes take it."""
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
@@ -208,6 +215,7 @@ def _listen(host: str, port: int, *, at_once: bool = False) -> socket.socket:
 
 
 def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None:
+    raise_open_files()
     given = {**protocols.settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
         run_smoothly()
@@ -217,6 +225,18 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
     host, port = listening.getsockname()[:2]
     listening.close()  # the processes bind it again and share it
     uvicorn.run("hippodrome.server.app:from_environment", factory=True, workers=workers, host=host, port=port, **given)
+
+
+def raise_open_files() -> None:
+    """Let this process, and those it starts, open as many files as the system allows it: often that is more than it begins
+    with."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_OPEN_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
 def _open_when_up(address: str) -> None:

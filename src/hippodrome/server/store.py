@@ -57,6 +57,11 @@ MOST_DUE = 100
 _OURS = 7_204_915_361
 """The number of the lock under which the schema is brought up, so that two processes do not do it at once."""
 
+POOL = 8
+"""So many connections to PostgreSQL a process keeps; for a moment it may have twice as many,"""
+CONNECTIONS = 2 * POOL + 1
+"""and one more, on which it listens."""
+
 metadata = MetaData()
 
 tables = Table(
@@ -132,7 +137,7 @@ class Store:
                     raise BadInput(f"the database {without_password(url)} holds no races of Hippodrome")
                 bring_up(connection)
         except ModuleNotFoundError as error:
-            raise BadInput(_missing_driver(url, error.name or "")) from None
+            raise BadInput(missing_driver(url, error.name or "")) from None
         except (SQLAlchemyError, ArgumentError, OSError, ImportError) as error:
             why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
             raise BadInput(f"cannot open the database {without_password(url)}: {why}") from None
@@ -180,8 +185,12 @@ class Store:
                 connection.execute(delete(events).where(events.c.table_id == id))
                 connection.execute(delete(tables).where(tables.c.id == id))
 
-    def fill(self, rows: Iterable[tuple[Row, list[tuple[float, str]]]]) -> int:
-        """Write whole tables with their journals into a database that has none; how many."""
+    def fill(
+        self,
+        rows: Iterable[tuple[Row, list[tuple[float, str]]]],
+        also: Callable[[Connection], None] = lambda connection: None,
+    ) -> int:
+        """Write whole tables with their journals into a database that has none, and whatever else belongs to them; how many."""
         number = 0
         with self.engine.begin() as connection:
             if connection.execute(select(func.count()).select_from(tables)).scalar():
@@ -192,6 +201,7 @@ class Store:
                 if lines:
                     connection.execute(insert(events), lines)
                 number += 1
+            also(connection)
         return number
 
     # Reading ---------------------------------------------------------------------------------------------------------
@@ -388,17 +398,23 @@ def _looks_like_sqlite(file: Path) -> bool:
         return True  # SQLite says better why it cannot be read
 
 
+def look_into(file: Path) -> contextlib.closing[sqlite3.Connection]:
+    """A file of SQLite, opened to be read only; nothing is laid beside it unless something is there already."""
+    wal = file.with_name(f"{file.name}-wal")
+    still = not wal.exists() or not wal.stat().st_size  # all is in the file itself
+    where = f"{file.as_uri()}?mode=ro{'&immutable=1' if still else ''}"
+    return contextlib.closing(sqlite3.connect(where, uri=True))
+
+
 def _tables_in(file: Path) -> set[str]:
     """The tables in a file of SQLite, which is only read; none if it cannot be."""
-    wal = file.with_name(f"{file.name}-wal")
-    still = not wal.exists() or not wal.stat().st_size  # all is in the file itself: nothing needs to be laid beside it
-    where = f"{file.as_uri()}?mode=ro{'&immutable=1' if still else ''}"
-    with contextlib.suppress(sqlite3.Error), contextlib.closing(sqlite3.connect(where, uri=True)) as line:
+    with contextlib.suppress(sqlite3.Error), look_into(file) as line:
         return {name for (name,) in line.execute("select name from sqlite_master where type = 'table'")}
     return set()
 
 
-def _missing_driver(url: str, module: str) -> str:
+def missing_driver(url: str, module: str) -> str:
+    """What to say where the package for a kind of database is not installed."""
     if module.partition(".")[0] == "psycopg":
         return "PostgreSQL needs the package psycopg, which is not installed: pip install 'psycopg[binary]'"
     return f"cannot open the database {without_password(url)}: the package {module} is not installed"
@@ -406,7 +422,7 @@ def _missing_driver(url: str, module: str) -> str:
 
 def _open(url: str) -> Engine:
     if not url.startswith("sqlite"):
-        return create_engine(url, pool_pre_ping=True, pool_size=8, max_overflow=8, hide_parameters=True)
+        return create_engine(url, pool_pre_ping=True, pool_size=POOL, max_overflow=POOL, hide_parameters=True)
     file = file_of(url)
     if file is not None:
         close_database(file)

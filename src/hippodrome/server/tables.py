@@ -28,6 +28,7 @@ from hippodrome.server.costs import in_thread, metered
 from hippodrome.server.damage import reading
 from hippodrome.server.hooks import Messenger
 from hippodrome.server.journal import Event, Holder, Journal, NotNow, Place, fold, started
+from hippodrome.server.kept import Kept
 from hippodrome.server.limits import Limit, seat_limits
 from hippodrome.server.live import Live
 from hippodrome.server.refusals import Refusal
@@ -76,6 +77,7 @@ class Tables:
         self._looks = Limit(*LOOKS)
         self.uploads = Uploads()
         self.workshop = Workshop(self.uploads)
+        self.kept = Kept(store)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
         self._made_by: OrderedDict[str, str] = OrderedDict()

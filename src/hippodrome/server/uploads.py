@@ -19,6 +19,8 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race, from_text, open_table
 from hippodrome.files import check_luck, race_edition
 from hippodrome.games import find, house_editions, parts_of, playable
+from hippodrome.lab.form import form_of
+from hippodrome.server.compact import compact
 from hippodrome.server.costs import add_seconds, in_thread
 from hippodrome.server.drawings import Sketch, draw
 from hippodrome.server.fair_turns import FairTurns
@@ -46,10 +48,21 @@ class Brought(NamedTuple):
     edition: str = ""
 
 
-class Task(NamedTuple):
-    """Something to open or to draw, and the seconds of the processor that it may take."""
+class Draft(NamedTuple):
+    """An edition's text that somebody works on, and the values that shall be changed first, as JSON."""
 
-    given: Brought | Sketch
+    text: str
+    game: str
+    changed: str = "{}"
+
+
+Given = Brought | Sketch | Draft
+
+
+class Task(NamedTuple):
+    """Something to open, to look at or to draw, and the seconds of the processor that it may take."""
+
+    given: Given
     seconds: float
 
 
@@ -99,10 +112,12 @@ def _alarm(seconds: float) -> Iterator[None]:
         signal.setitimer(signal.ITIMER_PROF, 0)
 
 
-def _do(given: Brought | Sketch) -> str:
+def _do(given: Given) -> str:
     if isinstance(given, Brought):
         _open(given)
         return ""
+    if isinstance(given, Draft):
+        return compact(form_of(find(given.game), given.text, json.loads(given.changed)))
     made = draw(given)
     if len(made) > LARGEST_DRAWING:
         raise BadInput("this cannot be drawn")
@@ -135,7 +150,7 @@ class Lane:
         self.patience, self.turns = patience, FairTurns()
         self.process, self._is_up = Worker(work), False
 
-    async def do(self, given: Brought | Sketch) -> dict[str, Any] | None:
+    async def do(self, given: Given) -> dict[str, Any] | None:
         """What came of it; None if it took too long, or too much memory."""
         async with self.turns.turn():
             done = await asyncio.to_thread(self._ask, given)
@@ -143,7 +158,7 @@ class Lane:
             add_seconds(self.patience if found is None else found["seconds"])
             return None if found is None or found["slow"] else found
 
-    def _ask(self, given: Brought | Sketch) -> str | None:
+    def _ask(self, given: Given) -> str | None:
         """Starting the process is nobody's time: on a busy machine it may take longer than what is to be done."""
         if not self._is_up:
             self._is_up = self.process.ask(None, STARTING) is not None
@@ -160,11 +175,11 @@ class Uploads:
 
     async def check(self, brought: Brought) -> None:
         """BadInput, with the reason, if something cannot be taken in."""
-        found = await self._do(brought)
-        if found is None:
-            raise BadInput("this takes too long or too much room to read: it cannot be what it should be")
-        if found["why"]:
-            raise BadInput(found["why"])
+        _check(await self._do(brought))
+
+    async def look(self, draft: Draft) -> str:
+        """An edition as a form, with what is wrong with it, as JSON; BadInput if it cannot be looked at."""
+        return str(_check(await self._do(draft))["made"])
 
     async def draw(self, sketch: Sketch) -> str:
         """A drawing of something that was brought."""
@@ -173,7 +188,7 @@ class Uploads:
             raise NotNow("cannot_be_drawn")
         return str(found["made"])
 
-    async def _do(self, given: Brought | Sketch) -> dict[str, Any] | None:
+    async def _do(self, given: Given) -> dict[str, Any] | None:
         for lane in self.lanes:
             if (found := await lane.do(given)) is not None:
                 return found
@@ -183,3 +198,12 @@ class Uploads:
         """End the processes."""
         for lane in self.lanes:
             lane.process.stop()
+
+
+def _check(found: dict[str, Any] | None) -> dict[str, Any]:
+    """What came of something; BadInput, with the reason, if nothing did."""
+    if found is None:
+        raise BadInput("this takes too long or too much room to read: it cannot be what it should be")
+    if found["why"]:
+        raise BadInput(found["why"])
+    return found

@@ -72,6 +72,11 @@ class Worker:
             other.close()
         return self._line
 
+    def interrupt(self) -> None:
+        """End what is being done now: whoever waits for it in another thread hears that it was lost."""
+        if (process := self._process) is not None:
+            process.kill()
+
     def stop(self) -> None:
         """End the process, whatever it does."""
         process, line = self._process, self._line

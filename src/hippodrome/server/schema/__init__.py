@@ -8,9 +8,9 @@ from sqlalchemy import Connection, inspect, text
 
 from hippodrome.core.errors import BadInput
 
-HEAD = "0002"
+HEAD = "0003"
 """The latest step."""
-STEPS = ("0001", "0002")
+STEPS = ("0001", "0002", "0003")
 
 
 def revision(connection: Connection) -> str:

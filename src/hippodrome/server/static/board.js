@@ -289,11 +289,12 @@ function near(turn, from) {
   return turn + 360 * Math.round((from - turn) / 360);
 }
 
-/** Where a gliding piece is at this moment. */
+/** Where a gliding piece is at this moment. (Asking the browser which pieces glide would make it style the whole page anew.) */
 function where(g) {
-  if (!g.getAnimations().length) return null;
+  if (!g.gliding) return null;
   const matrix = new DOMMatrix(getComputedStyle(g).transform);
   for (const animation of g.getAnimations({ subtree: true })) animation.cancel();
+  g.gliding = null;
   return { x: matrix.e, y: matrix.f };
 }
 

@@ -1,6 +1,7 @@
 // An answer in the making: every click asks the server what the picks amount to, and the table lights up accordingly.
 import { align, find, make, mark, write } from "./element.js";
 import { dressPick } from "./board.js";
+import { reminder } from "./look.js";
 import { promptOf } from "./prompt.js";
 import { sound } from "./sound.js";
 import { say } from "./words.js";
@@ -14,6 +15,8 @@ function isSmall(el) {
   const { width, height } = el.getBoundingClientRect();
   return Math.min(width, height) < FINGER;
 }
+
+const isSeen = (el) => Boolean(el?.getClientRects().length);
 
 export class Chooser {
   /**
@@ -46,7 +49,7 @@ export class Chooser {
       Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null, hushed: false });
       this.turn += 1;
       if (mine) {
-        this.wire.hint("");
+        this.wire.hint(asked.answered ? "" : reminder());
         this.unheard = !asked.answered; // it is heard once it is known to be worth a sound
         if (!this.holds) this.consider([]);
       }
@@ -84,6 +87,7 @@ export class Chooser {
     } catch (error) {
       if (turn !== this.turn) return;
       this.picked = before;
+      this.show();
       if (error.status === 409) this.wire.stale(); // the table has moved on: its next state says it all
       else this.fail(error);
     }
@@ -100,6 +104,7 @@ export class Chooser {
       return true;
     }
     sound("pick");
+    for (const el of document.querySelectorAll(`.room [data-id="${CSS.escape(id)}"]`)) el.classList.toggle("chosen"); // seen at once; the reply says all the rest
     this.consider(this.picked.includes(id) ? this.picked.filter((one) => one !== id) : [...this.picked, id]);
     return true;
   }
@@ -129,7 +134,7 @@ export class Chooser {
     const told = this.told;
     let done = false;
     this.busy = true;
-    if (document.activeElement === this.confirmButton) this.box.focus({ preventScroll: true });
+    if (document.activeElement === this.confirmButton) find("#question").focus({ preventScroll: true });
     this.show();
     try {
       await this.wire.post("answer", { question: this.question, answer });
@@ -207,7 +212,7 @@ export class Chooser {
     find("#bar").hidden = !open && !this.busy;
     mark(this.confirmButton, "disabled", open && choice?.answer ? null : "");
     write(find("#says"), (open && choice?.says) || "");
-    this.clearButton.hidden = !(this.picked.length || this.changing);
+    this.clearButton.hidden = !(this.picked.length || this.changing || (this.advice && open));
   }
 
   light(choice) {
@@ -218,7 +223,7 @@ export class Chooser {
 
   showButtons(choice) {
     const { board, hand, seats } = this.table;
-    const elsewhere = (pick) => !pick.button && (board.holds(pick.id) || hand.element(pick.id) || seats.holds(pick.id));
+    const elsewhere = (pick) => !pick.button && (board.holds(pick.id) || hand.element(pick.id) || isSeen(seats.chit(pick.id)));
     const small = (choice?.picks ?? []).filter((pick) => elsewhere(pick) && !pick.why_not && isSmall(board.element(pick.id)));
     const needed = (choice?.picks ?? []).filter((pick) => !elsewhere(pick) || (small.length <= MOST_SMALL && small.includes(pick)));
     align(find("#buttons"), needed, (pick) => pick.id,
@@ -231,6 +236,7 @@ export class Chooser {
         mark(button, "aria-keyshortcuts", pick.key || null);
       });
     find("#buttons").hidden = !needed.length;
+    find("#buttons .chosen")?.scrollIntoView({ block: "nearest" });
   }
 
   showPreview(choice) {

@@ -1,6 +1,6 @@
 // The gallery: every card, chariot, die and token of an edition, to look at and to search.
 import { find, make } from "./element.js";
-import { contents, face, fail, goThere, open, searchable } from "./learn.js";
+import { contents, exhibitOf, fail, goThere, open, searchable } from "./learn.js";
 import { say } from "./words.js";
 
 async function show() {
@@ -21,14 +21,6 @@ async function show() {
   searchable(parts);
   goThere();
   addEventListener("hashchange", goThere);
-}
-
-function exhibitOf(exhibit) {
-  return make("li", { class: exhibit.faces.length > 1 ? "exhibit wide" : "exhibit", data: { part: "" } },
-    make("div", { class: "faces" }, ...exhibit.faces.map((name) => face(name, "", exhibit.seat))),
-    make("div", {},
-      make("h3", {}, exhibit.label, exhibit.copies > 1 ? make("span", { class: "note", text: ` × ${exhibit.copies}` }) : null),
-      exhibit.detail ? make("p", { text: exhibit.detail }) : null));
 }
 
 show().catch(fail);

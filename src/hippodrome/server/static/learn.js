@@ -1,4 +1,4 @@
-// What the rulebook and the gallery share: which game and table they are about, faces, and finding words.
+// What the rulebook, the gallery and the page of an edition share: which game and table they are about, faces, and finding words.
 import { draw, find, make } from "./element.js";
 import { laySheet, putOnArt, sizeOf, wear } from "./face.js";
 import { placeSwitches } from "./switches.js";
@@ -40,6 +40,15 @@ export function face(name, label = "", seat = null) {
   return svg;
 }
 
+/** A card or piece: its faces, its name, and what it does. */
+export function exhibitOf(exhibit) {
+  return make("li", { class: exhibit.faces.length > 1 ? "exhibit wide" : "exhibit", data: { part: "" } },
+    make("div", { class: "faces" }, ...exhibit.faces.map((name) => face(name, "", exhibit.seat))),
+    make("div", {},
+      make("h3", {}, exhibit.label, exhibit.copies > 1 ? make("span", { class: "note", text: ` × ${exhibit.copies}` }) : null),
+      exhibit.detail ? make("p", { text: exhibit.detail }) : null));
+}
+
 const plain = (text) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 
 /**
@@ -60,7 +69,7 @@ export function searchable(parts) {
     find("#found").textContent = words.length ? say("learn.found", { n }) : "";
     document.body.classList.toggle("searching", words.length > 0);
   };
-  field.addEventListener("input", look);
+  field.oninput = look; // one page may be laid out again
   look();
 }
 

@@ -16,6 +16,7 @@ async function open() {
   games = await get("/api/games");
   showGames();
   placeFilter(games);
+  await openWanted();
   await showTables();
   setInterval(() => {
     if (!document.hidden) showTables().catch(() => {});
@@ -33,24 +34,36 @@ function showGames() {
         make("span", { class: "game-foot" },
           make("span", { text: say(least < most ? "lobby.seats" : "lobby.seats_only", { least, most }) }),
           make("span", { class: "go", text: say("lobby.choose") }))),
-      make("p", { class: "game-ways" }, make("a", { href: `/rules/${game.name}`, text: say("learn.rules") }), make("a", { href: `/gallery/${game.name}`, text: say("learn.gallery") })));
+      make("p", { class: "game-ways" }, make("a", { href: `/rules/${game.name}`, text: say("learn.rules") }), make("a", { href: `/gallery/${game.name}`, text: say("learn.gallery") }), make("a", { href: `/edition/${game.name}`, text: say("edition.way") })));
   }));
 }
 
-/** The sheet in which a race is set up. */
-function setUp(game) {
+/** The sheet for an edition that somebody comes with (?game=NAME&edition=SUM). */
+async function openWanted() {
+  const wanted = new URLSearchParams(location.search);
+  const game = games.find((one) => one.name === wanted.get("game"));
+  if (!game || !wanted.get("edition")) return;
+  try {
+    setUp(game, await get(`/api/editions/${encodeURIComponent(wanted.get("edition"))}`));
+  } catch (error) {
+    find("#import-note").textContent = error.message;
+  }
+}
+
+/** The sheet in which a race is set up. @param {any} game  @param {{name: string, text: string}|null} kept an edition that was left here */
+function setUp(game, kept = null) {
   const chairs = new Chairs(game, firstChairs(game));
   const pace = paceField();
   const clock = clockField();
   const listing = listedField(chairs);
   const hints = hintsField();
   const options = game.options.map((option) => optionField(option));
-  const edition = editionField(game);
+  const edition = editionField(game, kept);
   const refusal = make("p", { class: "refusal", role: "alert" });
   const start = make("button", { type: "submit", class: "primary", text: say("lobby.start") });
   const form = make("form", { class: "setup" },
     chairs.node,
-    make("details", { class: "more" },
+    make("details", { class: "more", open: Boolean(kept) },
       make("summary", { text: say("setup.options") }),
       ...options.map((option) => option.node), edition.node, pace.node, clock.node, hints.node, listing.node),
     refusal,
@@ -93,9 +106,10 @@ function optionField(option) {
   return { name: option.name, node, read: () => choices[Number(select.value)].value ?? undefined };
 }
 
-/** An edition by name, or a file of one's own. */
-function editionField(game) {
+/** An edition by name, one that was left here, or a file of one's own. */
+function editionField(game, kept) {
   const select = make("select", { id: "edition" });
+  if (kept) select.append(make("option", { value: " kept", text: kept.name }));
   for (const name of game.editions) select.append(make("option", { value: name, text: name }));
   select.append(make("option", { value: "", text: say("setup.own_edition") }));
   const file = make("input", { type: "file", accept: ".toml", "aria-label": say("setup.own_edition") });
@@ -106,6 +120,7 @@ function editionField(game) {
   });
   const node = make("p", { class: "field" }, make("label", { for: "edition", text: say("setup.edition") }), select, file, make("small", { text: say("setup.edition_note") }));
   const read = async () => {
+    if (select.value === " kept") return { edition: kept.name, edition_text: kept.text };
     if (select.value) return { edition: select.value };
     if (!file.files.length) throw new Error(say("setup.no_file"));
     return { edition: file.files[0].name.replace(/\.toml$/, "").slice(0, 80), edition_text: await file.files[0].text() };

@@ -12,7 +12,8 @@ export class Log {
    * @param {((entry: any) => void)|null} jump what a click on a line does
    */
   constructor(box, point, jump = null) {
-    Object.assign(this, { box, point, jump, lines: [] });
+    Object.assign(this, { box, point, jump, lines: [], follows: true, going: 0 });
+    box.addEventListener("scroll", () => (this.follows = box.scrollHeight - box.scrollTop - box.clientHeight < 40), { passive: true });
     const over = (event) => this.point(event.target.closest?.(".line")?.entry.touches ?? []);
     for (const name of ["pointerover", "focusin"]) box.addEventListener(name, over);
     for (const name of ["pointerleave", "focusout"]) box.addEventListener(name, () => this.point([]));
@@ -25,7 +26,6 @@ export class Log {
 
   /** @param {import("./steps.js").Entry[]} entries all of them  @param {string[]} letters */
   show(entries, letters = []) {
-    const follows = this.box.scrollHeight - this.box.scrollTop - this.box.clientHeight < 40;
     let same = 0;
     while (same < this.lines.length && same < entries.length && alike(this.lines[same].entry, entries[same])) same++;
     if (same === this.lines.length && same === entries.length) return;
@@ -37,7 +37,7 @@ export class Log {
     this.lines.push(...added);
     this.box.append(...added.flatMap((line) => (line.heading ? [line.heading, line] : [line])));
     if (!find('[tabindex="0"]', this.box)) this.lines[this.lines.length - 1]?.setAttribute("tabindex", "0");
-    if (follows) this.toEnd();
+    if (this.follows) this.toEnd();
   }
 
   line(entry, letters, before) {
@@ -51,12 +51,15 @@ export class Log {
     return line;
   }
 
+  /** Scroll to the end with the next picture: at once, the browser would have to lay out the whole page for it. */
   toEnd() {
-    this.box.scrollTop = this.box.scrollHeight;
+    cancelAnimationFrame(this.going);
+    this.going = requestAnimationFrame(() => (this.box.scrollTop = this.box.scrollHeight));
   }
 
   /** Bring a line into sight, in the lower part of the box. */
   bring(line) {
+    cancelAnimationFrame(this.going);
     const [box, at] = [this.box.getBoundingClientRect(), line.getBoundingClientRect()];
     this.box.scrollTop += at.top - box.top - this.box.clientHeight * 0.7;
   }

@@ -1,9 +1,12 @@
 // A closer look: what a thing is and does, beside it; by pointer, by a long press of a finger, by the keyboard's focus.
 import { make } from "./element.js";
+import { recall, remember } from "./memory.js";
+import { say } from "./words.js";
 
 const REST = 350;
 const PRESS = 500;
 const FAR = 10;
+const REMINDERS = 4;
 
 /**
  * Explain whatever is pointed at. `slotAt` names the board's slot at a point, where no piece lies.
@@ -54,6 +57,7 @@ export function placeLook(page, box, slotAt = null) {
     timer = setTimeout(() => {
       pressed = true;
       explain(target, x, y, true);
+      if (!box.hidden) remember("held", REMINDERS);
     }, PRESS);
     const moved = (now) => {
       if (Math.hypot(now.clientX - x, now.clientY - y) > FAR) clearTimeout(timer);
@@ -86,4 +90,12 @@ function tell(el) {
   if (!label) return null;
   const detail = [pick && piece && pick.label !== piece.label ? pick.label : "", piece?.detail, pick?.detail].filter(Boolean).join(" · ");
   return { label, detail, why: pick?.why_not ?? "" };
+}
+
+/** What a finger is told at its first questions, until it has held something: that holding explains. */
+export function reminder() {
+  const times = recall("held", 0);
+  if (times >= REMINDERS || !matchMedia("(pointer: coarse)").matches) return "";
+  remember("held", times + 1);
+  return say("look.hold");
 }

@@ -19,7 +19,11 @@ export function glide(outer, inner, points, pace = 1) {
   let gone = 0;
   const offsets = lengths.map((length) => (gone += length) / whole);
   const timing = { duration: pace * Math.min(LONGEST, 350 + STEP * (points.length - 1)), easing: "cubic-bezier(.45,.05,.3,1)" };
-  outer.animate(points.map((p, i) => ({ transform: `translate(${p.x}px, ${p.y}px)`, offset: offsets[i] })), timing);
+  const gliding = outer.animate(points.map((p, i) => ({ transform: `translate(${p.x}px, ${p.y}px)`, offset: offsets[i] })), timing);
+  outer.gliding = gliding;
+  gliding.onfinish = () => {
+    if (outer.gliding === gliding) outer.gliding = null;
+  };
   inner.animate(points.map((p, i) => ({ transform: `rotate(${p.turn}deg) scale(${p.scale})`, offset: offsets[i] })), timing);
   sound(points.length > 2 ? "hooves" : "card");
   return timing.duration;

@@ -141,8 +141,8 @@ export class Seats {
   }
 
   /** Only chits can be picked from here by keyboard; a seat or a number gets a button as well. */
-  holds(id) {
-    return Boolean(find(`.chit[data-id="${CSS.escape(id)}"]`, this.list));
+  chit(id) {
+    return find(`.chit[data-id="${CSS.escape(id)}"]`, this.list);
   }
 
   element(id) {

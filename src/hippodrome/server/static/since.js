@@ -3,7 +3,7 @@ import { find, make, still } from "./element.js";
 import { emblem } from "./emblem.js";
 import { recall, remember } from "./memory.js";
 import { pastOf, rowsOf, stepsOf } from "./steps.js";
-import { say } from "./words.js";
+import { language, say } from "./words.js";
 
 const KEPT = 12;
 
@@ -21,7 +21,7 @@ export class Since {
     const all = recall("since", {});
     delete all[this.key(state)];
     const kept = Object.fromEntries(Object.entries(all).slice(-KEPT));
-    remember("since", { ...kept, [this.key(state)]: { n: state.log.entries.length, stats: statsOf(state) } });
+    remember("since", { ...kept, [this.key(state)]: { n: state.log.entries.length, stats: statsOf(state), language } });
     this.hide();
   }
 
@@ -43,7 +43,7 @@ export class Since {
     const steps = stepsOf(entries);
     const done = from === null ? [] : doneTo(state.seat, steps);
     const others = steps.some((step) => step.entries[0].seat !== state.seat);
-    const changes = from === null || !others ? [] : changesOf(recall("since", {})[this.key(state)].stats, statsOf(state));
+    const changes = from === null || !others ? [] : changesOf(recall("since", {})[this.key(state)], statsOf(state));
     const cards = still() ? steps : [];
     const watches = state.seat === null && this.closed === null;
     const wanted = (open || watches) && state.table.state === "running" && key !== this.closed && (done.length || changes.length || cards.length);
@@ -61,7 +61,7 @@ export class Since {
   /** @param {string|null} key what is not to come again */
   hide(key = this.box.dataset.key ?? null) {
     this.closed = key;
-    if (this.box.contains(document.activeElement)) find("#choice").focus({ preventScroll: true });
+    if (this.box.contains(document.activeElement)) find("#question").focus({ preventScroll: true });
     this.box.hidden = true;
   }
 }
@@ -94,7 +94,11 @@ function statsOf(state) {
   return rank ? { rank: { label: say("since.rank"), value: String(rank) }, ...stats } : stats;
 }
 
-function changesOf(before, now) {
-  return Object.entries(now).filter(([id, stat]) => before[id] && before[id].value !== stat.value)
-    .map(([id, stat]) => (before[id].label === stat.label ? `${stat.label}: ${before[id].value} → ${stat.value}` : `${before[id].label}: ${before[id].value} → ${stat.label}: ${stat.value}`));
+/** What is different, in words. What was kept in another language is not mixed with this one: only its numbers are read. */
+function changesOf({ stats: before, language: then }, now) {
+  const foreign = then !== language;
+  return Object.entries(now).filter(([id, stat]) => before[id] && before[id].value !== stat.value && !(foreign && /\p{L}/u.test(before[id].value))).map(([id, stat]) => {
+    const label = foreign || before[id].label === stat.label ? "" : `${stat.label}: `;
+    return `${label ? before[id].label : stat.label}: ${before[id].value} → ${label}${stat.value}`;
+  });
 }

@@ -184,7 +184,7 @@ export class Telling {
     clearTimeout(this.timer);
     Object.assign(this, { queue: [], running: false, told: 0, of: 0, again: false });
     delete document.body.dataset.telling;
-    if (this.box.contains(document.activeElement)) find("#choice").focus({ preventScroll: true });
+    if (this.box.contains(document.activeElement)) find("#question").focus({ preventScroll: true });
     this.box.hidden = true;
     this.parts.board.point([]);
     this.parts.seats.point([]);

@@ -20,6 +20,7 @@ import { showResult } from "./result.js";
 import { Seats } from "./seats.js";
 import { Since, lastTurn } from "./since.js";
 import { Telling, placeTellingTools, stepsOf, waysOf } from "./steps.js";
+import { arrange, followWidth } from "./small.js";
 import { placeSwitches } from "./switches.js";
 import { linkSection } from "./why.js";
 import { Live, get } from "./wire.js";
@@ -75,6 +76,7 @@ async function open() {
   table.reactions = new Reactions(table.chooser, find("#tools"));
   table.closer = placeLook(document.body, find("#look"), (x, y) => board.slotAt(x, y));
   listen(table);
+  followWidth();
   document.addEventListener("click", clicked);
   reconnect();
 }
@@ -305,6 +307,7 @@ function showHead(state) {
   document.title = `${mine ? `● ${say("table.your_move")} · ` : ""}${about.title}`;
   document.body.classList.toggle("my-move", mine);
   document.body.dataset.state = about.state;
+  arrange();
   find("#dock").hidden = about.state !== "running";
   find("#chat-form").hidden = state.seat === null; // whoever watches may read
   const order = standing?.ranks?.length ? about.seats.map((seat) => seat.seat).sort((a, b) => standing.ranks[a] - standing.ranks[b]) : [];
@@ -323,7 +326,7 @@ function clicked(event) {
   const el = event.target.closest?.(".room [data-id]");
   if (!el || table.parts.hand.dragged || el.closest("#buttons")) return;
   const why = table.chooser.whyNot(el.dataset.id);
-  if (table.chooser.toggle(el.dataset.id)) {
+  if (table.chooser.toggle(el.dataset.id) || (el.piece && table.chooser.toggle(el.piece.slot))) { // whoever stands on a space does not hide it
     if (why) table.closer.at(el); // what it would do, beside why it cannot
     return;
   }

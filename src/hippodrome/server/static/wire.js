@@ -35,6 +35,24 @@ export function post(path, body = {}, secret = null) {
   return ask(path, { method: "POST", headers: { "Content-Type": text ? "text/plain; charset=utf-8" : "application/json" }, body: text ? body : JSON.stringify(body) }, secret);
 }
 
+/**
+ * Send something and hear what comes of it, event by event, until the server has said all.
+ * @param {string} path  @param {any} body  @param {(told: any) => void} hear  @param {AbortSignal} signal
+ */
+export async function follow(path, body, hear, signal) {
+  const answer = await fetch(address(path), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body), signal });
+  if (!answer.ok) {
+    const refused = await answer.json();
+    throw new Refused(answer.status, refused.error ?? "", refused.text ?? "");
+  }
+  const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
+  for (let text = "", part = await reader.read(); !part.done; part = await reader.read()) {
+    const events = (text + part.value).split("\n\n");
+    text = events.pop();
+    for (const event of events) hear(JSON.parse(event.replace(/^data: /, "")));
+  }
+}
+
 const BY_LINE = new Set(["consider", "answer", "withdraw"]);
 const REPLY_WAIT = 5_000;
 const CATCH_UP = 1_000;

@@ -1,0 +1,175 @@
+"""Where the values of an edition's text stand, so that one can be changed and every remark stays where it was.
+
+A value is known by a name: the table and the key, `race.whip`; of a list of entries the id stands between,
+`vehicle.feararri.speed`. What stands behind a key of its own can be changed so: everything in the editions of the house.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from typing import Any, NamedTuple
+
+from hippodrome.core.errors import BadInput
+from hippodrome.core.sheet import Path
+
+_HEADER = re.compile(r"[ \t]*(\[\[?)([^\]#\n]+)\]\]?[ \t]*(?:#[ \t]*([^\n]*))?\r?$")
+_KEY = re.compile(r"[ \t]*([A-Za-z0-9_\-]+|\"[^\"\n]*\"|'[^'\n]*')[ \t]*=[ \t]*")
+_REMARK = re.compile(r"[ \t]*#[ \t]*([^\n]*)")
+_STRING = re.compile(r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'', re.DOTALL)
+_PLAIN = re.compile(r"[^#\n\r,\]}]*")
+
+WIDEST = 110
+"""A list that would be longer is written in several lines."""
+
+
+class Value(NamedTuple):
+    """A value in a text: how it is called, from where to where it stands, and what the remark beside it says."""
+
+    path: Path
+    name: str
+    value: Any
+    start: int
+    end: int
+    line: int
+    remark: str
+    about: str
+    """The remark beside the head of its table."""
+
+
+def values_of(text: str) -> list[Value]:
+    """Every value of an edition that has a key of its own, in the order of the text, which has to be TOML."""
+    data = tomllib.loads(text)
+    found: list[Value] = []
+    prefix: Path = ()
+    about = ""
+    counted: Counter[Path] = Counter()
+    at, line = 0, 1
+    while at < len(text):
+        end = text.find("\n", at)
+        end = len(text) if end < 0 else end
+        if head := _HEADER.match(text, at, end):
+            prefix, about = _place(head[2], head[1] == "[[", counted), (head[3] or "").strip()
+        elif key := _KEY.match(text, at, end):
+            start, stop = key.end(), _end_of(text, key.end())
+            path = (*prefix, _bare(key[1]))
+            value = _at(data, path)
+            if value is not None and _is(text[start:stop], value):
+                beside = _REMARK.match(text, stop)
+                remark = beside[1].strip() if beside else ""
+                found.append(Value(path, name_of(data, path), value, start, stop, line, remark, about))
+                end = text.find("\n", stop)
+                end = len(text) if end < 0 else end
+        line += text.count("\n", at, end + 1)
+        at = end + 1
+    return found
+
+
+def _place(head: str, is_entry: bool, counted: Counter[Path]) -> Path:
+    """The path of the table that a head begins; entries of a list are numbered."""
+    path: Path = ()
+    parts = [_bare(part.strip()) for part in head.split(".")]
+    for n, part in enumerate(parts, 1):
+        path = (*path, part)
+        if n == len(parts) and is_entry:
+            counted[path] += 1
+        if counted[path]:
+            path = (*path, counted[path] - 1)
+    return path
+
+
+def _bare(key: str) -> str:
+    return key.strip("\"'")
+
+
+def _end_of(text: str, start: int) -> int:
+    """Where the value that begins here ends: at the end of a string, where all brackets are closed, or before a remark."""
+    depth, at = 0, start
+    while at < len(text):
+        if text[at] in "\"'":
+            string = _STRING.match(text, at)
+            at = string.end() if string else at + 1
+        elif text[at] in "[{":
+            depth, at = depth + 1, at + 1
+        elif text[at] in "]}":
+            depth, at = depth - 1, at + 1
+        elif depth and text[at] == "#":
+            at = text.find("\n", at)
+            at = len(text) if at < 0 else at
+        elif depth:
+            at += 1
+        else:
+            plain = _PLAIN.match(text, at)
+            return start + len(text[start : plain.end() if plain else at].rstrip())
+        if not depth:
+            return at
+    return at
+
+
+def _is(written: str, value: Any) -> bool:
+    try:
+        return bool(tomllib.loads(f"x = {written}")["x"] == value)
+    except (ValueError, RecursionError):
+        return False
+
+
+def _at(data: Any, path: Path) -> Any:
+    for part in path:
+        if isinstance(data, Mapping) and part in data:
+            data = data[part]
+        elif isinstance(data, list) and isinstance(part, int) and part < len(data):
+            data = data[part]
+        else:
+            return None
+    return data
+
+
+def name_of(data: Mapping[str, Any], path: Path) -> str:
+    """How a value is called: an entry of a list by its id, if no other entry has the same, else by its number."""
+    parts: list[str] = []
+    here: Any = data
+    for part in path:
+        name = str(part)
+        if isinstance(part, int) and isinstance(here, list) and part < len(here) and isinstance(here[part], Mapping):
+            id = here[part].get("id")
+            same = sum(isinstance(other, Mapping) and other.get("id") == id for other in here) if isinstance(id, str) else 0
+            name = str(id) if same == 1 else name
+        parts.append(name)
+        here = _at(here, (part,))
+    return ".".join(parts)
+
+
+def with_changed(text: str, changed: Mapping[str, Any]) -> str:
+    """The text with other values; BadInput if it has no value of such a name, or would not be TOML any more."""
+    known = {value.name: value for value in reversed(values_of(text))}
+    for name in changed:
+        if name not in known:
+            raise BadInput(f"this edition has no value '{name[:60]}'")
+    for value in sorted((known[name] for name in changed), key=lambda value: -value.start):
+        text = text[: value.start] + written(changed[value.name]) + text[value.end :]
+    return text
+
+
+def written(value: Any) -> str:
+    """A value as TOML has it."""
+    if isinstance(value, list):
+        parts = [written(part) for part in value]
+        short = f"[{', '.join(parts)}]"
+        return short if len(short) <= WIDEST else "[\n" + "".join(f"  {row},\n" for row in _rows(parts)) + "]"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
+
+
+def _rows(parts: list[str]) -> Iterator[str]:
+    """Parts of a list, as many in a row as there is room for."""
+    row = ""
+    for part in parts:
+        if row and len(row) + len(part) > WIDEST:
+            yield row
+            row = ""
+        row = f"{row}, {part}" if row else part
+    yield row

@@ -1,0 +1,31 @@
+"""Editions that people leave here, and comparisons of two of them."""
+
+from __future__ import annotations
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0003"
+down_revision = "0002"
+
+
+def upgrade() -> None:
+    """A row an edition, a row a comparison."""
+    op.create_table(
+        "editions",
+        sa.Column("sum", sa.String(16), primary_key=True),
+        sa.Column("game", sa.String(32), nullable=False),
+        sa.Column("name", sa.String(80), nullable=False),
+        sa.Column("text", sa.Text, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.Column("used", sa.Double, nullable=False),
+    )
+    op.create_index("editions_by_use", "editions", ["used"])
+    op.create_table(
+        "comparisons",
+        sa.Column("sum", sa.String(16), primary_key=True),
+        sa.Column("found", sa.Text, nullable=False),
+        sa.Column("created", sa.Double, nullable=False),
+        sa.Column("used", sa.Double, nullable=False),
+    )
+    op.create_index("comparisons_by_use", "comparisons", ["used"])

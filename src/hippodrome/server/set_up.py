@@ -1,0 +1,362 @@
+"""What is wrong with a set-up, said before it goes live: `hippodrome serve --check`. No race and no database is touched.
+
+A fault is what would keep the server from starting, or people from playing. A note is what whoever hosts should know.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import ipaddress
+import json
+import os
+import shutil
+import socket
+import sqlite3
+import stat
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Literal, NamedTuple
+from urllib.parse import urlsplit
+
+from hippodrome.core.errors import BadInput
+from hippodrome.games import HOUSE, NAMES, unusable
+from hippodrome.server.file_lock import claim
+from hippodrome.server.host_names import ANY, read_address, read_names
+from hippodrome.server.private import OTHERS, file_of
+from hippodrome.server.schema import HEAD, STEPS, revision
+from hippodrome.server.serve import listen_at, own_database
+from hippodrome.server.store import CONNECTIONS, check_file, driver_url, look_into, missing_driver, without_password
+from hippodrome.terminal.safe import say
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
+OPEN_FILES = 4096
+"""So many files a process should be able to open: each live line is one."""
+ROOM = 200_000_000
+"""Bytes that should be free on the disk where races are kept."""
+PATIENCE = 5
+"""Seconds in which PostgreSQL has to answer."""
+FORWARDED = "FORWARDED_ALLOW_IPS"
+"""The variable that says whose `X-Forwarded-For` is believed; without it that of this machine."""
+
+
+@dataclass(frozen=True)
+class SetUp:
+    """What was typed after `hippodrome serve`."""
+
+    host: str
+    port: int
+    database: str = ""
+    workers: int = 1
+    logs: str = ""
+    address: str = ""
+    names: str = ""
+
+
+class Finding(NamedTuple):
+    """Something about a set-up, and which part of it that is."""
+
+    kind: Literal["fault", "note"]
+    part: str
+    text: str
+
+
+Found = Iterator[tuple[Literal["fault", "note"], str]]
+
+
+def examine(given: SetUp) -> list[Finding]:
+    """All that is wrong with a set-up, and what should be known of it."""
+    parts: dict[str, Callable[[SetUp], Found]] = {
+        "games": _games, "logs": _logs, "database": _database, "address": _address, "port": _port,
+        "open files": _open_files, "compiled code": _compiled,
+    }  # fmt: skip
+    found: list[Finding] = []
+    for part, look in parts.items():
+        try:
+            found += [Finding(kind, part, text) for kind, text in look(given)]
+        except BadInput as error:
+            found.append(Finding("fault", part, str(error)))
+    return found
+
+
+def check(given: SetUp, *, as_json: bool) -> int:
+    """Say what is wrong, a line each; the exit code: 2 if anything is."""
+    found = examine(given)
+    faults = [one for one in found if one.kind == "fault"]
+    if as_json:
+        told = {kind: [{"part": one.part, "text": one.text} for one in found if one.kind == kind[:-1]] for kind in KINDS}
+        say(json.dumps({"ready": not faults, **told}, ensure_ascii=False))
+    else:
+        lines = [f"{one.kind}: {one.part}: {one.text}" for one in sorted(found, key=lambda one: one.kind)]
+        say("\n".join([*lines, f"faults: {len(faults)}" if faults else "ready to serve"]))
+    return 2 if faults else 0
+
+
+KINDS = ("faults", "notes")
+
+
+# Parts -------------------------------------------------------------------------------------------------------------------
+
+
+def _games(_: SetUp) -> Found:
+    for line in unusable():
+        yield "fault", line
+
+
+def _logs(given: SetUp) -> Found:
+    check_logs(given.logs)
+    yield from ()
+
+
+def check_logs(level: str) -> None:
+    """Refuse a level of logs that there is not."""
+    if level not in ("", "info", "warning", "error"):
+        raise BadInput(f"--logs is info, warning or error, not '{level[:20]}'")
+
+
+def _port(given: SetUp) -> Found:
+    listen_at(given.host, given.port).close()
+    if 0 < given.port < 1024:
+        yield (
+            "note",
+            f"{given.port} is a port that only the system's administrator may use: start it the same way as this check",
+        )
+
+
+def _open_files(_: SetUp) -> Found:
+    if resource is None:
+        return
+    hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
+    if hard != resource.RLIM_INFINITY and hard < OPEN_FILES:
+        yield (
+            "fault",
+            (
+                f"a process may open {hard} files, and each live line is one: allow at least {OPEN_FILES} "
+                f"(ulimit -Hn {OPEN_FILES}; in a systemd unit, LimitNOFILE=)"
+            ),
+        )
+
+
+def _compiled(_: SetUp) -> Found:
+    from hippodrome.native import why_not_numba
+
+    missing = why_not_numba()
+    if missing is not None:
+        yield "note", f"bots search slower: {missing}"
+        return
+    from hippodrome.native.compiled import kept_in
+
+    kept = kept_in(HOUSE[NAMES[0]])
+    if kept is None or kept.is_relative_to(tempfile.gettempdir()):
+        yield (
+            "fault",
+            (
+                "it cannot be kept, so bots' engines are compiled again at each start, for a minute or two: "
+                "set XDG_CACHE_HOME to a folder of this user's"
+            ),
+        )
+
+
+def _can_be_written(folder: Path) -> bool:
+    """Whether files can be made in a folder, or it can be made itself; nothing is."""
+    while not folder.exists():
+        if folder.parent == folder:
+            return False
+        folder = folder.parent
+    return folder.is_dir() and os.access(folder, os.W_OK | os.X_OK)
+
+
+# Addresses ---------------------------------------------------------------------------------------------------------------
+
+
+def _address(given: SetUp) -> Found:
+    """The address people know, the names it may be called by, and whether those that nginx passes on are believed."""
+    names = read_names(given.names)
+    address = read_address(given.address)
+    only_here = _is_this_machine(given.host)
+    if ANY in names and not only_here:
+        yield "note", "with --names '*' any site can make its name point here: list the names, unless nginx compares them"
+    believed = os.environ.get(FORWARDED, "")
+    if believed.strip() == "*" and not only_here:
+        yield "fault", f"{FORWARDED}=* lets everybody say that they are somebody else: name the address of nginx"
+    if not address:
+        if believed:
+            yield "note", f"{FORWARDED} is set, so there is a proxy: say with --address what people open, for links and HSTS"
+        return
+    parts = urlsplit(address)
+    if parts.path or parts.query or parts.fragment:
+        yield "fault", f"pages are served from the root of a name, not below it: leave '{parts.path}' out of --address"
+    yield from _reached(given, parts.hostname or "", parts.port)
+    if parts.scheme == "https":
+        if not only_here and not believed:
+            yield (
+                "fault",
+                (
+                    f"people come to {address} through a proxy, but {given.host} is open to them without it and without TLS: "
+                    f"listen at 127.0.0.1, or set {FORWARDED} to the proxy's address if it is on another machine"
+                ),
+            )
+    elif not _is_private(parts.hostname or ""):
+        yield "note", f"{address} is not encrypted: who listens in has the seats' secrets; put nginx with TLS before it"
+
+
+def _reached(given: SetUp, name: str, port: int | None) -> Found:
+    if _is_this_machine(given.host) and urlsplit(given.address).scheme == "http" and not _is_this_machine(name):
+        if not os.environ.get(FORWARDED):
+            yield "note", f"{given.host} is open to this machine only: a proxy on it has to pass on what comes to {name}"
+    try:
+        socket.getaddrinfo(name, port or 443)
+    except (OSError, UnicodeError):
+        yield "fault", f"there is no address for the name {name[:80]}: nobody finds it (DNS)"
+
+
+def _is_this_machine(host: str) -> bool:
+    with contextlib.suppress(ValueError):
+        return ipaddress.ip_address(host).is_loopback
+    return host == "localhost"
+
+
+def _is_private(host: str) -> bool:
+    """Whether a name is one of a home or a club: a bare address of theirs, or a name that no registry gives out."""
+    with contextlib.suppress(ValueError):
+        return ipaddress.ip_address(host).is_private
+    return "." not in host or host.endswith((".lan", ".local", ".home", ".internal", ".home.arpa"))
+
+
+# Databases ---------------------------------------------------------------------------------------------------------------
+
+
+def _database(given: SetUp) -> Found:
+    url = given.database or own_database(make=False)
+    if url.startswith("sqlite"):
+        if given.workers > 1:
+            yield "fault", "several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)"
+        check_file(url)
+        yield from _file(url)
+    else:
+        yield from _server(driver_url(url), given.workers)
+
+
+def _schema(now: str) -> Found:
+    if now and now not in STEPS:
+        yield "fault", f"this database has schema {now}, made by a newer release than this one: use that release"
+    elif now != HEAD:
+        yield (
+            "note",
+            f"the schema is brought from {now} to {HEAD} at the first start: back up before"
+            if now
+            else ("there are no races yet: the first start makes the tables"),
+        )
+
+
+def _file(url: str) -> Found:
+    """A file of SQLite: who can read and write it, whether it is served already, how much room there is."""
+    file = file_of(url)
+    if file is None:
+        yield "fault", f"{url[:80]} is kept in memory: all races are lost at each restart"
+        return
+    folder = file.parent
+    if not _can_be_written(folder):
+        yield "fault", f"nothing can be written in the folder {folder}, and SQLite lays files beside the database"
+    there = next(place for place in (folder, *folder.parents) if place.exists())
+    free = shutil.disk_usage(there).free
+    if free < ROOM:
+        yield "fault", f"only {free // 1_000_000} MB are free where {file} lies: have at least {ROOM // 1_000_000}"
+    if not file.exists():
+        yield from _schema("")
+        return
+    if not os.access(file, os.R_OK | os.W_OK):
+        yield "fault", f"{file} cannot be read and written by this user"
+        return
+    if file.with_name(f"{file.name}.lock").exists():
+        with claim(url):  # which says who has it
+            pass
+    yield from _privacy(file)
+    try:
+        with look_into(file) as line:
+            named = line.execute("select name from sqlite_master where name = 'alembic_version'").fetchone()
+            row = line.execute("select version_num from alembic_version").fetchone() if named else None
+    except sqlite3.Error as error:
+        yield "fault", f"{file} cannot be read: {error}"
+        return
+    yield from _schema(str(row[0]) if row else "")
+
+
+def _privacy(file: Path) -> Found:
+    status = file.stat()
+    if os.name == "nt" or not stat.S_IMODE(status.st_mode) & OTHERS:
+        return
+    if status.st_uid not in (os.getuid(), 0) or (status.st_uid == 0 and os.getuid()):
+        yield "fault", f"others on this machine can open {file}, and it is not this user's to close: chown it"
+    else:
+        yield "note", f"others on this machine can open {file}: the server closes it to them when it starts"
+
+
+def _server(url: str, workers: int) -> Found:
+    """PostgreSQL: whether it answers, what this user may do there, and whether it has a connection for everybody."""
+    from sqlalchemy import create_engine
+    from sqlalchemy.exc import ArgumentError, SQLAlchemyError
+
+    try:
+        engine = create_engine(url, connect_args={"connect_timeout": PATIENCE}, hide_parameters=True)
+        with engine.connect() as connection:
+            now = revision(connection)
+            yield from _schema(now)
+            yield from _rights(connection, now)
+            yield from _connections(connection, workers)
+        engine.dispose()
+    except ModuleNotFoundError as error:
+        yield "fault", missing_driver(url, error.name or "")
+    except (SQLAlchemyError, ArgumentError, OSError, ImportError) as error:
+        why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
+        yield "fault", f"cannot open the database {without_password(url)}: {why}"
+
+
+def _rights(connection: Any, now: str) -> Found:
+    from sqlalchemy import text
+
+    def one(query: str) -> Any:
+        return connection.execute(text(query)).scalar()
+
+    if one("select pg_is_in_recovery()") or one("show default_transaction_read_only") == "on":
+        yield "fault", "this PostgreSQL can only be read: name the one that is written to"
+    if (encoding := one("show server_encoding")) != "UTF8":
+        yield "fault", f"the database is in {encoding}, and people's names are in all scripts: make one with encoding UTF8"
+    if now != HEAD and not one("select has_schema_privilege(current_schema(), 'create')"):
+        yield "fault", "this user may not make tables there, which the first start has to: grant create on schema public"
+    if now and not one("select has_table_privilege('events', 'select, insert') and has_table_privilege('tables', 'update')"):
+        yield "fault", "this user may not write to the tables that are there: let their owner serve, or grant it"
+    if one("show fsync") != "on":
+        yield "fault", "fsync is off in PostgreSQL: a power cut would spoil the database"
+
+
+def _connections(connection: Any, workers: int) -> Found:
+    from sqlalchemy import text
+
+    query = """
+        select current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int
+                 - coalesce(current_setting('reserved_connections', true), '0')::int as server,
+               (select datconnlimit from pg_database where datname = current_database()) as database,
+               (select rolconnlimit from pg_roles where rolname = current_user) as role
+    """
+    row = connection.execute(text(query)).mappings().one()
+    needed = workers * CONNECTIONS
+    limits = {
+        "PostgreSQL": (row["server"], "raise max_connections"),
+        "the database": (row["database"], "raise its connection limit"),
+        "the role": (row["role"], "raise its connection limit"),
+    }
+    for name, (limit, remedy) in limits.items():
+        if 0 <= limit < needed:
+            yield (
+                "fault",
+                (
+                    f"{name} has {limit} connections for users, and processes x {CONNECTIONS} = {needed} may be needed: "
+                    f"{remedy}, or start fewer --workers"
+                ),
+            )
