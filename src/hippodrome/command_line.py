@@ -519,8 +519,10 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race fil
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
-    seat: Annotated[int | None, typer.Option(metavar="SEAT", min=1, help="Look at this seat's decisions, from 1.")] = None,
+    file: Annotated[list[Path], typer.Argument(metavar="FILE...", help="A race file; or several, of one player.")],
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT", help="Look at this seat's decisions: its number from 1, or its player's name.")
+    ] = "",
     quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
     effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
     bot: Annotated[
@@ -533,15 +535,24 @@ def review(
     """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
 
     Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
+    Of several files it says what the player at --seat does more and less than strong players.
 
     Example: hippodrome review evening.race --seat 1
     """
+    thinking = effort * (0.25 if quick else 1)
+    if len(file) > 1:
+        from hippodrome.coach.many import show_habits
+
+        if bot:
+            raise BadInput("--bot looks at one race: give one file")
+        show_habits(file, seat=seat, effort=thinking, language=lang or system_language(), as_json=json)
+        return
     from hippodrome.coach.show import show_review
 
     show_review(
-        file,
+        file[0],
         seat=seat,
-        effort=effort * (0.25 if quick else 1),
+        effort=thinking,
         language=lang or system_language(),
         as_json=json,
         bot=bot,
