@@ -16,7 +16,6 @@ from itertools import pairwise
 from pathlib import Path
 from random import Random
 from types import ModuleType
-from typing import Any
 
 import pytest
 from rich.text import Text
