@@ -454,3 +454,9 @@ server-refusal-enough_editions = You have left many editions here: leave the nex
 server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
 server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
+
+coach-habits_over = {$name}: {$races} races, {$won} won, {$decisions} decisions
+coach-no_habits = Nothing is clearly different from what strong players do.
+coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
+
+coach-head-habits = What is done more and less than strong players do

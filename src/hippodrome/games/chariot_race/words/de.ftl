@@ -852,3 +852,18 @@ gallery-others = Auf dem Spielbrett
 gallery-caltrop = Krähenfuß
 gallery-supply = Vorrat an Krähenfüßen
 gallery-round = Durchgangsmarker
+
+coach-habit-speed-more = Schneller: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-speed-less = Langsamer: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+
+coach-habit-damage-more = Unterwegs wird mehr Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-damage-less = Unterwegs wird weniger Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
+
+coach-habit-again-more = Würfel werden öfter geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
+coach-habit-again-less = Würfel werden seltener geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-attack-more = Mehr Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+
+coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).

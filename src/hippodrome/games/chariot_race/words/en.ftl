@@ -864,3 +864,18 @@ gallery-others = On the board
 gallery-caltrop = Caltrop
 gallery-supply = Supply of caltrops
 gallery-round = Round marker
+
+coach-habit-speed-more = Faster: speed {$you} on average, strong players {$strong} (±{$error}).
+coach-habit-speed-less = Slower: speed {$you} on average, strong players {$strong} (±{$error}).
+
+coach-habit-damage-more = More damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
+coach-habit-damage-less = Less damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
+
+coach-habit-again-more = Dice are changed more often: {$you} of 100 times, strong players {$strong} (±{$error}).
+coach-habit-again-less = Dice are changed less often: {$you} of 100 times, strong players {$strong} (±{$error}).
+
+coach-habit-attack-more = More attacks: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-attack-less = Fewer attacks: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+
+coach-habit-repair-more = More repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-repair-less = Fewer repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).

@@ -899,3 +899,18 @@ gallery-others = En el tablero
 gallery-caltrop = Abrojo
 gallery-supply = Reserva de abrojos
 gallery-round = Marcador de ronda
+
+coach-habit-speed-more = Más rápido: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-speed-less = Más lento: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
+
+coach-habit-damage-more = Se arriesga más daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
+coach-habit-damage-less = Se arriesga menos daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
+
+coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
+coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
+
+coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+
+coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).

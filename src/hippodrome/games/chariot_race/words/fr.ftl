@@ -971,3 +971,18 @@ gallery-others = Sur le plateau
 gallery-caltrop = Chausse-trape
 gallery-supply = Réserve de chausse-trapes
 gallery-round = Marqueur de manche
+
+coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-damage-more = Plus de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
+coach-habit-damage-less = Moins de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).

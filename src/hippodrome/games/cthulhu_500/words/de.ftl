@@ -1219,3 +1219,27 @@ gallery-thrower = Wem der Würfel gehört
 gallery-sheltered = Gegnerische Zauber wirken bis zum nächsten Zug nicht
 gallery-slowed = Weniger Aktionen im nächsten Zug
 gallery-boost = Kommt zu Überholproben, bis dieser Zug endet
+
+coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
+
+coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+
+coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
+
+coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+
+coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).

@@ -1245,3 +1245,27 @@ gallery-thrower = Whose die it is
 gallery-sheltered = Rivals' Spells have no effect until the next turn
 gallery-slowed = Fewer actions in the next turn
 gallery-boost = Added to passing tests until this turn ends
+
+coach-habit-pass-more = More actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-pass-less = Fewer actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
+
+coach-habit-pit-more = More pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-pit-less = Fewer pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
+
+coach-habit-card-more = More action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-card-less = Fewer action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
+
+coach-habit-crew-more = More crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-crew-less = Less crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
+
+coach-habit-idle-more = More actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-idle-less = Fewer actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
+
+coach-habit-thrown-more = More cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-thrown-less = Fewer cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+
+coach-habit-reaction-more = More reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+
+coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-test-less = Free tests are taken less often: {$you} of 100, strong players {$strong} (±{$error}).
