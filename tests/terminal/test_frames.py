@@ -68,8 +68,7 @@ def _chariot_race(sitting: Sitting, pov: Pov, shown: str) -> None:
 
 
 def _cthulhu_500(sitting: Sitting, pov: Pov, shown: str) -> None:
-    flat = " ".join(shown.split())
-    assert sitting.words.question(pov.about) in flat, shown
+    assert flat_text(sitting.words.question(pov.about)) in flat_text(shown), shown
     cards = {sitting.words.name("card", card) for card in pov.view()["racers"][pov.seat]["hand"]}
     if pov.about != "vehicle" and "m " not in shown.splitlines()[-2]:
         assert all(card[:12] in shown for card in cards), f"no hand: {shown}"
@@ -100,6 +99,8 @@ def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], 
     text = flat_text(player.screen.all)
     told = [how.why, *(f"{sitting.words.player(seat)}: {came}" for seat, came in enumerate(how.came))]
     assert all(flat_text(line) in text for line in told), told
+    result = text[text.rindex(flat_text(how.why)) : max(text.rindex(flat_text(line)) for line in told)]
+    assert flat_text(sitting.words.text("terminal.more")) not in result, "it is read at one glance"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
