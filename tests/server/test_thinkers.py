@@ -56,6 +56,13 @@ def stuck(given: Position) -> str:
     os._exit(0)
 
 
+@pytest.fixture(autouse=True)
+def patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """On a busy machine a process may take a while to begin."""
+    monkeypatch.setitem(SECONDS, "searching", 600.0)
+    monkeypatch.setitem(SECONDS, "review", 600.0)
+
+
 @pytest.fixture
 def url(postgres_database: str) -> str:
     """A database with an empty queue."""
@@ -112,7 +119,7 @@ async def asking(url: str) -> AsyncIterator[Thinkers]:
 
 def run(work: Coroutine[Any, Any, None]) -> None:
     async def bounded() -> None:
-        async with asyncio.timeout(120):  # only so that a failure is one, not a standstill
+        async with asyncio.timeout(600):  # only so that a failure is one, not a standstill
             await work
 
     asyncio.run(bounded())
@@ -210,7 +217,7 @@ def test_with_nobody_there_the_server_thinks_itself(url: str, line: Line) -> Non
 
     async def work() -> None:
         async with asking(url) as there:
-            bots = BotProcesses(1, think=plainly, elsewhere=there)
+            bots = BotProcesses(1, think=plainly, patience=600, elsewhere=there)
             assert await bots.choose(given, address="a", table="t") is not None and rows(line) == 0
             with psycopg.connect(url, autocommit=True) as idle:  # somebody who is there, and goes before it is their turn
                 thoughts.become_thinker(idle)
