@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import os
 import signal
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +14,8 @@ import pytest
 
 from tests.pages.installed import EXAMPLE, install, shared_by_all
 from tests.soak import COUNT, DONE
+
+os.environ["HIPPODROME_WORDS"] = "check"  # a text that is missing is marked or raises
 
 # Whoever started the tests may ignore Ctrl-C (a background job of a shell does), and programs they start would inherit that.
 with contextlib.suppress(ValueError):

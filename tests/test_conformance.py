@@ -22,7 +22,7 @@ from tests import dummy_games as dummy
 def dummy_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Words for the dummy games' facts, which have no folder of their own."""
     load = words.load_texts
-    texts = {"fact.hand": "{seat}: {cards}", "fact.opened": "{seat}: {number}", "fact.rolled": "{number}"}
+    texts = words.cut("fact-hand = {$seat}: {$cards}\nfact-opened = {$seat}: {$number}\nfact-rolled = {$number}\n")
     monkeypatch.setattr(words, "load_texts", lambda package, lang: texts if package == "tests" else load(package, lang))
 
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hippodrome import rulebook
-from hippodrome.core.words import LANGUAGES, Words, places
+from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import NAMES, find, house_editions, load_edition, parts_of
 from hippodrome.rulebook import Section, anchor, chapters, guide, titles
 from hippodrome.rulebook.examples import play_example
@@ -58,7 +58,7 @@ def test_languages_say_the_same_with_the_same_numbers(name: str) -> None:
     for other in others:
         assert [key for key, _ in other] == [key for key, _ in english]
         for (key, text), (_, told) in zip(english, other, strict=True):
-            assert places(text) == places(told), key
+            assert set(re.findall(r"\$(\w+)", text)) == set(re.findall(r"\$(\w+)", told)), key
             assert len(re.split(r"\n\n+", text.strip())) == len(re.split(r"\n\n+", told.strip())), key
     assert len({len(chapters(name, words(name, language))) for language in LANGUAGES}) == 1
 

@@ -18,6 +18,8 @@ from hippodrome.rulebook import chapters
 SPELLED = {
     "en": ("zero", "", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"),
     "es": ("cero", "", "dos", "tres", "cuatro", "cinco", "seis", "siete", "ocho", "nueve", "diez", "once", "doce"),
+    "de": ("null", "", "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "elf", "zwölf"),
+    "fr": ("zéro", "", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze"),
 }
 """Numbers as words. One is left out: it is an article in Spanish, and "this one" in English."""
 
@@ -56,7 +58,7 @@ def numbers(text: str, language: str) -> set[int]:
     explained = re.sub(r"\bl[oa]s dos\b", "", explained)  # both
     found = {int(n) for n in re.findall(r"(?<![\w#])\d+(?!\w)", explained)}
     words = re.findall(r"\w+", explained.lower())
-    return found | {n for n, word in enumerate(SPELLED[language]) if word and word in words}
+    return found | {n for n, word in enumerate(SPELLED.get(language, ())) if word and word in words}
 
 
 def changed(checked: Checked) -> Any:
@@ -86,12 +88,14 @@ def tables(checked: Checked) -> Iterator[TableOf]:
 def helps(table: TableOf) -> Iterator[tuple[str, str]]:
     """Help for every question, the first-race guide, what `?` explains in the terminal, and every section of the rulebook."""
     words = table.words
-    for key in sorted(words.keys()):
+    for key in sorted(name.replace("-", ".", 1) for name in words.keys()):  # noqa: SIM118  # not a dict
         if key.startswith(("help.", "guide.", "ask.")):
             yield key, words.text(key)
     look = parts_of(table.game.name).terminal
-    for topic, text in look.topics(table.edition, words).items():
-        yield f"? {topic}", text
+    english = Words("en", table.game, table.edition, words.players, table.options)
+    told = look.topics(table.edition, words).values()
+    for topic, text in zip(look.topics(table.edition, english), told, strict=True):
+        yield f"? {topic}", text  # a text is called the same in every language
     if table.seats not in (table.game.seats.start, table.game.seats.stop - 1):
         return  # the rulebook names little that depends on the seats: fewest and most are enough
     for chapter in chapters(table.game.name, words):

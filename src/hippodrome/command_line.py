@@ -11,7 +11,7 @@ from typing import Annotated, Any
 import typer
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import LANGUAGES
+from hippodrome.core.words import LANGUAGES, spoken_language
 from hippodrome.games import NAMES
 from hippodrome.running import INTERRUPTED
 
@@ -28,6 +28,8 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
 app.add_typer(edition_app, name="edition")
+words_app = typer.Typer(help="Words: the languages of the house, and what they lack.", rich_markup_mode=None)
+app.add_typer(words_app, name="words")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What the command line's parser raises for anything mistyped."""
@@ -60,9 +62,9 @@ StudySeats = Annotated[
 
 
 def system_language() -> str:
-    """The language of this system, if the house speaks it."""
-    spoken = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return "es" if spoken.lower().startswith("es") else "en"
+    """The language that HIPPODROME_LANG names, or else that of this system, if the house speaks it."""
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return spoken_language([os.environ.get("HIPPODROME_LANG", ""), system])
 
 
 def check_language(lang: str) -> None:
@@ -537,8 +539,10 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race fil
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
-    seat: Annotated[int | None, typer.Option(metavar="SEAT", min=1, help="Look at this seat's decisions, from 1.")] = None,
+    file: Annotated[list[Path], typer.Argument(metavar="FILE...", help="A race file; or several, of one player.")],
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT", help="Look at this seat's decisions: its number from 1, or its player's name.")
+    ] = "",
     quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
     effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
     bot: Annotated[
@@ -551,20 +555,46 @@ def review(
     """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
 
     Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
+    Of several files it says what the player at --seat does more and less than strong players.
 
     Example: hippodrome review evening.race --seat 1
     """
+    thinking = effort * (0.25 if quick else 1)
+    if len(file) > 1:
+        from hippodrome.coach.many import show_habits
+
+        if bot:
+            raise BadInput("--bot looks at one race: give one file")
+        show_habits(file, seat=seat, effort=thinking, language=lang or system_language(), as_json=json)
+        return
     from hippodrome.coach.show import show_review
 
     show_review(
-        file,
+        file[0],
         seat=seat,
-        effort=effort * (0.25 if quick else 1),
+        effort=thinking,
         language=lang or system_language(),
         as_json=json,
         bot=bot,
         bot_seconds=bot_seconds,
     )
+
+
+@words_app.command("check")
+def words_check(
+    lang: Annotated[str, typer.Argument(metavar="[LANG]", help="A language, such as de; all of them if none is named.")] = "",
+    accept: Annotated[
+        bool, typer.Option("--accept", help="Every text fits the English one of today: write that down.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Say what a language lacks or has too much, and which texts have changed in English since they were translated.
+
+    Example: hippodrome words check de
+    """
+    from hippodrome.translations import run
+
+    raise typer.Exit(run(lang, accepting=accept, as_json=json))
 
 
 @edition_app.command("show")

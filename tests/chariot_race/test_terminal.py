@@ -113,7 +113,7 @@ def test_only_names_give_way_on_a_narrow_screen(language: str, width: int) -> No
     rows = [line for line in told.splitlines() if re.search(r" [0-6]/6( |$)", line)]
     assert len(rows) == 4 and all(len(row) <= width for row in rows)
     assert all(re.match(r"[A-Z] \w+", row) for row in rows)
-    you = {"en": "you", "es": "tú"}[language]
+    you = Words(language, chariot_race()[0]).text("terminal.chariot_race.you").strip(" ()")
     assert sum(f"{you})" in row for row in rows) == 2
     head = told.splitlines()[told.splitlines().index(rows[0]) - 1]
     game, _ = chariot_race()
@@ -143,7 +143,7 @@ def test_what_is_not_understood_is_answered_with_what_can_be_typed() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_help_explains_signs_boards_and_the_race(language: str) -> None:
-    all_of_it = {"en": "all", "es": "todo"}[language]
+    all_of_it = Words(language).text("terminal.word.all")
     told = sit(f"?\n? {all_of_it}\nq\nq\n", seats=FOUR, language=language, first_half="B", unequal_chariots=True)
     for sign in ("###", "· +", "@1", "o7 m7 i7"):
         assert sign in told

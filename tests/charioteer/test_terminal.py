@@ -95,6 +95,11 @@ def test_where_a_move_ends_is_told_and_drawn(language: str) -> None:
             "desde la casilla 39 de la vuelta 1 hasta la casilla 40 de la vuelta 1",
             "puesto 2 probable tras el turno (9 de cada 10",
         ),
+        "de": ("zwischen Feld 39 in Runde 1 und Feld 40 in Runde 1", "nach dem Zug wohl auf Platz 2 (in 9 von 10 Fällen)"),
+        "fr": (
+            "entre la case 39 du tour 1 et la case 40 du tour 1",
+            "sans doute en position 2 après la manche (9 fois sur 10)",
+        ),
     }[language]
     assert "7 s" in status and place in status and rank in status
     assert list(picks.landings) == [38, 39]

@@ -1,4 +1,4 @@
-"""Words: both languages say the same things, and everything that can be said has words."""
+"""Words: all languages say the same things, and everything that can be said has words."""
 
 from __future__ import annotations
 
@@ -8,27 +8,37 @@ from pathlib import Path
 import pytest
 
 import hippodrome
-from hippodrome.core.words import LANGUAGES, Words, load_texts, places
+from hippodrome.core.errors import BadInput
+from hippodrome.core.text import shown
+from hippodrome.core.words import LANGUAGES, Texts, Words, checking, ident, languages_of, load_texts, texts_of
 from hippodrome.games import NAMES, find, load_edition, parts_of
 
 SOURCE = Path(hippodrome.__file__).parent
-ROOMS = sorted(".".join(("hippodrome", *file.relative_to(SOURCE).parts[:-2])) for file in SOURCE.rglob("words/en.toml"))
+ROOMS = sorted(".".join(("hippodrome", *file.relative_to(SOURCE).parts[:-2])) for file in SOURCE.rglob("words/en.ftl"))
 
 
 @pytest.mark.parametrize("room", ROOMS)
-def test_both_languages_have_the_same_keys_and_places(room: str) -> None:
-    english, spanish = (load_texts(room, language) for language in LANGUAGES)
-    assert english.keys() == spanish.keys()
-    differ = {key for key in english if places(english[key]) != places(spanish[key])}
-    assert not differ
-    assert not [key for key in english if not english[key].strip() or not spanish[key].strip()]
+def test_all_languages_have_the_same_keys_and_values(room: str) -> None:
+    texts = {language: texts_of((room,), language) for language in languages_of(room)}
+    for language, own in texts.items():
+        assert own.keys() == set(own.sources) - {key for key in own.sources if key.startswith("-")}, language
+        assert not own.keys() ^ texts["en"].keys(), language
+        differ = {key for key in sorted(own.keys()) if names(own, key) != names(texts["en"], key)}
+        assert not differ, language
+
+
+def names(texts: Texts, key: str) -> set[str]:
+    """The values that a text names."""
+    found = texts.find(key)
+    assert found is not None and not found.borrowed
+    return set(found.entry.names)
 
 
 def test_every_text_that_the_page_asks_for_is_there() -> None:
     texts, static = load_texts("hippodrome.server", "en"), SOURCE / "server" / "static"
     page = "".join(file.read_text("utf-8") for file in [*static.glob("*.html"), *static.glob("*.js")])
     asked = set(re.findall(r'data-(?:say|label|hold)="([\w.]+)"', page)) | set(re.findall(r'\bsay\("([\w.]+)"', page))
-    assert len(asked) > 100 and sorted(asked - texts.keys()) == []
+    assert len(asked) > 100 and sorted(key for key in asked if ident(key) not in texts) == []
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -52,14 +62,15 @@ def test_everything_has_words(name: str, language: str) -> None:
 @pytest.mark.parametrize("name", NAMES)
 def test_texts_mention_only_the_fields_of_their_fact(name: str) -> None:
     game = find(name)
-    texts = load_texts(game.state.__module__.rpartition(".")[0], "en")
-    for kind, fields in game.facts.items():
-        assert places(texts[f"fact.{kind}"]) <= set(fields), kind
+    for language in LANGUAGES:
+        texts = Words(language, game).texts
+        for kind, fields in game.facts.items():
+            assert names(texts, f"fact.{kind}") <= set(fields), (language, kind)
 
 
 def test_no_text_of_the_house_is_never_used() -> None:
     game = find("charioteer")
-    told = {key.removeprefix("fact.") for key in load_texts("hippodrome.games.charioteer", "en") if key.startswith("fact.")}
+    told = {key.removeprefix("fact-") for key in load_texts("hippodrome.games.charioteer", "en") if key.startswith("fact-")}
     assert told == set(game.facts)
 
 
@@ -75,25 +86,72 @@ def test_every_card_and_token_has_words(language: str) -> None:
     assert len({words.name("face", face) for face in edition.faces}) == len(edition.faces)
 
 
+MADE_UP = """
+count = {$n} { $n ->
+    [one] space
+   *[other] spaces
+}
+more = go{ $extra ->
+    [0] {""}
+   *[other] {" "}+ {$extra} more
+}!
+named = {$seat} and {$rivals}
+rivals = {$rivals}
+wild = { $wild ->
+    [0] {""}
+   *[other] made to match: {$wild}
+}
+both = go{ $seat ->
+    [0] {""}
+   *[other] {" "}with {$seat}
+}{ $cubes ->
+    [0] {""}
+   *[other] {" "}and {$cubes} cubes
+}
+flag = { $open ->
+    [yes] open
+   *[no] closed
+}
+by_kind = { $lane ->
+    [inner] inside
+   *[other] {$lane}
+}
+term = { -thing(number: "many") }
+-thing = { $number ->
+    [many] things
+   *[one] thing
+}
+"""
+
+
+def made_up(words: Words) -> Words:
+    """Words with some texts more."""
+    words.texts = Texts(["hippodrome", "hippodrome.games.charioteer"], words.language, MADE_UP)
+    return words
+
+
 def test_forms_and_parts_that_fall_away() -> None:
-    words = Words("en")
-    words.players = ["Ana", "Ben", "Cy"]
-    assert words.fill("{n} {n:space|spaces}", {"n": 1}) == "1 space"
-    assert words.fill("{n} {n:space|spaces}", {"n": 3}) == "3 spaces"
-    assert words.fill("go[[ + {extra} more]]!", {"extra": 0}) == "go!"
-    assert words.fill("go[[ + {extra} more]]!", {"extra": 2}) == "go + 2 more!"
-    assert words.fill("{seat} and {rivals}", {"seat": 0, "rivals": (1, 2)}) == "Ana and Ben and Cy"
-    assert words.fill("{rivals}", {"rivals": (0, 1, 2)}) == "Ana, Ben and Cy"
-    assert words.fill("{rivals}", {"rivals": ()}) == "nobody"
+    words = made_up(Words("en", players=["Ana", "Ben", "Cy"]))
+    assert words.text("count", n=1) == "1 space" and words.text("count", n=3) == "3 spaces"
+    assert words.text("more", extra=0) == "go!" and words.text("more", extra=2) == "go + 2 more!"
+    assert words.text("more") == "go!" and words.text("more", extra=None) == "go!"
+    assert words.text("named", seat=0, rivals=(1, 2)) == "Ana and Ben and Cy"
+    assert words.text("rivals", rivals=(0, 1, 2)) == "Ana, Ben and Cy"
+    assert words.text("rivals", rivals=()) == "nobody"
+    assert [words.text("flag", open=value) for value in (True, False, 2, 0, "x", "", None)] == [
+        "open", "closed", "open", "closed", "open", "closed", "closed"
+    ]  # fmt: skip
+    assert words.text("by_kind", lane="inner") == "inside" and words.text("by_kind", lane="outer") == "outer"
+    assert words.text("term") == "things"
     assert words.player(7) == "seat 8"
 
 
 def test_a_piece_with_the_number_zero_is_mentioned() -> None:
     game = find("charioteer")
-    words = Words("en", game, load_edition(game), ["Ana"])
-    assert words.fill("[[made to match: {wild}]]", {"wild": 0}) == "made to match: [green 2, green 2, red 1]"
-    assert words.fill("[[made to match: {wild}]]", {"wild": None}) == ""
-    assert words.fill("go[[ with {seat}]][[ and {cubes} cubes]]", {"seat": 0, "cubes": 0}) == "go with Ana"
+    words = made_up(Words("en", game, load_edition(game), ["Ana"]))
+    assert words.text("wild", wild=0) == "made to match: [green 2, green 2, red 1]"
+    assert words.text("wild", wild=None) == ""
+    assert words.text("both", seat=0, cubes=0) == "go with Ana"
 
 
 def test_spanish_and_before_the_sound_of_i() -> None:
@@ -110,7 +168,7 @@ def test_every_question_can_be_told_to_others(name: str, language: str) -> None:
     """It names whoever is asked, one or several, and does not speak to the reader as if they were."""
     game = find(name)
     words = Words(language, game, load_edition(game), ["Zoe", "Ulf", "Kim"])
-    for about in (key.removeprefix("ask.") for key in sorted(words.keys()) if key.startswith("ask.")):
+    for about in (key.removeprefix("ask-") for key in sorted(words.keys()) if key.startswith("ask-")):
         one, several = words.awaits(about, [1]), words.awaits(about, [0, 2])
         assert one.startswith("Ulf ") and several.startswith(words.listed(["Zoe", "Kim"])), about
         assert one != words.question(about) and not re.search(r"\b(your?|tus?|te)\b", one.lower()), one
@@ -118,7 +176,30 @@ def test_every_question_can_be_told_to_others(name: str, language: str) -> None:
 
 
 def test_an_unknown_language_is_one_line() -> None:
-    from hippodrome.core.errors import BadInput
-
-    with pytest.raises(BadInput, match="choose en or es"):
+    with pytest.raises(BadInput, match=f"choose {' or '.join(LANGUAGES)}"):
         Words("la")
+
+
+def test_what_a_language_lacks_is_english_and_marked_while_it_is_written(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert checking(), "in tests"
+    words = Words("es", players=["Ana", "Ben"])
+    words.texts = Texts(["hippodrome"], "es")
+    words.texts.sources = {key: text for key, text in words.texts.sources.items() if key != "replay-waiting"}
+    words.texts.sources["server-awaits"] = "server-awaits = {$waiting ->"
+    assert words.text("replay.waiting", waiting=[0, 1]) == "⟦The race goes on: waiting for Ana y Ben.⟧"
+    with pytest.raises(KeyError):
+        words.text("no.such_text")
+    monkeypatch.setenv("HIPPODROME_WORDS", "")
+    assert words.text("replay.waiting", waiting=[0]) == "The race goes on: waiting for Ana."
+    assert words.text("server.awaits", waiting=[0]) == "Waiting for Ana.", "a broken entry is as good as none"
+    assert words.text("no.such_text") == "such text"
+
+
+def test_blanks_that_keep_words_together_are_shown_in_a_terminal() -> None:
+    assert shown("Fini\u202f: 5\u00a0%\x1b") == "Fini\u202f: 5\u00a0%?"
+
+
+def test_numbers_are_written_as_the_language_writes_them() -> None:
+    assert [Words(language).number(1234567) for language in ("en", "es")] == ["1,234,567", "1.234.567"]
+    assert [Words(language).number(-0.5, 2) for language in ("en", "es")] == ["-0.50", "-0,50"]
+    assert [Words("en").number(n) for n in (0, -3, 999, 1000, 0.25)] == ["0", "-3", "999", "1,000", "0.25"]

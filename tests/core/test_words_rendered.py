@@ -8,8 +8,9 @@ from functools import cache
 from typing import Any
 
 import pytest
+from babel import Locale
 
-from hippodrome.core.words import LANGUAGES, SOME_SEATS, Words, load_texts, places
+from hippodrome.core.words import LANGUAGES, SOME_SEATS, Words, load_texts
 from hippodrome.games import NAMES, find, load_edition
 
 LONG = "Maximiliana von und zu Hohenstaufen-Trastámara"
@@ -22,34 +23,40 @@ OTHERS: tuple[Any, ...] = ((1, 2), ((1, 2), (0, 1)), "middle")
 TEXTS = frozenset({"token", "tokens", "typed", "code", "name", "names", "colour_name", "who", "at", "place", "total"})
 """Fields whose number, if they have one, counts nothing: names, codes and the like."""
 
-ROOMS = ("house", "server", *NAMES)
-VERBS: dict[str, dict[str, str]] = {"en": {}, "es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
+PACKAGES = {"house": "hippodrome", "server": "hippodrome.server", "lab": "hippodrome.lab"}
+ROOMS = (*PACKAGES, *NAMES)
+VERBS: dict[str, dict[str, str]] = {"es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
 """Verbs that may stand right before the number of what they are about."""
-BOTH_FORMS = re.compile(r"\{(\w+)\} (?:\w+ )?\{\1:([^\W\d]+)[^{}|]*\|([^\W\d]+)[^{}|]*\}")
-"""A number and what it counts, in both forms: {n} {n:space|spaces}."""
+BOTH_FORMS = re.compile(r"\{\$(\w+)\} (?:\w+ )?\{ \$\1 ->\n\[one\] ([^\W\d]+).*\n\*\[other\] ([^\W\d]+)")
+"""A number and what it counts, in both forms."""
 
 
 @cache
 def words_of(room: str, language: str) -> Words:
-    if room in ("house", "server"):
-        return Words(language, players=PLAYERS)
+    if room in PACKAGES:
+        return Words(language, players=PLAYERS, room=PACKAGES[room])
     game = find(room)
     return Words(language, game, load_edition(game), PLAYERS)
 
 
 @cache
 def texts_of(room: str, language: str) -> dict[str, str]:
-    """The texts that belong to a room."""
-    if room == "house":
-        return dict(load_texts("hippodrome", language))
-    package = "hippodrome.server" if room == "server" else find(room).state.__module__.rpartition(".")[0]
-    return dict(load_texts(package, language))
+    """The texts that belong to a room, by id, without the indents of the file."""
+    package = PACKAGES.get(room) or find(room).state.__module__.rpartition(".")[0]
+    return {key: re.sub(r"\n\s*", "\n", text) for key, text in load_texts(package, language).items() if not key.startswith("-")}
+
+
+def places(words: Words, key: str) -> tuple[str, ...]:
+    """The values that a text names."""
+    found = words.texts.find(key)
+    assert found is not None and not found.borrowed, key
+    return found.entry.names
 
 
 @cache
 def said_as(words: Words, field: str, value: Any) -> Any:
     """A value for a field, the one that is wished if the game can name it, else the first that it can."""
-    kinds = [key.removeprefix(f"{field}.") for key in sorted(words.keys()) if key.startswith(f"{field}.")]
+    kinds = [key.removeprefix(f"{field}-") for key in sorted(words.keys()) if key.startswith(f"{field}-")]
     for one in (value, *NUMBERS, *LISTS, *OTHERS, *kinds):
         try:
             name = words.name(field, one)
@@ -65,12 +72,12 @@ def rendered(room: str, language: str) -> Iterator[tuple[str, str, str]]:
     words = words_of(room, language)
     for key, text in texts_of(room, language).items():
         for value in (*NUMBERS, *LISTS):
-            yield key, text, words.fill(text, {field: said_as(words, field, value) for field in places(text)})
+            yield key, text, words.text(key, **{field: said_as(words, field, value) for field in places(words, key)})
 
 
 def leftovers(text: str, said: str) -> list[str]:
     """What is left of a template, or missing where something fell away. What is written so on purpose does not count."""
-    found = re.findall(r"\{|\}|\[\[|\]\]|None|\(\)|«»|“”", said)
+    found = re.findall(r"\{|\}|\[\[|\]\]|⟦|None|\(\)|«»|“”|->", said)
     found += [
         gap
         for gap in re.findall(r"  |(?<!\.)\.\.(?!\.)|,,| [,;](?!\))| \.(?!\.)|[,;:]\.|\( | \)|^[ ,;]| $", said)
@@ -91,12 +98,12 @@ def forms(language: str) -> tuple[dict[str, str], dict[str, str]]:
 def disagreements(said: str, language: str) -> list[str]:
     """Numbers and nouns that do not go together, as far as nouns are known: 1 cards, 5 card, quedan 1."""
     singular, plural = forms(language)
-    between = {"en": r"(?:(?:more|fewer|new|matching|used|imagined|lap) )*", "es": ""}[language]
+    between = {"en": r"(?:(?:more|fewer|new|matching|used|imagined|lap) )*"}.get(language, "")
     found = []
     for number, noun in re.findall(rf"(?<![\d.,:+−±/-])\b(\d+) {between}([^\W\d]+)", said):
-        if noun in (plural if number == "1" else singular):
+        if noun in (plural if Locale(language).plural_form(int(number)) == "one" else singular):
             found.append(f"{number} {noun}")
-    for one, many in VERBS[language].items():
+    for one, many in VERBS.get(language, {}).items():
         found += re.findall(rf"\b{many} 1\b|\b{one} (?:0|2|5|21)\b", said)
     return found
 
@@ -112,10 +119,10 @@ def test_nothing_of_a_template_is_left(room: str, language: str) -> None:
 @pytest.mark.parametrize("room", ROOMS)
 def test_numbers_agree(room: str, language: str) -> None:
     words, faults = words_of(room, language), set()
-    for key, text in texts_of(room, language).items():
+    for key in texts_of(room, language):
         for number in NUMBERS:
-            fields = {field: said_as(words, field, LONG if field in TEXTS else number) for field in places(text)}
-            said = words.fill(text, fields)
+            fields = {field: said_as(words, field, LONG if field in TEXTS else number) for field in places(words, key)}
+            said = words.text(key, **fields)
             faults |= {f"{key}: {said!r} {wrong}" for wrong in disagreements(said, language)}
     assert not faults, "\n".join(sorted(faults))
 
@@ -135,9 +142,8 @@ def test_faults_are_noticed() -> None:
 def test_long_names_are_told_whole() -> None:
     for room in ROOMS:
         for language in LANGUAGES:
+            words = words_of(room, language)
             for key, text in texts_of(room, language).items():
-                if "{seat}" in text and not re.search(r"\[\[[^\]]*\{seat\}", text):
-                    data = {
-                        field: 1 if field == "seat" else said_as(words_of(room, language), field, 2) for field in places(text)
-                    }
-                    assert LONG in words_of(room, language).fill(text, data), key
+                if "{$seat}" in text:
+                    data = {field: 1 if field == "seat" else said_as(words, field, 2) for field in places(words, key)}
+                    assert LONG in words.text(key, **data), key

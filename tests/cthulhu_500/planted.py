@@ -84,7 +84,7 @@ def rules_and_reasons() -> None:
     assert table.state.racers[2].damaged
     table = lay_table(seats={1: {"mods": ["siren-of-the-deep"]}}, pack=[0, 2, 3, 1])
     assert refusal(table, 1, "use siren-of-the-deep") == "nobody_behind"
-    for language in LANGUAGES:
+    for language in SENTENCES:  # readers of other languages are told in English
         reason = table.why_not(1, table.read(1, "use siren-of-the-deep"))
         assert reason is not None and SENTENCES[language] in Words(language, GAME, house_edition()).reason(reason)
     table = lay_table(seats={0: {"hand": ["brakes-of-leng"]}}, dice=[6, 1])

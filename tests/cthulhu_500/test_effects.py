@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import re
 import shutil
 import subprocess
 import sys
@@ -68,14 +67,14 @@ trigger = "attempt"
 role = "target"
 """
 WORDS = {
-    "en": ("Hex on the Gearbox", "A rival has -{amount} until the end of this turn.", "Siren of the Deep",
+    "en": ("Hex on the Gearbox", "A rival has -{$amount} until the end of this turn.", "Siren of the Deep",
            "As an action: the vehicle behind you is damaged.", "Brakes of Leng", "Whoever passes you has -1.",
-           "{seat} sputters: -{amount}.", "{card} has nothing behind it."),
-    "es": ("Mal de ojo a la caja", "Un rival tiene -{amount} hasta el final de este turno.", "Sirena del abismo",
+           "{$seat} sputters: -{$amount}.", "{$card} has nothing behind it."),
+    "es": ("Mal de ojo a la caja", "Un rival tiene -{$amount} hasta el final de este turno.", "Sirena del abismo",
            "Como acción: el vehículo detrás de ti sufre daño.", "Frenos de Leng", "Quien te adelanta tiene -1.",
-           "{seat} renquea: -{amount}.", "{card} no tiene a nadie detrás."),
+           "{$seat} renquea: -{$amount}.", "{$card} no tiene a nadie detrás."),
 }  # fmt: skip
-TOUCHED = {"effects.py", "editions/reconstructed.toml", "words/en.toml", "words/es.toml"}
+TOUCHED = {"effects.py", "editions/reconstructed.toml", "words/en.ftl", "words/es.ftl"}
 
 
 def edit(file: Path, *changes: tuple[str, str]) -> None:
@@ -98,14 +97,12 @@ def plant(game: Path) -> None:
     )
     edition.write_text(edition.read_text("utf-8") + CARDS, "utf-8")
     for language, (hex_name, hex_text, siren, siren_text, brakes, brakes_text, fact, reason) in WORDS.items():
-        file = game / "words" / f"{language}.toml"
+        file = game / "words" / f"{language}.ftl"
         text = file.read_text("utf-8")
-        text, facts = re.subn(r"^\[fact\]\n", rf'\g<0>backfired = "{fact}"\n', text, flags=re.M)
-        text, reasons = re.subn(r"^not_damaged = .*\n", rf'\g<0>nobody_behind = "{reason}"\n', text, flags=re.M)
-        assert facts == reasons == 1
+        text += f"\nfact-backfired = {fact}\nreason-nobody_behind = {reason}\n"
         for kind, name, said in (("hex-on-the-gearbox", hex_name, hex_text), ("siren-of-the-deep", siren, siren_text),
                                  ("brakes-of-leng", brakes, brakes_text)):  # fmt: skip
-            text += f'\n[card.{kind}]\nname = "{name}"\ntext = "{said}"\n'
+            text += f"\ncard-{kind}-name = {name}\ncard-{kind}-text = {said}\n"
         file.write_text(text, "utf-8")
 
 

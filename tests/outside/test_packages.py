@@ -63,9 +63,9 @@ def test_a_broken_package_is_named_and_the_house_goes_on(
 def test_a_game_without_a_word_that_it_needs_is_refused_before_anybody_plays_it(example: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(example, copy)
-    words, edition = (copy / "royal_game_of_ur" / file for file in ("words/es.toml", "editions/reconstructed.toml"))
-    words.write_text(words.read_text("utf-8").replace("captured =", "caught ="), "utf-8")
-    assert complaints(copy).endswith("cannot be used: words/es.toml lacks fact.captured\n")
+    words, edition = (copy / "royal_game_of_ur" / file for file in ("words/es.ftl", "editions/reconstructed.toml"))
+    words.write_text(words.read_text("utf-8").replace("fact-captured =", "fact-caught ="), "utf-8")
+    assert complaints(copy).endswith("cannot be used: words/es.ftl lacks fact-captured\n")
     edition.unlink()
     assert "cannot be used: it has no editions/reconstructed.toml" in complaints(copy)
 
@@ -132,12 +132,12 @@ def test_a_game_that_says_nothing_of_its_board_has_buttons() -> None:
     from hippodrome.core.ask import Ask
     from hippodrome.core.luck import Imagined
     from hippodrome.core.table import Pov, Table
-    from hippodrome.core.words import Words
+    from hippodrome.core.words import Texts, Words
     from tests.dummy_games import DUEL, EDITION, setup
 
     table: Table[Any] = Table(DUEL, setup(2, {}, EDITION), Imagined(Random(1)))
     words = Words("en")
-    words._texts |= {"ask.first": "How much?", "answer.2": "Two", "answer.first": "Some"}
+    words.texts = Texts(["hippodrome"], "en", "ask-first = How much?\nanswer-2 = Two\nanswer-first = Some\n")
     choice, pov = PlainChoice(DUEL), Pov(table, 0)
     assert isinstance(table.asked, Ask) and table.asked.about == "first"
     asked = choice.consider(pov, words, [])

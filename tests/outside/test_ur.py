@@ -48,7 +48,7 @@ def test_it_keeps_every_promise_of_a_game(ur: Game[Any]) -> None:
 
 
 def test_it_has_words_for_everything_in_both_languages(ur: Game[Any]) -> None:
-    test_words.test_both_languages_have_the_same_keys_and_places("royal_game_of_ur")
+    test_words.test_all_languages_have_the_same_keys_and_values("royal_game_of_ur")
     for language in LANGUAGES:
         test_words.test_everything_has_words(NAME, language)
         words = Words(language, ur, load_edition(ur))

@@ -31,12 +31,12 @@ from tests.pages.installed import EXAMPLE, REPOSITORY, Done, Forks, Running
 from tests.pages.reading import PROGRAMS, Typed, blocks, commands, examples, inline, lines
 from tests.server.club import club
 
-LANGUAGES = {"sh", "text", "python", "pycon", "toml", "ini", "nginx"}
+LANGUAGES = {"sh", "text", "python", "pycon", "toml", "ini", "nginx", "ftl"}
 FOR_PEOPLE = ("sudo ", "pip ", "pipx ", "rm -rf ", "python3 -m venv ", ".venv/bin/pip ")
 """Commands that set up a machine: nothing for a test to run."""
 PLACEHOLDERS = {"GAME": "charioteer", "N": "2", "COMMAND": "play", "FILE": "new.backup", "FOLDER": "old-races", "TABLE": "x"}
 LONG = re.compile(
-    r"\.bench|lab\.speed|lab\.(train|believe|luck)|learning|server\.(load|memory)|"
+    r"\.bench|lab\.speed|lab\.(train|believe|luck|review_time)|learning|server\.(load|memory)|"
     r"tests/scenarios( |$)|ladder (?!royal)|review |simulate (chariot|cthulhu)|warm |study |edition (compare|sweep|tune) "
 )
 """What takes more than seconds even in its short form, most of it because engines are compiled for where the wheel lies."""
@@ -216,8 +216,10 @@ def test_the_rules_that_the_page_on_design_quotes_are_python() -> None:
 
 
 def test_the_page_on_a_game_of_ones_own_quotes_the_example(forks: Forks, folder: Path) -> None:
-    files = {file: file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml")}
-    quoted = [(lang, text) for page, lang, text in blocks() if page == "a-game-of-your-own.md" and lang in ("python", "toml")]
+    files = {file: file.read_text("utf-8") for file in EXAMPLE.rglob("*") if file.suffix in (".py", ".toml", ".ftl")}
+    quoted = [
+        (lang, text) for page, lang, text in blocks() if page == "a-game-of-your-own.md" and lang in ("python", "toml", "ftl")
+    ]
     programs = [text for _, text in quoted if not any(text in file for file in files.values())]
     assert len(quoted) > 8 and len(programs) == 1 and "check_race" in programs[0], "all else is as it stands there"
     (folder / "promises.py").write_text(programs[0], "utf-8")
@@ -325,7 +327,7 @@ def test_things_are_where_the_page_says(forks: Forks, folder: Path) -> None:
 def test_the_messages_on_the_page_of_troubles_are_those_of_the_program() -> None:
     page = (REPOSITORY / "docs/troubles.md").read_text("utf-8")
     source = REPOSITORY / "src/hippodrome"
-    said = "".join(file.read_text("utf-8") for file in [*source.rglob("*.py"), *source.rglob("en.toml")])
+    said = "".join(file.read_text("utf-8") for file in [*source.rglob("*.py"), *source.rglob("en.ftl")])
     said += os.strerror(errno.EADDRINUSE)
     quoted = re.findall(r'^\*\*(?:[^"*]*)"([^"]+)"', page, re.M)
     assert len(quoted) >= 5

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import re
 
-_UNSHOWN = re.compile(r"[^\n\t]")
+_UNSHOWN = re.compile("[^\\n\\t\u00a0\u202f]")
+"""Line ends and tabs are shown, and so are the blanks that keep a word and a mark together, as French has before a colon."""
 
 
 def can_be_shown(text: str) -> bool:

@@ -1,24 +1,55 @@
 """Words: facts, questions and reasons as sentences, for each reader in their own language.
 
-A text is a TOML string. `{by}` is a value's name; `{by:space|spaces}` picks the form for one or for several (a yes or no
-picks too); `[[ ... ]]` is left out when a value named inside it is zero, empty or missing. Beside what it is given, a text
+Texts are entries of Project Fluent in `words/<language>.ftl` of the house, of each game and of some rooms. A key in code has
+dots, its id in the file hyphens: `fact.moved` is `fact-moved`. A text names values (`{$seat}`), which are told by what the game
+calls them, and chooses by them (`{ $cubes -> [one] ... *[other] ... }`): a list by how many it has, a number or a word by
+itself, a yes or no as `[yes]` and `[no]`; what is zero, empty or missing is `[0]`, or `[no]`. Beside what it is given, a text
 may name the figures of the table (`Game.figures`): numbers of its edition, of its seats and of its options.
+
+What a language lacks is said in English. With HIPPODROME_WORDS=check it is marked with ⟦ ⟧, and a text that is nowhere raises.
 """
 
 from __future__ import annotations
 
+import os
 import re
-import tomllib
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache, wraps
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import cache, partial, reduce, wraps
 from importlib import resources
-from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.game import Game
 from hippodrome.core.tell import Fact
 
-LANGUAGES = ("en", "es")
+if TYPE_CHECKING:  # the library is imported when the first text is said: it takes longer than all else that a command needs
+    from hippodrome.core.fluent import Entry, Speaker
+
+HOUSE = "hippodrome"
+ENGLISH = "en"
+
+
+@cache
+def languages_of(package: str) -> tuple[str, ...]:
+    """The languages that a package has words in, English first."""
+    folder = resources.files(package).joinpath("words")
+    found = sorted(file.name.removesuffix(".ftl") for file in folder.iterdir() if file.name.endswith(".ftl"))
+    return (ENGLISH, *(language for language in found if language != ENGLISH))
+
+
+LANGUAGES = languages_of(HOUSE)
+"""The languages that the house speaks: a file each."""
+
+
+def spoken_language(wishes: Iterable[str]) -> str:
+    """The first language of the house among some that are wished for: `de`, `de-AT` and `de_AT.UTF-8` are German."""
+    for wish in wishes:
+        tag = re.split(r"[.@]", wish.strip())[0].replace("_", "-").lower()
+        for language in LANGUAGES:
+            if tag == language.lower() or tag.startswith(f"{language.lower()}-"):
+                return language
+    return ENGLISH
+
 
 MOST_KEPT = 20_000
 """So much is kept of a language and an edition; then it is made anew."""
@@ -30,34 +61,110 @@ SOME_SEATS = ("waiting", "rivals", "passed", "spared", "winners", "seats")
 T = TypeVar("T")
 Ts = TypeVarTuple("Ts")
 
-_PLACE = re.compile(r"\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}")
-_PART = re.compile(r"\[\[(.*?)\]\]|\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}", re.S)
+_ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.M)
+_COMMENT = re.compile(r"^#.*\n?", re.M)
+_NOT_IN_IDS = re.compile(r"[^A-Za-z0-9_-]+")
 _I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
+
+
+def ident(key: str) -> str:
+    """The id of a text in its file: `fact.moved` is fact-moved, `section.Phase 5: Move` is section-Phase_5_Move."""
+    return _NOT_IN_IDS.sub("_", key.replace(".", "-"))
 
 
 @cache
 def load_texts(package: str, language: str) -> Mapping[str, str]:
-    """The texts of one package in one language, as flat keys: `fact.moved`."""
+    """The entries of one package in one language by id, each as it is written; none, if the package does not speak it."""
     if language not in LANGUAGES:
-        raise BadInput(f"there are no words in '{language}': choose {' or '.join(LANGUAGES)}")
-    text = resources.files(package).joinpath("words", f"{language}.toml").read_text(encoding="utf-8")
-    return flatten(tomllib.loads(text))
+        raise BadInput(f"there are no words in '{language[:20]}': choose {' or '.join(LANGUAGES)}")
+    file = resources.files(package).joinpath("words", f"{language}.ftl")
+    return cut(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
 
-def flatten(tree: Mapping[str, Any], prefix: str = "") -> dict[str, str]:
-    """{"a": {"b": "c"}} as {"a.b": "c"}."""
-    flat: dict[str, str] = {}
-    for key, value in tree.items():
-        if isinstance(value, Mapping):
-            flat.update(flatten(value, f"{prefix}{key}."))
-        else:
-            flat[f"{prefix}{key}"] = str(value)
-    return flat
+def cut(text: str) -> dict[str, str]:
+    """A file of Fluent as its entries by id; comments are left out."""
+    text = _COMMENT.sub("", text)
+    starts = [m.start() for m in _ENTRY.finditer(text)]
+    entries = [text[start:end] for start, end in zip(starts, [*starts[1:], len(text)], strict=False)]
+    return {entry.partition("=")[0].strip(): entry for entry in entries}
 
 
-def places(text: str) -> set[str]:
-    """The names of the values that a text mentions."""
-    return {m[1] for m in _PLACE.finditer(text)}
+def checking() -> bool:
+    """Whether texts that a language lacks are marked, as in tests and while a language is being written."""
+    return os.environ.get("HIPPODROME_WORDS") == "check"
+
+
+class Found(NamedTuple):
+    """A text, who says it, and whether it is English instead of the reader's language."""
+
+    entry: Entry
+    speaker: Speaker
+    borrowed: bool
+
+
+class Texts:
+    """The texts of some packages in one language, the later before the earlier, and in English what it lacks."""
+
+    def __init__(self, packages: Sequence[str], language: str, more: str = "") -> None:
+        """`more` are further entries, as they would stand in a file."""
+        self.language = language
+        self.sources = {**_merged(packages, language), **cut(more)}
+        self._english = self.sources if language == ENGLISH else _merged(packages, ENGLISH)
+        self._found: dict[str, Found] = {}
+        self._speakers: dict[bool, Speaker] = {}
+
+    def __contains__(self, key: str) -> bool:
+        name = ident(key)
+        return name in self.sources or name in self._english
+
+    def keys(self) -> set[str]:
+        """The id of every text there is."""
+        return {name for name in {*self.sources, *self._english} if not name.startswith("-")}
+
+    def all(self) -> dict[str, str]:
+        """Every text as it is written, in English where this language lacks it."""
+        return {**self._english, **self.sources}
+
+    def speaker(self, borrowed: bool = False) -> Speaker:
+        """Who says the texts of this language, or English ones instead. Terms that it lacks are English, too."""
+        if borrowed not in self._speakers:
+            from hippodrome.core.fluent import Speaker
+
+            language, sources = (ENGLISH, self._english) if borrowed else (self.language, self.all())
+            self._speakers[borrowed] = Speaker(language, sources)
+        return self._speakers[borrowed]
+
+    def find(self, key: str) -> Found | None:
+        """A text by its key; None if there is none that can be said, in this language or in English."""
+        if key not in self._found:
+            name = ident(key)
+            for borrowed, sources in ((False, self.sources), (True, self._english)):
+                if name in sources and (entry := self._entry(name, borrowed)) is not None:
+                    self._found[key] = Found(entry, self.speaker(borrowed), borrowed)
+                    break
+            else:
+                return None
+        return self._found[key]
+
+    def _entry(self, name: str, borrowed: bool) -> Entry | None:
+        from hippodrome.core.fluent import Unreadable
+
+        try:
+            return self.speaker(borrowed).entry(name)
+        except Unreadable:
+            if checking():
+                raise
+            return None
+
+
+def _merged(packages: Sequence[str], language: str) -> dict[str, str]:
+    return {name: source for package in packages for name, source in load_texts(package, language).items()}
+
+
+@cache
+def texts_of(packages: tuple[str, ...], language: str) -> Texts:
+    """The texts of some packages in one language, read once."""
+    return Texts(packages, language)
 
 
 Kept = dict[tuple[str, tuple[object, ...]], object]
@@ -95,38 +202,8 @@ def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]
     return found
 
 
-class Place(NamedTuple):
-    """A place in a text for a value's name, or for one of two forms."""
-
-    field: str
-    one: str | None = None
-    many: str = ""
-
-
-class Maybe(NamedTuple):
-    """A part of a text that is left out when a value it names is not there."""
-
-    parts: tuple[str | Place, ...]
-    fields: frozenset[str]
-
-
-@cache
-def parts_of(text: str) -> tuple[str | Place | Maybe, ...]:
-    """A text taken apart, once."""
-    parts: list[str | Place | Maybe] = []
-    end = 0
-    for m in _PART.finditer(text):
-        if m.start() > end:
-            parts.append(text[end : m.start()])
-        if m[1] is None:
-            parts.append(Place(m[2], m[3], m[4] or ""))
-        else:
-            inner = tuple(part for part in parts_of(m[1]) if not isinstance(part, Maybe))
-            parts.append(Maybe(inner, frozenset(places(m[1]))))
-        end = m.end()
-    if end < len(text):
-        parts.append(text[end:])
-    return tuple(parts)
+class Noun(str):
+    """A word that stands for a value and is told as it is: "this card" for any card."""
 
 
 class Words:
@@ -140,6 +217,7 @@ class Words:
         players: Sequence[str] = (),
         options: Mapping[str, Any] | None = None,
         *,
+        room: str = "",
         short: bool = False,
     ) -> None:
         self.language, self.players = language, players
@@ -152,43 +230,58 @@ class Words:
         if game is not None and edition is not None:
             seats = len(players) if len(players) in game.seats else game.seats.stop - 1
             self._figures = game.figures(edition, seats, game.settle(options or {}))
-        self._texts = dict(load_texts("hippodrome", language))
-        if game is not None:
-            self._texts |= load_texts(game.state.__module__.rpartition(".")[0], language)
+        own = [] if game is None else [game.state.__module__.rpartition(".")[0]]
+        self.texts = texts_of((HOUSE, *([room] if room else []), *own), language)
+        """The texts as they are written: the house's, those of a room that has its own (`hippodrome.server`), the game's."""
 
     def __contains__(self, key: str) -> bool:
-        return key in self._texts
+        return key in self.texts
 
     def keys(self) -> set[str]:
-        """Every text there is."""
-        return set(self._texts)
-
-    def template(self, key: str) -> str:
-        """A text as it is written, its values not filled in."""
-        return self._texts[key]
+        """Every text there is, by its id."""
+        return self.texts.keys()
 
     def text(self, key: str, **data: Any) -> str:
-        """A text with its values filled in."""
-        return self.fill(self._texts[key], data)
+        """A text with its values filled in. One that is nowhere is told by its key."""
+        found = self.texts.find(key)
+        if found is None:
+            if checking():
+                raise KeyError(key)
+            return key.rpartition(".")[2].replace("_", " ")
+        said = self._said(found.speaker, found.entry, data)
+        return f"\u27e6{said}\u27e7" if found.borrowed and checking() else said
 
-    def fill(self, text: str, data: Mapping[str, Any]) -> str:
-        """A template with its values filled in."""
-        parts = parts_of(text)
-        if len(parts) == 1 and isinstance(parts[0], str):
-            return parts[0]
+    def paragraph(self, text: str) -> str:
+        """A text that is in no file of words, such as a paragraph of a rulebook, with the figures of the table filled in."""
+        speaker = self.texts.speaker()
+        return self._said(speaker, speaker.loose(text), {})
+
+    def _said(self, speaker: Speaker, entry: Entry, data: Mapping[str, Any]) -> str:
+        if entry.plain is not None:
+            return entry.plain
+        values = {name: self._told(name, self._value(name, data), name in entry.asked) for name in entry.names}
         # A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop.
-        return "".join([part if isinstance(part, str) else self._part(part, data) for part in parts]).replace("!.", "!")
+        return speaker.say(entry, values).replace("!.", "!")
 
-    def _part(self, part: Place | Maybe, data: Mapping[str, Any]) -> str:
-        if isinstance(part, Maybe):
-            if not all(self._is_there(field, self._value(field, data)) for field in part.fields):
-                return ""
-            return "".join([inner if isinstance(inner, str) else self._part(inner, data) for inner in part.parts])
-        value = self._value(part.field, data)
-        if part.one is None:
-            return self.name(part.field, value)
-        number = len(value) if isinstance(value, list | tuple) else value
-        return part.one if number == 1 else part.many
+    def _told(self, field: str, value: Any, asked: bool) -> Any:
+        """A value as a text chooses by it and tells it: the name is made when it is told."""
+        from hippodrome.core.fluent import Count, Kind, Measure
+
+        told: Count | Kind | Measure
+        if asked:
+            told = Kind("yes" if self._is_there(field, value) else "no")
+        elif isinstance(value, str) and value:
+            told = Kind(value)
+        elif isinstance(value, list | tuple):
+            told = Count(len(value))
+        elif isinstance(value, int) and not isinstance(value, bool):
+            told = Count(value or self._is_there(field, value))
+        elif isinstance(value, float):
+            told = Measure(value)
+        else:
+            told = Count(bool(value))
+        told.tell = partial(self.name, field, value)
+        return told
 
     def _value(self, field: str, data: Mapping[str, Any]) -> Any:
         """What a text was given, or else what it may name of this table: a number of its edition, seats and options."""
@@ -204,6 +297,8 @@ class Words:
 
     def name(self, field: str, value: Any) -> str:
         """What a value of a field is called."""
+        if isinstance(value, Noun):
+            return str(value)
         if self._game is not None and (called := self._game.call(self, self._edition, field, value)) is not None:
             return called
         if field in ONE_SEAT and isinstance(value, int):
@@ -214,7 +309,19 @@ class Words:
             return self.text("word.yes" if value else "word.no")
         if isinstance(value, list | tuple):
             return self.listed([str(v) for v in value], none="word.nothing")
+        if isinstance(value, int | float):
+            return self.number(value)
         return str(value)
+
+    def number(self, value: float, digits: int | None = None) -> str:
+        """A number as it is written in this language; with so many digits behind the point."""
+        if type(value) is int and digits is None and -1000 < value < 1000 and self.texts.speaker().plain_digits:
+            return str(value)
+        return self.texts.speaker().number(value, digits)
+
+    def signs(self) -> tuple[str, str]:
+        """What stands before a fraction, and between thousands."""
+        return self.texts.speaker().signs
 
     def player(self, seat: int) -> str:
         """What the player in a seat is called."""
@@ -225,7 +332,8 @@ class Words:
         if len(names) < 2:
             return "".join(names) or self.text(none)
         key = "word.and_before_i" if _I_SOUND.match(names[-1]) else "word.and"
-        return self.text(key, left=", ".join(names[:-1]), right=names[-1])
+        left = reduce(lambda left, right: self.text("word.list", left=left, right=right), names[1:-1], names[0])
+        return self.text(key, left=left, right=names[-1])
 
     def fact(self, fact: Fact) -> str:
         """A fact as a sentence."""
@@ -236,7 +344,7 @@ class Words:
         sentence = self.text(f"reason.{reason.code}", **reason.data)
         if not reason.section:
             return sentence
-        return f"{sentence} ({self.section(reason.section)})"
+        return self.text("word.cited", sentence=sentence, section=self.section(reason.section))
 
     def section(self, section: str) -> str:
         """The heading of a rulebook section in this language."""

@@ -14,7 +14,7 @@ from typing import Any
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.core.words import LANGUAGES, Words, ident, languages_of, load_texts
 from hippodrome.games.parts import Parts
 
 GROUP = "hippodrome.games"
@@ -73,11 +73,13 @@ def _try(parts: Parts) -> None:
         raise BadInput("it has no editions/reconstructed.toml, the edition that is played unless somebody names another")
     edition = game.read_edition(editions.joinpath("reconstructed.toml").read_text(encoding="utf-8"), "reconstructed")
     state = game.setup(game.seats.start, game.settle({}), edition)
+    package = game.state.__module__.rpartition(".")[0]
+    for language in languages_of(package):
+        missing = [key for key in _needed(game) if ident(key) not in load_texts(package, language)]
+        if missing:
+            raise BadInput(f"words/{language}.ftl lacks {', '.join(ident(key) for key in missing[:3])}")
     for language in LANGUAGES:
         words = Words(language, game, edition)
-        missing = [key for key in _needed(game) if key not in words]
-        if missing:
-            raise BadInput(f"words/{language}.toml lacks {', '.join(missing[:3])}")
         for seat in (None, *range(game.seats.start)):
             parts.scene.scene(game.view(state, seat), edition, words, seat)
         parts.picture.faces(edition, words)

@@ -16,7 +16,7 @@ from typing import Any
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import write_file
-from hippodrome.core.words import Words, load_texts
+from hippodrome.core.words import Words
 from hippodrome.games import find, parts_of
 from hippodrome.lab.measures import SHARES
 
@@ -36,14 +36,11 @@ class Said:
 
     def __init__(self, language: str, game: str) -> None:
         self.language, self.game = language, game
-        self._texts = load_texts("hippodrome.lab", language)
+        self._words = Words(language, room="hippodrome.lab")
 
     def __call__(self, key: str, **values: object) -> str:
         """A text, filled in; a key that has none is shown as it is."""
-        text = self._texts.get(key, key.rpartition(".")[2])
-        for name, value in values.items():
-            text = text.replace(f"{{{name}}}", str(value))
-        return text
+        return self._words.text(key, **values) if key in self._words else key.rpartition(".")[2]
 
     @property
     def title(self) -> str:
@@ -52,18 +49,17 @@ class Said:
 
     def measure(self, name: str) -> str:
         """What a measure is called; a tally of the game has its own name."""
-        return self(f"measure.{name}") if f"measure.{name}" in self._texts else name
+        return self(f"measure.{name}") if f"measure.{name}" in self._words else name
 
     def means(self, name: str) -> str:
         """What a measure is, in a sentence."""
-        return self._texts.get(f"means.{name}", "")
+        return self._words.text(f"means.{name}") if f"means.{name}" in self._words else ""
 
     def number(self, value: float | None, digits: int = 2) -> str:
         """A number as it is written in the language."""
         if value is None:
             return "–"
-        text = f"{value:,.{digits}f}"
-        return text.translate(str.maketrans(",.", ".,")) if self.language == "es" else text
+        return self._words.number(value, digits)
 
     def is_share(self, name: str) -> bool:
         """Whether a measure is a part of one."""
@@ -79,9 +75,8 @@ class Said:
     @property
     def locale(self) -> Mapping[str, Any]:
         """How plots write numbers."""
-        if self.language == "es":
-            return {"decimal": ",", "thousands": ".", "grouping": [3], "currency": ["", " €"]}
-        return {"decimal": ".", "thousands": ",", "grouping": [3], "currency": ["$", ""]}
+        decimal, thousands = self._words.signs()
+        return {"decimal": decimal, "thousands": thousands, "grouping": [3], "currency": ["", ""]}
 
 
 # The plots ------------------------------------------------------------------------------------------------------------
@@ -311,7 +306,7 @@ def write_page(file: Path, html: str) -> None:
 def made_line(found: Mapping[str, Any], say: Said) -> str:
     """What made the page."""
     made = found["fingerprint"]
-    return say("page.made", version=made.get("package", ""), rules=made.get("rules", ""), sum=made.get("edition", ""))
+    return say("page.made", version=made.get("package", ""), rules=str(made.get("rules", "")), sum=made.get("edition", ""))
 
 
 def about(found: Mapping[str, Any], say: Said) -> str:
@@ -322,7 +317,7 @@ def about(found: Mapping[str, Any], say: Said) -> str:
         deals=say.number(found["deals"], 0),
         seats=", ".join(found["seats"]),
         edition=found["edition"],
-        seed=found["seed"],
+        seed=str(found["seed"]),
         engine=found["engine"],
     )
 

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from hippodrome.core.words import Words
+from hippodrome.core.words import ENGLISH, Noun, Words
 from hippodrome.games import parts_of
 
 
@@ -112,35 +112,38 @@ def _read(name: str, written: str, words: Words) -> Iterator[Chapter]:
 def _section(name: str, part: str, words: Words) -> Section:
     heading, _, body = part.partition("\n")
     key, _, title = (text.strip() for text in heading.partition("|"))
-    blocks = [" ".join(block.split()) for block in body.strip().split("\n\n") if block.strip()]
+    blocks = [block for block in body.strip().split("\n\n") if block.strip()]
     more = _more(name)["section"].get(key, {})
-    captions = [words.fill(block.removeprefix("> "), {}) for block in blocks if block.startswith("> ")]
+    captions = [_paragraph(block.removeprefix("> "), words) for block in blocks if block.startswith("> ")]
     return Section(
         key,
         title or key,
-        tuple(filter(None, (words.fill(block, {}) for block in blocks if not block.startswith("> ")))),
+        tuple(filter(None, (_paragraph(block, words) for block in blocks if not block.startswith("> ")))),
         tuple(more.get("pictures", ())),
         tuple(zip(more.get("examples", ()), captions, strict=True)),
         tuple(Refusal(code, _sample(name, code, words)) for code in more.get("refusals", ())),
     )
 
 
+def _paragraph(text: str, words: Words) -> str:
+    """A paragraph with the figures of the table filled in, as one line."""
+    return " ".join((words.paragraph(text) if "{" in text else text).split())
+
+
 def _sample(name: str, code: str, words: Words) -> str:
     """A refusal as a sentence: nouns for what it names ("this card"), numbers that any table has."""
     written = _more(name)["sample"]
-    nouns = written.get(words.language, {})
+    nouns = written.get(words.language) or written.get(ENGLISH, {})
     nouns = {**{field: noun for field, noun in nouns.items() if isinstance(noun, str)}, **nouns.get(code, {})}
-    text = words.template(f"reason.{code}")
-    for field, noun in nouns.items():
-        text = text.replace(f"{{{field}}}", noun)
-    told = words.fill(text, {field: value for field, value in written.items() if not isinstance(value, dict)})
+    numbers = {field: value for field, value in written.items() if not isinstance(value, dict)}
+    told = words.text(f"reason.{code}", **{**numbers, **{field: Noun(noun) for field, noun in nouns.items()}})
     return told[:1].upper() + told[1:]
 
 
 def _plain(words: Words) -> tuple[Chapter, ...]:
     """The rulebook of a game that brings none: the pitch, and its help texts."""
     every = words.keys()
-    asked = sorted(key.removeprefix("help.") for key in every if key.startswith("help."))
+    asked = sorted(key.removeprefix("help-") for key in every if key.startswith("help-"))
     sections = [
         Section(
             about, words.question(about) if f"ask.{about}" in words else about, tuple(words.text(f"help.{about}").splitlines())

@@ -55,7 +55,7 @@ def _pens() -> str:
                 found.name == "games" or part.name in ("picture", "games", "words", "editions", "rulebook", "examples")
             ):
                 waiting.append(part)
-            elif (part.name.endswith(".py") and found.name == "picture") or part.name.endswith((".toml", ".md")):
+            elif (part.name.endswith(".py") and found.name == "picture") or part.name.endswith((".ftl", ".toml", ".md")):
                 total.update(part.read_bytes())
     return total.hexdigest()
 
@@ -69,7 +69,7 @@ def _own_pens(game: str) -> str:
         for part in sorted(waiting.pop().iterdir(), key=lambda part: part.name):
             if part.is_dir() and part.name != "__pycache__":
                 waiting.append(part)
-            elif part.is_file() and part.name.endswith((".py", ".toml", ".md")):
+            elif part.is_file() and part.name.endswith((".ftl", ".py", ".toml", ".md")):
                 total.update(part.read_bytes())
     return total.hexdigest()
 

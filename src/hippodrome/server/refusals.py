@@ -13,7 +13,7 @@ from starlette.exceptions import HTTPException
 
 from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.text import shown
-from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.core.words import Words, spoken_language
 from hippodrome.server.damage import Damaged
 from hippodrome.server.journal import NotNow
 
@@ -33,11 +33,7 @@ class Refusal(HTTPException):
 
 def choose_language(asked: str | None, accepted: str) -> str:
     """The first language of the house that somebody asks for or accepts."""
-    for wish in [asked or "", *accepted.split(",")]:
-        spoken = wish.strip()[:2].lower()
-        if spoken in LANGUAGES:
-            return spoken
-    return LANGUAGES[0]
+    return spoken_language([asked or "", *(wish.partition(";")[0] for wish in accepted.split(","))])
 
 
 class Told(NamedTuple):

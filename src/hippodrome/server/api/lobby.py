@@ -14,7 +14,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
 from hippodrome.core.race import new_race
 from hippodrome.core.scene import MARKS
-from hippodrome.core.words import Words, load_texts
+from hippodrome.core.words import LANGUAGES, Words, texts_of
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.rulebook import guide
@@ -67,7 +67,7 @@ def game_cards(lang: str) -> list[dict[str, Any]]:
 
 def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
     words = Words(lang, game, load_edition(game))
-    page = load_texts("hippodrome.server", lang)
+    page = Words(lang, room="hippodrome.server")
     return {
         "name": game.name,
         "title": words.text("game.title"),
@@ -76,7 +76,7 @@ def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
         "options": [_option_card(words, name, setting) for name, setting in game.options.items()],
         "editions": house_editions(game),
         "levels": [
-            {"name": level, "label": page[f"levels.{level}.label"], "strength": _strength(page, game.name, level)}
+            {"name": level, "label": page.text(f"levels.{level}.label"), "strength": _strength(page, game.name, level)}
             for level in levels_of(game.name)
         ],
         "guide": [step.text for step in guide(game.name, words)],
@@ -85,9 +85,9 @@ def _game_card(game: Game[Any], lang: str) -> dict[str, Any]:
     }
 
 
-def _strength(page: Mapping[str, str], game: str, level: str) -> str:
+def _strength(page: Words, game: str, level: str) -> str:
     """How strong a level is in a game, in words and in figures that were measured."""
-    return page[f"levels.{level}.strength"].replace("{alone}", str(parts_of(game).wins_alone.get(level, "")))
+    return page.text(f"levels.{level}.strength", alone=parts_of(game).wins_alone.get(level, ""))
 
 
 def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:
@@ -126,9 +126,15 @@ def _find_game(name: str) -> Game[Any]:
 @router.get("/words", response_model=dict[str, Any])
 async def words(lang: Language, tables: House) -> Response:
     """The page's own texts, and the marks of the seats."""
-    known = {"lang": lang, "marks": [mark._asdict() for mark in MARKS]}
-    told = tables.workshop.keep(("words", lang), lambda: {**known, **load_texts("hippodrome.server", lang)})
-    return PackedResponse(await told)
+    return PackedResponse(await tables.workshop.keep(("words", lang), partial(page_words, lang)))
+
+
+def page_words(lang: str) -> dict[str, Any]:
+    """What the page says by itself: its texts in Fluent, with English ones for those that the language lacks."""
+    texts = texts_of(("hippodrome.server",), lang).all()
+    languages = {language: Words(language).text("language.name") for language in LANGUAGES}
+    marks = [mark._asdict() for mark in MARKS]
+    return {"lang": lang, "languages": languages, "marks": marks, "ftl": "".join(texts.values())}
 
 
 STATES = {"open": "gathering", "running": "running", "over": "over"}

@@ -2,7 +2,7 @@
 import { find, make, mark } from "./element.js";
 import { recall, remember } from "./memory.js";
 import { soundIsOn, switchSound } from "./sound.js";
-import { LANGUAGES, chooseLanguage, language, say } from "./words.js";
+import { chooseLanguage, language, languages, say } from "./words.js";
 
 const THEMES = ["", "light", "dark"];
 const ICONS = { "": "◐", light: "☀", dark: "☾" };
@@ -12,7 +12,7 @@ export function placeSwitches(parent = find("#switches")) {
   const sounds = make("button", { class: "switch", type: "button", id: "sound" });
   const short = document.body.classList.contains("table");
   const tongue = make("select", { class: "switch", id: "language", "aria-label": say("switch.language") });
-  for (const [tag, name] of Object.entries(LANGUAGES)) tongue.append(make("option", { value: tag, text: short ? tag.toUpperCase() : name, lang: tag }));
+  for (const [tag, name] of Object.entries(languages)) tongue.append(make("option", { value: tag, text: short ? tag.toUpperCase() : name, lang: tag }));
   tongue.value = language;
   tongue.addEventListener("change", () => chooseLanguage(tongue.value));
 

@@ -1,26 +1,27 @@
-// The page's texts in the reader's language. `{n}` is a value, `{n:one|several}` picks a form, `[[ ... ]]` goes if a value is empty.
+// The page's texts in the reader's language: entries of Project Fluent, the same files that the server reads (docs/translating.md).
+// A key has dots, its entry hyphens: `lobby.start` is `lobby-start`.
+import { FluentBundle, FluentNumber, FluentResource } from "./fluent.js";
 import { recall, remember } from "./memory.js";
 
-export const LANGUAGES = { en: "English", es: "Español" };
+/** The languages that this server speaks, by tag, and what each calls itself. @type {Record<string, string>} */
+export let languages = {};
 
-/** @type {Record<string, string>} */
-let texts = {};
+/** The reader's language. */
+export let language = "en";
+
+let bundle = new FluentBundle("en");
 
 /** How each seat is marked. @type {{letter: string, outline: string, base: number}[]} */
 export let marks = [];
 
-export const language = recall("language") in LANGUAGES ? recall("language") : fromBrowser();
-
-function fromBrowser() {
-  const known = (navigator.languages ?? [navigator.language]).map((tag) => tag.slice(0, 2).toLowerCase());
-  return known.find((tag) => tag in LANGUAGES) ?? "en";
-}
-
-/** Fetch the texts and write them into the page. */
+/** Fetch the texts and write them into the page: in the language that was chosen here, or else in one that the browser asks for. */
 export async function loadWords() {
+  const told = await (await fetch(`/api/words?lang=${recall("language") ?? ""}`)).json();
+  ({ lang: language, languages } = told);
   document.documentElement.lang = language;
-  texts = await (await fetch(`/api/words?lang=${language}`)).json();
-  marks = texts.marks ?? [];
+  bundle = new FluentBundle(language, { useIsolating: false });
+  bundle.addResource(new FluentResource(told.ftl));
+  marks = told.marks;
   inscribe(document);
 }
 
@@ -29,18 +30,47 @@ export function chooseLanguage(tag) {
   location.reload();
 }
 
-/** A text with its values filled in. */
+const idOf = (key) => key.replaceAll(".", "-");
+
+/** Names that a text may also count. */
+class Names extends FluentNumber {
+  constructor(names) {
+    super(names.length);
+    this.names = names;
+  }
+
+  toString() {
+    return listed(this.names);
+  }
+}
+
+/** What is missing: nothing to be read, and 0 for whoever chooses by it. */
+class Nothing extends FluentNumber {
+  toString() {
+    return "";
+  }
+}
+
+/** A value as a text takes it: a list counts what is in it, a yes or no is a word, and what is missing is 0. */
+function told(value) {
+  if (Array.isArray(value)) return new Names(value);
+  if (typeof value === "boolean") return value ? "yes" : "no";
+  return value === undefined || value === null || value === "" ? new Nothing(0) : value;
+}
+
+/** A text with its values filled in; one that is nowhere is told by its key. */
 export function say(key, values = {}) {
-  const text = texts[key] ?? key;
-  const there = (name) => values[name] !== undefined && values[name] !== null && values[name] !== "" && values[name] !== 0;
-  return text
-    .replace(/\[\[(.*?)\]\]/gs, (_, inner) => ([...inner.matchAll(/\{(\w+)/g)].every((m) => there(m[1])) ? inner : ""))
-    .replace(/\{(\w+)(?::([^{}|]*)\|([^{}|]*))?\}/g, (_, name, one, many) =>
-      one === undefined ? String(values[name] ?? "") : Number(values[name]) === 1 ? one : many);
+  const message = bundle.getMessage(idOf(key));
+  if (!message?.value) return key;
+  const named = new Proxy(values, {
+    get: (given, name) => told(given[name]),
+    getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+  });
+  return bundle.formatPattern(message.value, named, []);
 }
 
 export function knows(key) {
-  return key in texts;
+  return bundle.hasMessage(idOf(key));
 }
 
 /** Names as a list: a, b and c. */

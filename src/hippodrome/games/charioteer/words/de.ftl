@@ -1,0 +1,811 @@
+### Charioteer auf Deutsch.
+
+game-title = Charioteer
+game-pitch = Kombiniere verdeckt Karten, begeistere das Publikum und gefalle dem Kaiser, Runde um Runde im Circus.
+
+colour-green = Grün
+colour-red = Rot
+colour-yellow = Gelb
+colour-black = Schwarz
+
+kind-green = Sprint
+kind-red = Angriff
+kind-yellow = Erholung
+kind-black = Kurve
+
+icon-whip = Peitsche
+icon-shield = Schild
+icon-recovery = Erholung
+
+face-green = Sprint (Grün)
+face-red = Angriff (Rot)
+face-yellow = Erholung (Gelb)
+face-black = Kurve (Schwarz)
+face-all = alle Farben
+face-disrupt = Tumult
+
+piece-symbol = {$colour_name} {$n}
+piece-crowd = Publikumskarte
+piece-thrown = {$racing} Wagen: {$cubes}
+piece-attack =
+    {$cards_matching} { $cards_matching ->
+        [one] Karte
+       *[other] Karten
+    }: {$cubes}
+
+token-plus =
+    +{$n}{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-wild =
+    Joker{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-learning =
+    Lernen{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-whip =
+    Peitsche{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-shield = Schild
+token-recovery =
+    Erholung{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-discard = Abwurf {$n}
+
+place-before = Feld {$n} vor der Linie
+place-beyond = Feld {$n} hinter dem Ziel
+place-regular = Feld {$n} in Runde {$lap}
+place-outer = Außenfeld {$n} in Runde {$lap}
+
+why-first_turn = im ersten Zug wirken Peitschen nicht
+why-leading = wer führt, hat nichts von der Peitsche
+why-passed = nach einem Überholen wirkt die Peitsche nicht
+why-guarded = in diesem Zug geschützt
+why-full = die Angriffsfelder sind voll
+
+option-laps = Anzahl der Runden
+option-open_fan_tokens = Fanplättchen liegen offen
+option-crowd_by_symbol = Publikumskarte nur mit ihrem Symbol
+option-lapped_in_the_way = Überrundete Wagen stehen im Weg
+
+option-laps-explain = Wie oft die Wagen um die Bahn fahren. Eine Runde ist ein kurzer Sprint, drei sind das übliche Rennen; ohne Angabe entscheidet die Edition.
+
+option-open_fan_tokens-explain = Alle sehen, welche Fanplättchen die anderen gewonnen haben. Ohne diese Option nur, wie viele.
+
+option-crowd_by_symbol-explain = Die Publikumskarte kommt nur zu einem Manöver, wenn sie selbst das Symbol zeigt. Ohne diese Option passt eine Peitsche dort zu jedem Manöver, und ein Joker kann die Publikumskarte passend machen.
+
+option-lapped_in_the_way-explain = Wagen aus verschiedenen Runden begegnen sich: Ein überrundeter Wagen kostet beim Überholen einen Punkt, hält eine Peitsche auf und überspringt im letzten Zug wie alle anderen die Außenfelder hinter der Linie. Ohne diese Option beachten sich Wagen aus verschiedenen Runden nicht.
+
+ask-move = Wähle dein Manöver: Karten mit einem gemeinsamen Symbol, oder eine Rast.
+
+result-by =
+    Mit {$n} { $n ->
+        [one] Feld
+       *[other] Feldern
+    } Vorsprung vor {$rival}.
+result-inside = Auf demselben Feld wie {$rival}, aber innen: Der innere Wagen liegt vorn.
+result-beyond =
+    {$n} { $n ->
+        [one] Feld
+       *[other] Felder
+    } hinter der Linie
+result-short =
+    {$n} { $n ->
+        [one] Feld
+       *[other] Felder
+    } vor der Linie
+result-came =
+    { $behind ->
+        [0] {""}
+       *[other] {$behind} { $behind ->
+                [one] Feld
+               *[other] Felder
+            } zurück,{" "}
+    }{$told}
+
+awaits-move =
+    {$waiting} { $waiting ->
+        [one] wählt ein Manöver
+       *[other] wählen ihre Manöver
+    }.
+
+fact-first_seat = {$seat} fährt im ersten Zug zuerst.
+fact-skills_card = Die Farben von {$seat}, von der besten zur schlechtesten: {$colours}.
+fact-dealt = Du bekommst {$hand_cards}.
+fact-drew = Du ziehst {$cards}.
+fact-crowd_dealt = Die Publikumsleiste zeigt {$cards}; die erste davon ist die Publikumskarte.
+fact-emperor = Zug {$turn}. Der Kaiser wünscht: {$face}.
+fact-disrupted =
+    Das Publikum bewirft {$seat}: {$cubes} { $cubes ->
+        [one] neuer Stein
+       *[other] neue Steine
+    }.
+fact-revealed =
+    {$seat} spielt {$symbol} mit {$cards}{ $crowd ->
+        [yes] {" "}und der Publikumskarte
+       *[no] {""}
+    }{ $tokens ->
+        [0] {""}
+       *[other] , Plättchen {$tokens}
+    }{ $wild ->
+        [0] {""}
+       *[other] {" "}auf {$wild}
+    }.
+fact-revealed_reset = {$seat} legt mit {$cards} eine Rast ein.
+fact-threw_away = {$seat} wirft mit dem Plättchen {$token} ab: {$cards}.
+fact-guarded =
+    {$seat} bekommt in diesem Zug keine Steine{ $cubes ->
+        [0] {""}
+       *[other] ; {$cubes} { $cubes ->
+                [one] neuer Stein kommt
+               *[other] neue Steine kommen
+            } weg
+    }.
+fact-reset =
+    {$seat} bleibt stehen und beruhigt die Pferde{ $cubes ->
+        [0] {""}
+       *[other] ; {$cubes} { $cubes ->
+                [one] Stein kommt
+               *[other] Steine kommen
+            } weg
+    }.
+fact-recovered =
+    {$seat} erholt sich: {$cubes} { $cubes ->
+        [one] Stein kommt
+       *[other] Steine kommen
+    } weg, übrig: {$left}.
+fact-distance =
+    {$seat}: {$symbols} { $symbols ->
+        [one] Symbol
+       *[other] Symbole
+    } + {$number}{ $token_bonus ->
+        [0] {""}
+       *[other] {" "}+ {$token_bonus} (Plättchen)
+    }{ $skill ->
+        [0] {""}
+       *[other] {" "}+ {$skill} (Fertigkeit)
+    }{ $damage ->
+        [0] {""}
+       *[other] {" "}- {$damage} (Schaden)
+    } = {$by}.
+fact-moved =
+    {$seat} fährt {$spaces} { $spaces ->
+        [one] Feld
+       *[other] Felder
+    } bis {$place}{ $outer ->
+        [0] {""}
+       *[other] , überspringt {$outer} { $outer ->
+                [one] Außenfeld
+               *[other] Außenfelder
+            }
+    }{ $passed ->
+        [0] {""}
+       *[other] , überholt {$passed}
+    }.
+fact-whipped =
+    {$seat} treibt die Pferde mit der Peitsche an: {$spaces} { $spaces ->
+        [one] Feld
+       *[other] Felder
+    } weiter bis {$place}{ $outer ->
+        [0] {""}
+       *[other] , über {$outer} { $outer ->
+                [one] Außenfeld
+               *[other] Außenfelder
+            } hinweg
+    }.
+fact-whip_idle = {$seat} knallt vergeblich mit der Peitsche: {$why}.
+fact-attacked =
+    {$seat} greift mit {$matching} { $matching ->
+        [one] passender Karte
+       *[other] passenden Karten
+    } an: {$cubes} { $cubes ->
+        [one] Stein
+       *[other] Steine
+    } für alle anderen.
+fact-spared = {$seat} bekommt keine Steine: {$why}.
+fact-hurt =
+    {$seat} bekommt {$cubes} { $cubes ->
+        [one] neuen Stein
+       *[other] neue Steine
+    } ({$boxes} in diesem Zug).
+fact-trained =
+    {$seat} macht {$steps} { $steps ->
+        [one] Schritt
+       *[other] Schritte
+    } in {$colour} (Bonus {$bonus}).
+fact-in_the_box = {$seat}: Der Marker in {$colour} erreicht das Bonusfeld, ab jetzt +{$bonus}.
+fact-fan_token =
+    {$symbols} { $symbols ->
+        [one] Symbol
+       *[other] Symbole
+    }! {$seat} gewinnt ein Fanplättchen.
+fact-fan_token_seen = Fanplättchen von {$seat}: {$token}.
+fact-bag_refilled = Die benutzten Fanplättchen kommen zurück in den Beutel: jetzt {$left}.
+fact-bag_empty = Der Beutel ist leer: kein Fanplättchen für {$seat}.
+fact-lap = Runde {$lap} beginnt, {$leader} führt.
+fact-damage_settled =
+    {$seat}: {$cubes} { $cubes ->
+        [one] Stein kommt
+       *[other] Steine kommen
+    } aufs Schadensfeld, dort { $damage ->
+        [one] liegt
+       *[other] liegen
+    } jetzt {$damage}.
+fact-reshuffled =
+    Der Ablagestapel wird gemischt: neuer Nachziehstapel mit {$left} { $left ->
+        [one] Karte
+       *[other] Karten
+    }.
+fact-crowd_slides = Die Publikumskarte {$card} wird abgelegt; {$next_card} kommt auf die Publikumsleiste.
+fact-race_over = {$winner} gewinnt! {$places}.
+
+## brief: dasselbe in Kürze, hinter einem Namen
+
+brief-first_seat = fährt zuerst
+brief-skills_card = von stark nach schwach: {$colours}
+brief-revealed =
+    {$symbol}{ $crowd ->
+        [yes] {" "}mit der Publikumskarte
+       *[no] {""}
+    }{ $tokens ->
+        [0] {""}
+       *[other] , Plättchen {$tokens}
+    }
+brief-revealed_reset = Rast
+brief-threw_away = wirft Karten ab
+brief-guarded =
+    bekommt keine Steine{ $cubes ->
+        [0] {""}
+       *[other] , {$cubes} { $cubes ->
+                [one] neuer kommt
+               *[other] neue kommen
+            } weg
+    }
+brief-disrupted =
+    {$cubes} { $cubes ->
+        [one] neuer Stein
+       *[other] neue Steine
+    } vom Publikum
+brief-reset =
+    bleibt stehen{ $cubes ->
+        [0] {""}
+       *[other] , {$cubes} { $cubes ->
+                [one] Stein
+               *[other] Steine
+            } weg
+    }
+brief-recovered =
+    {$cubes} { $cubes ->
+        [one] Stein
+       *[other] Steine
+    } weniger
+brief-distance =
+    {$symbols}+{$number}{ $token_bonus ->
+        [0] {""}
+       *[other] +{$token_bonus} (Plättchen)
+    }{ $skill ->
+        [0] {""}
+       *[other] +{$skill} (Fertigkeit)
+    }{ $damage ->
+        [0] {""}
+       *[other] -{$damage} (Schaden)
+    } = {$by}
+brief-moved =
+    { $passed ->
+        [0] {""}
+       *[other] überholt {$passed},{" "}
+    }bis {$place}
+brief-whipped = Peitsche +{$spaces}, bis {$place}
+brief-whip_idle = Peitsche ohne Wirkung: {$why}
+brief-attack =
+    Angriff: {$cubes} { $cubes ->
+        [one] Stein
+       *[other] Steine
+    } für alle anderen{ $spared ->
+        [0] {""}
+       *[other] , keine für {$spared}
+    }
+brief-hurt =
+    {$cubes} { $cubes ->
+        [one] neuer Stein
+       *[other] neue Steine
+    }
+brief-spared = keine Steine: {$why}
+brief-trained = {$colour} +{$steps}
+brief-in_the_box = {$colour} im Bonusfeld: +{$bonus}
+brief-fan_token = Fanplättchen
+brief-fan_token_seen = es ist {$token}
+brief-bag_empty = kein Fanplättchen mehr da
+
+reason-malformed = „{$answer}“ ist kein Manöver. Schreib es so: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
+reason-unknown_symbol = Ein Symbol „{$answer}“ gibt es nicht. Ein Symbol ist eine Farbe mit einer Zahl, etwa red5; oder reset (Rast).
+reason-unknown_card = Eine Karte „{$answer}“ gibt es nicht.
+reason-unknown_token = Ein Plättchen „{$answer}“ gibt es nicht.
+reason-card_not_in_hand = Das hast du nicht auf der Hand: {$card}.
+reason-card_twice = Eine Karte kannst du nur einmal spielen: {$card}.
+reason-no_cards =
+    Ein Manöver braucht 1 bis {$most} { $most ->
+        [one] Handkarte
+       *[other] Handkarten
+    }.
+reason-too_many_cards =
+    Ein Manöver hat höchstens {$most} { $most ->
+        [one] Handkarte
+       *[other] Handkarten
+    }, nicht {$cards_played}.
+reason-token_not_held = Ein Plättchen {$token} hast du nicht.
+reason-discard_on_move = Ein Plättchen {$token} liegt auf Karten, die du abwirfst, nie auf dem Manöver.
+reason-two_tokens = Auf ein Manöver kommt nur ein Plättchen, nicht {$tokens}.
+reason-not_a_discard_token = Nur mit einem Abwurfplättchen kannst du Karten abwerfen, nicht mit {$token}.
+reason-wild_needs_card = Sag, auf welcher Karte der Joker liegt.
+reason-wild_without_token = Nur ein Joker macht eine Karte passend.
+reason-wild_not_in_move = Der Joker muss auf einer Karte des Manövers liegen; {$card} gehört nicht dazu.
+reason-token_on_reset = Auf eine Rast kommt kein Plättchen, auch nicht {$token}.
+reason-crowd_in_reset = Eine Rast machst du nur mit Handkarten, ohne die Publikumskarte.
+reason-crowd_without_symbol = Die Publikumskarte {$card} zeigt nicht {$symbol}.
+reason-card_without_symbol = {$card} zeigt nicht {$symbol}.
+reason-token_colour = Das Plättchen {$token} passt nicht zu einem Manöver in {$colour}.
+reason-too_few_matching =
+    Ein Manöver braucht {$least} { $least ->
+        [one] passende Karte
+       *[other] passende Karten
+    }; { $matching ->
+        [one] nur eine Karte zeigt
+       *[other] keine Karte zeigt
+    } {$symbol}.
+reason-discard_without_token = Karten abwerfen kannst du nur mit einem Abwurfplättchen.
+reason-discard_played = {$card} gehört zum Manöver; abwerfen kannst du das nicht auch noch.
+reason-discard_nothing = Ein Plättchen {$token} braucht mindestens eine Karte, die du abwirfst.
+reason-discard_too_many =
+    Mit diesem Plättchen wirfst du bis zu {$most} { $most ->
+        [one] Karte
+       *[other] Karten
+    } ab, nicht {$thrown}.
+
+## preview: was ein Manöver bewirken würde
+
+preview-sum =
+    {$symbols} { $symbols ->
+        [one] Symbol
+       *[other] Symbole
+    } + {$number}{ $token_bonus ->
+        [0] {""}
+       *[other] {" "}+ {$token_bonus} (Plättchen)
+    }{ $skill ->
+        [0] {""}
+       *[other] {" "}+ {$skill} (Fertigkeit)
+    }{ $damage ->
+        [0] {""}
+       *[other] {" "}− {$damage} (Schaden)
+    } = {$by}
+preview-to = bis {$place}
+preview-between = zwischen {$start} und {$place}: Wer vorn liegt, fährt zuerst, und jeder Wagen im Weg kostet einen Punkt
+preview-rank = nach dem Zug wohl auf Platz {$rank} (in {$share} von 10 Fällen)
+preview-ranks = nach dem Zug wohl auf Platz {$rank} bis {$worst} (in {$share} von 10 Fällen)
+preview-resetting = Rast mit {$cards}: Du bleibst stehen.
+
+preview-effect-recovered =
+    {$cubes} { $cubes ->
+        [one] Stein
+       *[other] Steine
+    } weniger Schaden
+preview-effect-whip_idle = {$why}
+preview-effect-whip =
+    mit der Peitsche bis zu {$whipped} { $whipped ->
+        [one] Feld
+       *[other] Felder
+    } weiter, aber an niemandem vorbei, und gar nicht, wenn du überholt hast oder führst
+preview-effect-attacked =
+    bis zu {$cubes} { $cubes ->
+        [one] Stein
+       *[other] Steine
+    } für alle anderen ohne Schild
+preview-effect-trained =
+    {$colour} +{$steps} { $steps ->
+        [one] Schritt
+       *[other] Schritte
+    }{ $bonus ->
+        [0] {""}
+       *[other] {" "}(Bonus {$bonus})
+    }
+preview-effect-in_the_box = {$colour} erreicht das Bonusfeld: Bonus {$bonus}
+preview-effect-guarded = keine Steine in diesem Zug
+preview-effect-reset =
+    {$cubes} { $cubes ->
+        [one] Stein kommt
+       *[other] Steine kommen
+    } weg
+preview-effect-fan_token = ein Fanplättchen
+preview-effect-fan_token_if_left = ein Fanplättchen, wenn noch eins im Beutel ist
+preview-effect-thrown =
+    {$n} { $n ->
+        [one] Karte
+       *[other] Karten
+    } abgeworfen
+
+step-turn = Zug {$turn}
+
+## scene: der Tisch als Teile
+
+scene-title = Zug {$turn} · Runde {$lap} von {$laps}
+scene-chariot = Wagen von {$seat}
+scene-chariot_detail =
+    Platz {$rank}, {$place}.{ $cubes ->
+        [0] {""}
+       *[other] {" "}{$cubes} { $cubes ->
+                [one] Stein
+               *[other] Steine
+            } Schaden.
+    }{ $boxes ->
+        [0] {""}
+       *[other] {" "}{$boxes} { $boxes ->
+                [one] neuer Stein
+               *[other] neue Steine
+            } in diesem Zug.
+    }
+scene-die = Der Kaiserwürfel
+scene-emperor = Der Kaiser wünscht: {$face}
+scene-emperor_colour = Wer ein Manöver in dieser Farbe macht, trainiert sie einen Schritt mehr.
+scene-emperor_all = Jedes Manöver trainiert einen Schritt mehr, in welcher Farbe auch immer.
+scene-emperor_disrupt =
+    Das Publikum wirft mit allem, was es hat{ $cubes ->
+        [0] {""}
+       *[other] : Jeder Wagen bekommt {$cubes} { $cubes ->
+                [one] neuen Stein
+               *[other] neue Steine
+            }. Ein Schild oder eine Rast räumt sie weg
+    }{ $no_disrupt ->
+        [yes] , aber bei so vielen Wagen trifft nichts
+       *[no] {""}
+    }.
+scene-lap = Runde {$lap} von {$laps}
+scene-deck =
+    Nachziehstapel: {$n} { $n ->
+        [one] Karte
+       *[other] Karten
+    }
+scene-deck_detail = Nach jedem Zug füllen alle ihre Hand wieder auf.
+scene-discard =
+    Ablagestapel: {$n} { $n ->
+        [one] Karte
+       *[other] Karten
+    }
+scene-discard_detail =
+    Ist der Nachziehstapel leer, wird er neu gemischt.{ $tally ->
+        [0] {""}
+       *[other] {" "}Symbole darin: {$tally}.
+    }
+scene-bag = Fanplättchen im Beutel: {$n}
+scene-bag_detail =
+    Ein Manöver mit {$least} oder mehr passenden Symbolen zieht eins.{ $n ->
+        [0] {""}
+       *[other] {" "}{$n} { $n ->
+                [one] benutztes liegt
+               *[other] benutzte liegen
+            } daneben.
+    }
+scene-crowd_card = Publikumskarte: {$name}
+scene-coming_card = Als Nächstes auf der Publikumsleiste: {$name}
+scene-fan = Ein verdecktes Fanplättchen
+scene-fan_detail = Gewonnen mit einem Manöver, das dem Publikum gefiel. Was es kann, weiß nur, wem es gehört.
+scene-token_label = Plättchen: {$token}
+scene-space = Feld {$n}
+scene-outer_space = Außenfeld {$n}
+scene-slot_die = Der Kaiserwürfel
+scene-slot_deck = Nachziehstapel
+scene-slot_discard = Ablagestapel
+scene-slot_bag = Beutel mit Fanplättchen
+scene-slot_lap = Runde {$n}
+scene-slot_crowd = Publikumsleiste, Stelle {$n}
+scene-damage = Schaden
+scene-damage_detail =
+    {$cubes} { $cubes ->
+        [one] Stein
+       *[other] Steine
+    } auf dem Schadensfeld: Jeder kostet jedes Manöver einen Punkt.{ $boxes ->
+        [0] {""}
+       *[other] { $most ->
+                [0] {""}
+               *[other] {" "}{$boxes} { $boxes ->
+                        [one] neuer kommt
+                       *[other] neue kommen
+                    } nach diesem Zug dazu (höchstens {$most}).
+            }
+    }
+scene-start = Start
+scene-finished = Ziel
+scene-in_lap = Runde {$lap}
+scene-skill = {$kind_name} +{$bonus}
+scene-skill_detail =
+    Jedes Manöver in {$colour} hat einen Bonus von {$bonus}.{ $n ->
+        [0] {""}
+       *[other] { $left ->
+                [0] {""}
+               *[other] {" "}Noch {$n} { $n ->
+                        [one] Schritt
+                       *[other] Schritte
+                    } zu einem besseren Bonus, {$left} zum Bonusfeld.
+            }
+    }
+
+scene-symbol-green = {$symbol} × {$n}: ein Sprint, ohne weitere Wirkung.
+scene-symbol-red =
+    {$symbol} × {$n}: ein Angriff{ $attacks ->
+        [0] {""}
+       *[other] ; neue Steine für alle anderen, je nach Zahl der passenden Karten ({$attacks})
+    }.
+scene-symbol-yellow = {$symbol} × {$n}: eine Erholung; vor dem Fahren kommt die Hälfte deines Schadens weg, aufgerundet.
+scene-symbol-black = {$symbol} × {$n}: eine Kurve; du überspringst die Außenfelder.
+
+scene-icon-whip =
+    Peitsche: passt zu jedem Manöver; danach bis zu {$spaces} { $spaces ->
+        [one] Feld
+       *[other] Felder
+    } weiter, aber an niemandem vorbei. Nicht, wenn du führst, nicht im ersten Zug, nicht nach einem Überholen.
+scene-icon-shield = Schild: kein neuer Schaden in diesem Zug.
+scene-icon-recovery = Erholung: Vor dem Fahren kommt die Hälfte deines Schadens weg, aufgerundet; bei zwei Erholungen der ganze.
+
+scene-token-plus =
+    {$n} { $n ->
+        [one] Feld
+       *[other] Felder
+    } mehr für ein Manöver in {$colour}.
+scene-token-plus_any =
+    {$n} { $n ->
+        [one] Feld
+       *[other] Felder
+    } mehr für jedes Manöver.
+scene-token-wild = Liegt auf einer Karte eines Manövers in {$colour}: Diese Karte zählt als zwei Symbole des Manövers, und sonst zählt nichts auf ihr.
+scene-token-wild_any = Liegt auf einer Karte eines beliebigen Manövers: Diese Karte zählt als zwei Symbole des Manövers, und sonst zählt nichts auf ihr.
+scene-token-learning = Ein Schritt Fertigkeit mehr für ein Manöver in {$colour}.
+scene-token-learning_any = Ein Schritt Fertigkeit mehr für jedes Manöver, in seiner Farbe.
+scene-token-only = Nur für ein Manöver in {$colour}.
+scene-token-whip =
+    Nach dem Manöver bis zu {$spaces} { $spaces ->
+        [one] Feld
+       *[other] Felder
+    } weiter, aber an niemandem vorbei. Nicht, wenn du führst, nicht im ersten Zug, nicht nach einem Überholen.
+scene-token-shield = Kein neuer Schaden in diesem Zug; neue Steine, die du schon hast, kommen weg.
+scene-token-recovery = Vor dem Fahren kommt die Hälfte deines Schadens weg, aufgerundet; bei zwei Erholungen der ganze.
+scene-token-discard =
+    Wirf neben dem Manöver bis zu {$n} { $n ->
+        [one] Karte
+       *[other] Karten
+    } ab und zieh andere. Wähle das Plättchen, dann die Karten.
+
+## choice: ein Manöver im Entstehen
+
+choice-begin = Wähle Karten mit einem gemeinsamen Symbol, höchstens {$most}; die Publikumskarte darf dazu. Oder leg eine Rast ein.
+choice-more = Nimm eine passende Karte dazu: {$symbols}.
+choice-needs_wild = Diese Karten passen nur mit einem Joker zusammen: Nimm ihn dazu.
+choice-which_symbol = Diese Karten haben mehrere Symbole gemeinsam: Welches meinst du?
+choice-which_card = Auf welcher Karte liegt der Joker?
+choice-ready = Spiel das, oder nimm eine Karte oder ein Plättchen dazu.
+choice-reset =
+    Rast: Wähle 1 bis {$most} { $most ->
+        [one] Karte
+       *[other] Karten
+    }.
+choice-throw =
+    Wähle bis zu {$n} { $n ->
+        [one] Karte
+       *[other] Karten
+    } zum Abwerfen.
+choice-symbol =
+    {$symbol}: {$n} { $n ->
+        [one] Feld
+       *[other] Felder
+    }
+choice-on =
+    Joker auf {$wild}: {$n} { $n ->
+        [one] Feld
+       *[other] Felder
+    }
+choice-play = Zurück zum Manöver
+choice-reset_button = Rast
+choice-not_now = Das kannst du jetzt nicht wählen.
+choice-so_far = Ausgewählt: {$names}.
+choice-thrown =
+    Plättchen {$token}{ $cards ->
+        [0] {""}
+       *[other] {" "}zum Abwerfen von {$cards}
+    }
+choice-says =
+    {$symbol} mit {$cards}{ $crowd ->
+        [yes] {" "}und der Publikumskarte
+       *[no] {""}
+    }{ $tokens ->
+        [0] {""}
+       *[other] , Plättchen {$tokens}
+    }{ $wild ->
+        [0] {""}
+       *[other] {" "}auf {$wild}
+    }{ $token ->
+        [0] {""}
+       *[other] { $thrown ->
+                [0] {""}
+               *[other] ; mit dem Plättchen {$token} abgeworfen: {$thrown}
+            }
+    }.
+choice-says_reset =
+    Rast mit {$cards}{ $token ->
+        [0] {""}
+       *[other] { $thrown ->
+                [0] {""}
+               *[other] ; mit dem Plättchen {$token} abgeworfen: {$thrown}
+            }
+    }.
+
+help-move =
+    Spiel eine bis {$most} { $most ->
+        [one] Handkarte
+       *[other] Handkarten
+    }, die alle dasselbe Symbol zeigen (eine Farbe mit einer Zahl), zusammen mindestens {$least} { $least ->
+        [one] passende Karte
+       *[other] passende Karten
+    }; eine Peitschenkarte passt zu jedem Manöver. Die Publikumskarte darf kostenlos dazu, wenn auch sie das Symbol zeigt{ $crowd_by_all ->
+        [yes] {" "}oder eine Peitsche ist
+       *[no] {""}
+    }. Du fährst so viele Felder, wie du passende Symbole hast, plus die Zahl des Symbols, plus Plättchen und Fertigkeit, minus die Steine auf deinem Schadensfeld.
+    Grün ist ein Sprint und bewirkt sonst nichts. Rot greift an: neue Steine für alle anderen, je nach Zahl der passenden Karten{ $attacks ->
+        [0] {""}
+       *[other] {" "}({$attacks})
+    }. Gelb erholt: Vor dem Fahren kommt die Hälfte deines Schadens weg, aufgerundet. Schwarz überspringt die Außenfelder der Kurven.
+    Mit {$fan_symbols} oder mehr passenden Symbolen gewinnst du ein Fanplättchen. Jedes Manöver trainiert seine Farbe; die Farbe des Kaisers doppelt.
+    Für eine Rast spielst du eine bis {$most} beliebige { $most ->
+        [one] Karte
+       *[other] Karten
+    }: Du bleibst stehen, verlierst allen Schaden und nimmst in diesem Zug keinen.
+
+## guide: ein erstes Rennen, Schritt für Schritt
+
+guide-1 = Lenk deinen Wagen gegen den Uhrzeigersinn durch den Circus. Fährt jemand zum letzten Mal über die Linie, wird der Zug noch zu Ende gespielt; wer dann am weitesten ist, gewinnt.
+guide-2 =
+    In jedem Zug wählen alle verdeckt ein Manöver: eine bis {$most} { $most ->
+        [one] Handkarte
+       *[other] Handkarten
+    }, die alle dasselbe Symbol zeigen. Die Publikumskarte in der Mitte darf kostenlos dazu. Mindestens {$least} { $least ->
+        [one] Karte muss
+       *[other] Karten müssen
+    } passen.
+guide-3 = Du fährst ein Feld für jedes passende Symbol, plus die Zahl auf dem Symbol, plus Plättchen und Fertigkeit, minus deinen Schaden. Die Summe, und wo du landen kannst, siehst du, bevor du spielst.
+guide-4 = Die vier Farben bewirken Verschiedenes: Grüne Pfeile sprinten, rote Klingen greifen alle anderen an, gelbe Sonnen heilen, schwarze Kurven überspringen die dunklen Außenfelder der Kurven.
+guide-5 = Jedes Manöver trainiert seine Farbe, und zwar doppelt, wenn der Kaiserwürfel diese Farbe verlangt. Trainierte Farben kommen für den Rest des Rennens weiter.
+guide-6 = Ein Feld zu verlassen kostet einen Punkt mehr für jeden Wagen, der dort weiter innen steht. Achte also darauf, wo du landest.
+guide-7 =
+    Zu viel Schaden oder schlechte Karten? Leg eine Rast ein: stehen bleiben, bis zu {$most} { $most ->
+        [one] Karte
+       *[other] Karten
+    } tauschen, allen Schaden verlieren und in diesem Zug keinen nehmen.
+
+## section: wo das Regelheft das sagt
+
+section-Select_move_cards = Regeln: Karten für ein Manöver wählen
+section-Symbols = Regeln: Symbole
+section-Play_a_token = Regeln: Ein Plättchen spielen
+section-Reset_move = Regeln: Rast
+section-Crowd_card = Regeln: Publikumskarte
+section-Icons_on_tokens = Regeln: Icons auf Plättchen
+section-Wild = Regeln: Joker
+section-Discard_tokens = Regeln: Abwurfplättchen
+
+## coach: was eine Antwort bringt, für den Coach
+
+coach-axis = Zug
+
+coach-source-first_seat = Wer beginnt
+coach-source-skills = Fertigkeitskarten
+coach-source-deck = Gezogene Karten
+coach-source-emperor_die = Der Kaiserwürfel
+coach-source-fan_bag = Gezogene Fanplättchen
+
+coach-now-more =
+    {$n} { $one ->
+        [one] Feld
+       *[other] Felder
+    } weiter in diesem Zug
+coach-now-less =
+    {$n} { $one ->
+        [one] Feld
+       *[other] Felder
+    } weniger in diesem Zug
+
+coach-later-more =
+    {$n} { $one ->
+        [one] Feld
+       *[other] Felder
+    } weiter nach zwei Zügen
+coach-later-less =
+    {$n} { $one ->
+        [one] Feld
+       *[other] Felder
+    } weniger nach zwei Zügen
+
+coach-rivals-more =
+    der beste andere Wagen {$n} { $one ->
+        [one] Feld
+       *[other] Felder
+    } weiter
+coach-rivals-less =
+    der beste andere Wagen um {$n} { $one ->
+        [one] Feld
+       *[other] Felder
+    } gebremst
+
+coach-skill-more =
+    {$n} { $one ->
+        [one] Punkt
+       *[other] Punkte
+    } mehr Fertigkeitsbonus
+coach-skill-less =
+    {$n} { $one ->
+        [one] Punkt
+       *[other] Punkte
+    } weniger Fertigkeitsbonus
+
+coach-damage-more =
+    {$n} { $one ->
+        [one] Schadensstein
+       *[other] Schadenssteine
+    } mehr
+coach-damage-less =
+    {$n} { $one ->
+        [one] Schadensstein
+       *[other] Schadenssteine
+    } weniger
+
+coach-tokens-more =
+    {$n} Plättchen mehr { $one ->
+        [one] übrig
+       *[other] übrig
+    }
+coach-tokens-less =
+    {$n} Plättchen weniger { $one ->
+        [one] übrig
+       *[other] übrig
+    }
+
+coach-won-more =
+    {$n} Rennen von 100 mehr bis dahin { $one ->
+        [one] gewonnen
+       *[other] gewonnen
+    }
+coach-won-less =
+    {$n} Rennen von 100 weniger bis dahin { $one ->
+        [one] gewonnen
+       *[other] gewonnen
+    }
+
+gallery-cards = Karten: {$kind_name}
+gallery-whips = Karten ohne Symbol
+gallery-player_tokens = Startplättchen, die alle haben
+gallery-fan_tokens = Fanplättchen im Beutel
+gallery-no_face = Noch nicht geworfen
+gallery-others = Auf dem Spielbrett
+gallery-chariot = Wagen
+gallery-chariot_detail = Einer für jeden Sitz, in dessen Farbe.
+gallery-lap = Rundenmarker
+
+coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+
+coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-token-more = Marker werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
+coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
+
+coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).

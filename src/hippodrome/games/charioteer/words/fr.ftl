@@ -1,0 +1,823 @@
+### Charioteer en français.
+
+game-title = Charioteer
+game-pitch = Assortis tes cartes en secret, conquiers la foule et plais à l'empereur, tour après tour dans le cirque.
+
+colour-green = vert
+colour-red = rouge
+colour-yellow = jaune
+colour-black = noir
+
+kind-green = sprint
+kind-red = attaque
+kind-yellow = récupération
+kind-black = virage
+
+icon-whip = fouet
+icon-shield = bouclier
+icon-recovery = récupération
+
+face-green = un sprint (vert)
+face-red = une attaque (rouge)
+face-yellow = une récupération (jaune)
+face-black = un beau virage (noir)
+face-all = tous les mouvements
+face-disrupt = des troubles
+
+piece-symbol = {$colour_name} {$n}
+piece-crowd = la carte de la foule
+piece-thrown =
+    {$racing} { $racing ->
+        [one] char
+       *[other] chars
+    } : {$cubes}
+piece-attack =
+    {$cards_matching} { $cards_matching ->
+        [one] carte
+       *[other] cartes
+    } : {$cubes}
+
+token-plus =
+    +{$n}{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-wild =
+    joker{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-learning =
+    apprentissage{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-whip =
+    fouet{ $colour_name ->
+        [0] {""}
+       *[other] {" "}{$colour_name}
+    }
+token-shield = bouclier
+token-recovery =
+    récupération{ $colour_name ->
+        [0] {""}
+       *[other] {" "}({$colour_name})
+    }
+token-discard = défausse {$n}
+
+place-before =
+    {$n} { $n ->
+        [one] case
+       *[other] cases
+    } avant la ligne
+place-beyond =
+    {$n} { $n ->
+        [one] case
+       *[other] cases
+    } après l'arrivée
+place-regular = la case {$n} du tour {$lap}
+place-outer = la case extérieure {$n} du tour {$lap}
+
+why-first_turn = pas de fouet à la première manche
+why-leading = pas de fouet en tête de course
+why-passed = pas de fouet après un dépassement
+why-guarded = à l'abri cette manche
+why-full = ses emplacements d'attaque sont pleins
+
+option-laps = Nombre de tours
+option-open_fan_tokens = Jetons de fan visibles
+option-crowd_by_symbol = Carte de la foule par son seul symbole
+option-lapped_in_the_way = Les chars doublés d'un tour gênent
+
+option-laps-explain = Combien de tours de piste font les chars. Un seul est un sprint rapide, trois la course habituelle ; sans choix, l'édition décide.
+
+option-open_fan_tokens-explain = Tout le monde voit quels jetons de fan les autres ont gagnés. Sinon, seulement combien.
+
+option-crowd_by_symbol-explain = La carte de la foule ne s'ajoute à un mouvement que si elle montre elle-même le symbole. Sinon, un fouet s'y ajoute à tout mouvement, et un joker peut l'assortir.
+
+option-lapped_in_the_way-explain = Les chars de tours différents se rencontrent : dépasser un char qui a un tour de retard coûte un point, il arrête un fouet et, à la dernière manche, il saute comme les autres les cases extérieures après la ligne. Sinon, les chars de tours différents s'ignorent.
+
+ask-move = Choisis ton mouvement : des cartes qui partagent un symbole, ou un répit.
+
+result-by =
+    Avec {$n} { $n ->
+        [one] case
+       *[other] cases
+    } d'avance sur {$rival}.
+result-inside = Dans la même case que l'adversaire ({$rival}), mais à l'intérieur : le char intérieur est devant.
+result-beyond =
+    {$n} { $n ->
+        [one] case
+       *[other] cases
+    } après la ligne
+result-short =
+    à {$n} { $n ->
+        [one] case
+       *[other] cases
+    } de la ligne
+result-came =
+    { $behind ->
+        [0] {""}
+       *[other] {$behind} { $behind ->
+                [one] case
+               *[other] cases
+            } derrière,{" "}
+    }{$told}
+
+awaits-move =
+    {$waiting} { $waiting ->
+        [one] choisit son mouvement
+       *[other] choisissent leurs mouvements
+    }.
+
+fact-first_seat = {$seat} joue en premier à la première manche.
+fact-skills_card = Couleurs pour {$seat}, de la meilleure à la moins bonne : {$colours}.
+fact-dealt = Tu reçois {$hand_cards}.
+fact-drew = Tu pioches {$cards}.
+fact-crowd_dealt = La rangée de la foule montre {$cards} ; la première est la carte de la foule.
+fact-emperor = Manche {$turn}. L'empereur veut voir {$face}.
+fact-disrupted =
+    La foule lance des projectiles sur {$seat} : {$cubes} { $cubes ->
+        [one] nouveau cube
+       *[other] nouveaux cubes
+    }.
+fact-revealed =
+    {$seat} joue {$symbol} avec {$cards}{ $crowd ->
+        [yes] {" "}et la carte de la foule
+       *[no] {""}
+    }{ $tokens ->
+        [0] {""}
+       *[other] , jeton {$tokens}
+    }{ $wild ->
+        [0] {""}
+       *[other] {" "}sur {$wild}
+    }.
+fact-revealed_reset = {$seat} prend un répit avec {$cards}.
+fact-threw_away = {$seat} défausse {$cards} avec un jeton {$token}.
+fact-guarded =
+    {$seat} ne prend aucun cube cette manche{ $cubes ->
+        [0] {""}
+       *[other]  ; {$cubes} { $cubes ->
+                [one] nouveau cube est retiré
+               *[other] nouveaux cubes sont retirés
+            }
+    }.
+fact-reset =
+    {$seat} reste sur place et calme ses chevaux{ $cubes ->
+        [0] {""}
+       *[other]  ; {$cubes} { $cubes ->
+                [one] cube est retiré
+               *[other] cubes sont retirés
+            }
+    }.
+fact-recovered =
+    {$seat} récupère : {$cubes} { $cubes ->
+        [one] cube est retiré
+       *[other] cubes sont retirés
+    }, il en reste {$left}.
+fact-distance =
+    {$seat} : {$symbols} { $symbols ->
+        [one] symbole
+       *[other] symboles
+    } + {$number}{ $token_bonus ->
+        [0] {""}
+       *[other] {" "}+ {$token_bonus} (jeton)
+    }{ $skill ->
+        [0] {""}
+       *[other] {" "}+ {$skill} (habileté)
+    }{ $damage ->
+        [0] {""}
+       *[other] {" "}- {$damage} (dégâts)
+    } = {$by}.
+fact-moved =
+    {$seat} avance de {$spaces} { $spaces ->
+        [one] case
+       *[other] cases
+    }{ $outer ->
+        [0] {""}
+       *[other] {" "}et saute {$outer} { $outer ->
+                [one] case extérieure
+               *[other] cases extérieures
+            }
+    }{ $passed ->
+        [0] {""}
+       *[other] , dépasse {$passed}
+    }, jusqu'à {$place}.
+fact-whipped =
+    {$seat} fouette ses chevaux et avance encore de {$spaces} { $spaces ->
+        [one] case
+       *[other] cases
+    }{ $outer ->
+        [0] {""}
+       *[other] {" "}et saute {$outer} { $outer ->
+                [one] case extérieure
+               *[other] cases extérieures
+            }
+    }, jusqu'à {$place}.
+fact-whip_idle = {$seat} : fouet sans effet ({$why}).
+fact-attacked =
+    {$seat} attaque avec {$matching} { $matching ->
+        [one] carte assortie
+       *[other] cartes assorties
+    } : {$cubes} { $cubes ->
+        [one] cube
+       *[other] cubes
+    } pour chaque adversaire.
+fact-spared = {$seat} ne prend aucun cube ({$why}).
+fact-hurt =
+    {$seat} prend {$cubes} { $cubes ->
+        [one] nouveau cube
+       *[other] nouveaux cubes
+    } ({$boxes} cette manche).
+fact-trained =
+    {$seat} gagne {$steps} { $steps ->
+        [one] cran
+       *[other] crans
+    } en {$colour} (bonus {$bonus}).
+fact-in_the_box = Chez {$seat}, le marqueur {$colour} atteint la zone de bonus : +{$bonus} désormais.
+fact-fan_token =
+    {$symbols} { $symbols ->
+        [one] symbole
+       *[other] symboles
+    } ! {$seat} gagne un jeton de fan.
+fact-fan_token_seen = Jeton de fan pour {$seat} : {$token}.
+fact-bag_refilled = Les jetons de fan utilisés retournent dans le sac, qui en contient maintenant {$left}.
+fact-bag_empty = Le sac est vide : pas de jeton de fan pour {$seat}.
+fact-lap = {$leader} entre en tête dans le tour {$lap}.
+fact-damage_settled =
+    {$seat} : {$cubes} { $cubes ->
+        [one] cube passe
+       *[other] cubes passent
+    } dans la zone de dégâts, qui en contient maintenant {$damage}.
+fact-reshuffled =
+    La défausse est mélangée : nouvelle pioche de {$left} { $left ->
+        [one] carte
+       *[other] cartes
+    }.
+fact-crowd_slides = La carte de la foule {$card} est défaussée ; {$next_card} rejoint la rangée.
+fact-race_over = {$winner} gagne ! {$places}.
+
+## brief: la même chose en bref, derrière un nom
+
+brief-first_seat = joue en premier
+brief-skills_card = de la meilleure à la pire : {$colours}
+brief-revealed =
+    {$symbol}{ $crowd ->
+        [yes] {" "}avec la carte de la foule
+       *[no] {""}
+    }{ $tokens ->
+        [0] {""}
+       *[other] , jeton {$tokens}
+    }
+brief-revealed_reset = répit
+brief-threw_away = défausse des cartes
+brief-guarded =
+    aucun cube{ $cubes ->
+        [0] {""}
+       *[other] , {$cubes} { $cubes ->
+                [one] nouveau cube retiré
+               *[other] nouveaux cubes retirés
+            }
+    }
+brief-disrupted =
+    {$cubes} { $cubes ->
+        [one] nouveau cube
+       *[other] nouveaux cubes
+    } de la foule
+brief-reset =
+    reste sur place{ $cubes ->
+        [0] {""}
+       *[other] , {$cubes} { $cubes ->
+                [one] cube retiré
+               *[other] cubes retirés
+            }
+    }
+brief-recovered =
+    {$cubes} { $cubes ->
+        [one] cube
+       *[other] cubes
+    } en moins
+brief-distance =
+    {$symbols}+{$number}{ $token_bonus ->
+        [0] {""}
+       *[other] +{$token_bonus} (jeton)
+    }{ $skill ->
+        [0] {""}
+       *[other] +{$skill} (habileté)
+    }{ $damage ->
+        [0] {""}
+       *[other] -{$damage} (dégâts)
+    } = {$by}
+brief-moved =
+    { $passed ->
+        [0] {""}
+       *[other] dépasse {$passed},{" "}
+    }jusqu'à {$place}
+brief-whipped = fouet +{$spaces}, jusqu'à {$place}
+brief-whip_idle = fouet sans effet ({$why})
+brief-attack =
+    attaque : {$cubes} { $cubes ->
+        [one] cube
+       *[other] cubes
+    } par adversaire{ $spared ->
+        [0] {""}
+       *[other] , aucun pour {$spared}
+    }
+brief-hurt =
+    {$cubes} { $cubes ->
+        [one] nouveau cube
+       *[other] nouveaux cubes
+    }
+brief-spared = aucun cube ({$why})
+brief-trained = {$colour} +{$steps}
+brief-in_the_box = {$colour} en zone de bonus : +{$bonus}
+brief-fan_token = jeton de fan
+brief-fan_token_seen = c'est {$token}
+brief-bag_empty = plus de jeton de fan
+
+reason-malformed = « {$answer} » n'est pas un mouvement. Écris par exemple : red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
+reason-unknown_symbol = Il n'y a pas de symbole « {$answer} ». Un symbole est une couleur et un nombre, comme red5 ; ou bien reset.
+reason-unknown_card = Il n'y a pas de carte « {$answer} ».
+reason-unknown_token = Il n'y a pas de jeton « {$answer} ».
+reason-card_not_in_hand = Ceci n'est pas dans ta main : {$card}.
+reason-card_twice = Une carte ne se joue qu'une fois : {$card}.
+reason-no_cards =
+    Un mouvement demande de 1 à {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    } de ta main.
+reason-too_many_cards =
+    Un mouvement a au plus {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    } de ta main, pas {$cards_played}.
+reason-token_not_held = Tu n'as pas de jeton {$token}.
+reason-discard_on_move = Un jeton {$token} se pose sur les cartes que tu défausses, jamais sur le mouvement.
+reason-two_tokens = Un mouvement ne porte qu'un seul jeton, pas {$tokens}.
+reason-not_a_discard_token = Seul un jeton défausse permet de défausser des cartes, pas {$token}.
+reason-wild_needs_card = Indique la carte que change le joker.
+reason-wild_without_token = Seul un jeton joker assortit une carte.
+reason-wild_not_in_move = Le joker doit aller sur une carte du mouvement ; {$card} n'y est pas.
+reason-token_on_reset = Un répit ne porte aucun jeton, pas même {$token}.
+reason-crowd_in_reset = Un répit se prend avec des cartes de la main seulement, sans la carte de la foule.
+reason-crowd_without_symbol = La carte de la foule {$card} ne montre pas {$symbol}.
+reason-card_without_symbol = {$card} ne montre pas {$symbol}.
+reason-token_colour = Le jeton {$token} ne va pas sur un mouvement {$colour}.
+reason-too_few_matching =
+    Un mouvement demande {$least} { $least ->
+        [one] carte assortie
+       *[other] cartes assorties
+    }. Cartes qui montrent {$symbol} : {$matching}.
+reason-discard_without_token = On ne défausse des cartes qu'avec un jeton défausse.
+reason-discard_played = {$card} est dans le mouvement : impossible de la défausser aussi.
+reason-discard_nothing = Un jeton {$token} demande au moins une carte à défausser.
+reason-discard_too_many =
+    Ce jeton défausse {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    } au plus, pas {$thrown}.
+
+## preview: ce que ferait un mouvement
+
+preview-sum =
+    {$symbols} { $symbols ->
+        [one] symbole
+       *[other] symboles
+    } + {$number}{ $token_bonus ->
+        [0] {""}
+       *[other] {" "}+ {$token_bonus} (jeton)
+    }{ $skill ->
+        [0] {""}
+       *[other] {" "}+ {$skill} (habileté)
+    }{ $damage ->
+        [0] {""}
+       *[other] {" "}− {$damage} (dégâts)
+    } = {$by}
+preview-to = jusqu'à {$place}
+preview-between = entre {$start} et {$place} : les chars devant avancent d'abord, et chaque adversaire en chemin prend un point
+preview-rank = sans doute en position {$rank} après la manche ({$share} fois sur 10)
+preview-ranks = sans doute entre la position {$rank} et la {$worst} après la manche ({$share} fois sur 10)
+preview-resetting = Répit avec {$cards} : tu restes sur place.
+
+preview-effect-recovered =
+    {$cubes} { $cubes ->
+        [one] cube
+       *[other] cubes
+    } de dégâts en moins
+preview-effect-whip_idle = {$why}
+preview-effect-whip =
+    jusqu'à {$whipped} { $whipped ->
+        [one] case
+       *[other] cases
+    } de plus au fouet, mais sans dépasser personne, et aucune après un dépassement ou en tête de course
+preview-effect-attacked =
+    jusqu'à {$cubes} { $cubes ->
+        [one] cube
+       *[other] cubes
+    } pour chaque adversaire sans bouclier
+preview-effect-trained =
+    {$colour} +{$steps} { $steps ->
+        [one] cran
+       *[other] crans
+    }{ $bonus ->
+        [0] {""}
+       *[other] {" "}(bonus {$bonus})
+    }
+preview-effect-in_the_box = {$colour} atteint la zone de bonus : bonus {$bonus}
+preview-effect-guarded = aucun cube cette manche
+preview-effect-reset =
+    {$cubes} { $cubes ->
+        [one] cube est retiré
+       *[other] cubes sont retirés
+    }
+preview-effect-fan_token = un jeton de fan
+preview-effect-fan_token_if_left = un jeton de fan, s'il en reste dans le sac
+preview-effect-thrown =
+    {$n} { $n ->
+        [one] carte défaussée
+       *[other] cartes défaussées
+    }
+
+step-turn = Manche {$turn}
+
+## scene: la table en pièces
+
+scene-title = Manche {$turn} · tour {$lap} sur {$laps}
+scene-chariot = Char : {$seat}
+scene-chariot_detail =
+    Position {$rank}. Il est allé jusqu'à {$place}.{ $cubes ->
+        [0] {""}
+       *[other] {" "}{$cubes} { $cubes ->
+                [one] cube
+               *[other] cubes
+            } de dégâts.
+    }{ $boxes ->
+        [0] {""}
+       *[other] {" "}{$boxes} { $boxes ->
+                [one] nouveau cube
+               *[other] nouveaux cubes
+            } cette manche.
+    }
+scene-die = Le dé de l'empereur
+scene-emperor = L'empereur veut voir {$face}
+scene-emperor_colour = Tout mouvement de cette couleur l'entraîne d'un cran de plus.
+scene-emperor_all = Chaque mouvement entraîne un cran de plus, quelle que soit sa couleur.
+scene-emperor_disrupt =
+    La foule lance des projectiles{ $cubes ->
+        [0] {""}
+       *[other]  : chaque char prend {$cubes} { $cubes ->
+                [one] nouveau cube
+               *[other] nouveaux cubes
+            }. Un bouclier ou un répit les retire
+    }{ $no_disrupt ->
+        [yes] , mais avec autant de chars rien ne touche
+       *[no] {""}
+    }.
+scene-lap = Tour {$lap} sur {$laps}
+scene-deck =
+    Pioche : {$n} { $n ->
+        [one] carte
+       *[other] cartes
+    }
+scene-deck_detail = Après chaque manche, tout le monde complète sa main.
+scene-discard =
+    Défausse : {$n} { $n ->
+        [one] carte
+       *[other] cartes
+    }
+scene-discard_detail =
+    Quand la pioche est vide, on mélange la défausse.{ $tally ->
+        [0] {""}
+       *[other] {" "}Symboles dedans : {$tally}.
+    }
+scene-bag = Jetons de fan dans le sac : {$n}
+scene-bag_detail =
+    Un mouvement avec {$least} { $least ->
+        [one] symbole assorti
+       *[other] symboles assortis
+    } ou plus en pioche un.{ $n ->
+        [0] {""}
+       *[other] {" "}{$n} { $n ->
+                [one] jeton utilisé est
+               *[other] jetons utilisés sont
+            } à part.
+    }
+scene-crowd_card = Carte de la foule : {$name}
+scene-coming_card = Ensuite, dans la rangée de la foule : {$name}
+scene-fan = Un jeton de fan caché
+scene-fan_detail = Gagné avec un mouvement qui a plu à la foule. Seul son propriétaire sait ce qu'il fait.
+scene-token_label = Jeton : {$token}
+scene-space = Case {$n}
+scene-outer_space = Case extérieure {$n}
+scene-slot_die = Le dé de l'empereur
+scene-slot_deck = Pioche
+scene-slot_discard = Défausse
+scene-slot_bag = Sac de jetons de fan
+scene-slot_lap = Tour {$n}
+scene-slot_crowd = Rangée de la foule, place {$n}
+scene-damage = Dégâts
+scene-damage_detail =
+    {$cubes} { $cubes ->
+        [one] cube
+       *[other] cubes
+    } dans la zone de dégâts : chaque cube retire un point à chaque mouvement.{ $boxes ->
+        [0] {""}
+       *[other] { $most ->
+                [0] {""}
+               *[other] {" "}{$boxes} { $boxes ->
+                        [one] nouveau cube s'y ajoute
+                       *[other] nouveaux cubes s'y ajoutent
+                    } après cette manche (au plus {$most}).
+            }
+    }
+scene-start = Départ
+scene-finished = Arrivée
+scene-in_lap = Tour {$lap}
+scene-skill = {$kind_name} +{$bonus}
+scene-skill_detail =
+    Chaque mouvement {$colour} a un bonus de {$bonus}.{ $n ->
+        [0] {""}
+       *[other] { $left ->
+                [0] {""}
+               *[other] {" "}À {$n} { $n ->
+                        [one] cran
+                       *[other] crans
+                    } d'un meilleur bonus, à {$left} de la zone de bonus.
+            }
+    }
+
+scene-symbol-green = {$symbol} × {$n} : un sprint, sans autre effet.
+scene-symbol-red =
+    {$symbol} × {$n} : une attaque{ $attacks ->
+        [0] {""}
+       *[other]  ; de nouveaux cubes pour chaque adversaire, selon le nombre de cartes assorties ({$attacks})
+    }.
+scene-symbol-yellow = {$symbol} × {$n} : une récupération ; avant d'avancer, retire la moitié de tes dégâts, arrondie au supérieur.
+scene-symbol-black = {$symbol} × {$n} : un virage ; tu sautes les cases extérieures.
+
+scene-icon-whip =
+    Fouet : s'ajoute à tout mouvement ; ensuite, jusqu'à {$spaces} { $spaces ->
+        [one] case
+       *[other] cases
+    } de plus, mais sans dépasser personne. Sans effet en tête de course, à la première manche et après un dépassement.
+scene-icon-shield = Bouclier : aucun nouveau dégât cette manche.
+scene-icon-recovery = Récupération : avant d'avancer, retire la moitié de tes dégâts, arrondie au supérieur ; deux récupérations les retirent tous.
+
+scene-token-plus =
+    {$n} { $n ->
+        [one] case
+       *[other] cases
+    } de plus pour un mouvement {$colour}.
+scene-token-plus_any =
+    {$n} { $n ->
+        [one] case
+       *[other] cases
+    } de plus pour n'importe quel mouvement.
+scene-token-wild = Se pose sur une carte d'un mouvement {$colour} : elle vaut deux fois le symbole du mouvement, et rien d'autre sur elle ne compte.
+scene-token-wild_any = Se pose sur une carte de n'importe quel mouvement : elle vaut deux fois le symbole du mouvement, et rien d'autre sur elle ne compte.
+scene-token-learning = Un cran d'habileté de plus pour un mouvement {$colour}.
+scene-token-learning_any = Un cran d'habileté de plus pour n'importe quel mouvement, dans sa couleur.
+scene-token-only = Seulement pour un mouvement {$colour}.
+scene-token-whip =
+    Après le mouvement, jusqu'à {$spaces} { $spaces ->
+        [one] case
+       *[other] cases
+    } de plus, mais sans dépasser personne. Sans effet en tête de course, à la première manche et après un dépassement.
+scene-token-shield = Aucun nouveau dégât cette manche ; les nouveaux cubes déjà reçus sont retirés.
+scene-token-recovery = Avant d'avancer, retire la moitié de tes dégâts, arrondie au supérieur ; deux récupérations les retirent tous.
+scene-token-discard =
+    Défausse jusqu'à {$n} { $n ->
+        [one] carte
+       *[other] cartes
+    } à côté du mouvement, puis pioches-en d'autres. Choisis le jeton, puis les cartes.
+
+## choice: un mouvement en préparation
+
+choice-begin = Choisis des cartes qui partagent un symbole, {$most} au plus ; celle de la foule peut s'ajouter. Ou prends un répit.
+choice-more = Ajoute une carte assortie : {$symbols}.
+choice-needs_wild = Ces cartes ne vont ensemble qu'avec un joker : ajoute-le.
+choice-which_symbol = Ces cartes partagent plusieurs symboles : lequel veux-tu ?
+choice-which_card = Quelle carte le joker change-t-il ?
+choice-ready = Joue cela, ou ajoute une carte ou un jeton.
+choice-reset =
+    Répit : choisis de 1 à {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    }.
+choice-throw =
+    Choisis jusqu'à {$n} { $n ->
+        [one] carte
+       *[other] cartes
+    } à défausser.
+choice-symbol =
+    {$symbol} : {$n} { $n ->
+        [one] case
+       *[other] cases
+    }
+choice-on =
+    Joker sur {$wild} : {$n} { $n ->
+        [one] case
+       *[other] cases
+    }
+choice-play = Revenir aux cartes du mouvement
+choice-reset_button = Prendre un répit
+choice-not_now = Cela ne peut pas être choisi maintenant.
+choice-so_far = Choisi : {$names}.
+choice-thrown =
+    un jeton {$token}{ $cards ->
+        [0] {""}
+       *[other] {" "}pour défausser {$cards}
+    }
+choice-says =
+    {$symbol} avec {$cards}{ $crowd ->
+        [yes] {" "}et la carte de la foule
+       *[no] {""}
+    }{ $tokens ->
+        [0] {""}
+       *[other] , jeton {$tokens}
+    }{ $wild ->
+        [0] {""}
+       *[other] {" "}sur {$wild}
+    }{ $thrown ->
+        [0] {""}
+       *[other] { $token ->
+                [0] {""}
+               *[other]  ; {$thrown} à la défausse avec un jeton {$token}
+            }
+    }.
+choice-says_reset =
+    Répit avec {$cards}{ $thrown ->
+        [0] {""}
+       *[other] { $token ->
+                [0] {""}
+               *[other]  ; {$thrown} à la défausse avec un jeton {$token}
+            }
+    }.
+
+help-move =
+    Joue de une à {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    } de ta main qui montrent toutes le même symbole (une couleur et un nombre), avec au moins {$least} { $least ->
+        [one] carte assortie
+       *[other] cartes assorties
+    } en tout ; une carte fouet s'ajoute à tout mouvement. La carte de la foule peut s'ajouter gratuitement si elle montre aussi le symbole{ $crowd_by_all ->
+        [yes] , ou si c'est un fouet
+       *[no] {""}
+    }. Tu avances d'autant de cases qu'il y a de symboles assortis, plus le nombre du symbole, plus jeton et habileté, moins les cubes de ta zone de dégâts.
+    Le vert est un sprint et ne fait rien d'autre. Le rouge attaque : de nouveaux cubes pour chaque adversaire, selon le nombre de cartes assorties{ $attacks ->
+        [0] {""}
+       *[other] {" "}({$attacks})
+    }. Le jaune récupère : avant d'avancer, retire la moitié de tes dégâts, arrondie au supérieur. Le noir saute les cases extérieures des virages.
+    Avec {$fan_symbols} { $fan_symbols ->
+        [one] symbole assorti
+       *[other] symboles assortis
+    } ou plus, tu gagnes un jeton de fan. Chaque mouvement entraîne sa couleur ; celle de l'empereur, deux fois.
+    Pour un répit, tu joues de une à {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    } au choix : tu restes sur place, perds tous tes dégâts et n'en prends aucun cette manche.
+
+## guide: une première course, pas à pas
+
+guide-1 = Mène ton char autour du cirque, dans le sens inverse des aiguilles d'une montre. Quand le char de tête franchit la ligne pour la dernière fois, la manche se joue jusqu'au bout ; le char alors le plus loin gagne.
+guide-2 =
+    À chaque manche, tout le monde choisit en secret un mouvement : de une à {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    } de la main qui montrent toutes le même symbole. La carte de la foule, au milieu, peut s'ajouter gratuitement. Il faut au moins {$least} { $least ->
+        [one] carte assortie
+       *[other] cartes assorties
+    }.
+guide-3 = Tu avances d'une case par symbole assorti, plus le nombre du symbole, plus jeton et habileté, moins tes dégâts. Le total, et l'endroit où tu peux arriver, s'affichent avant que tu joues.
+guide-4 = Les quatre couleurs font des choses différentes : les flèches vertes sprintent, les lames rouges attaquent chaque adversaire, les soleils jaunes soignent, les virages noirs sautent les cases extérieures, plus sombres.
+guide-5 = Chaque mouvement entraîne sa couleur, et deux fois si le dé de l'empereur demande cette couleur. Les couleurs entraînées vont plus loin pour le reste de la course.
+guide-6 = Quitter une case coûte un point de plus par adversaire placé plus à l'intérieur dans cette case : regarde bien où tu arrives.
+guide-7 =
+    Trop de dégâts, ou pas de bonnes cartes ? Prends un répit : tu restes sur place, changes jusqu'à {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    }, perds tous tes dégâts et n'en prends aucun cette manche.
+
+## section: où le livret le dit
+
+section-Select_move_cards = règles : Choisir les cartes du mouvement
+section-Symbols = règles : Symboles
+section-Play_a_token = règles : Jouer un jeton
+section-Reset_move = règles : Répit
+section-Crowd_card = règles : Carte de la foule
+section-Icons_on_tokens = règles : Icônes des jetons
+section-Wild = règles : Joker
+section-Discard_tokens = règles : Jetons défausse
+
+## coach: ce qu'apporte une réponse, pour le coach
+
+coach-axis = manche
+
+coach-source-first_seat = Qui commence
+coach-source-skills = Cartes d'habileté
+coach-source-deck = Cartes piochées
+coach-source-emperor_die = Le dé de l'empereur
+coach-source-fan_bag = Jetons de fan piochés
+
+coach-now-more =
+    {$n} { $one ->
+        [one] case
+       *[other] cases
+    } plus loin cette manche
+coach-now-less =
+    {$n} { $one ->
+        [one] case
+       *[other] cases
+    } de moins cette manche
+
+coach-later-more =
+    {$n} { $one ->
+        [one] case
+       *[other] cases
+    } plus loin deux manches après
+coach-later-less =
+    {$n} { $one ->
+        [one] case
+       *[other] cases
+    } de moins deux manches après
+
+coach-rivals-more =
+    le meilleur adversaire {$n} { $one ->
+        [one] case
+       *[other] cases
+    } plus loin
+coach-rivals-less =
+    le meilleur adversaire freiné de {$n} { $one ->
+        [one] case
+       *[other] cases
+    }
+
+coach-skill-more =
+    {$n} { $one ->
+        [one] point
+       *[other] points
+    } de bonus d'habileté en plus
+coach-skill-less =
+    {$n} { $one ->
+        [one] point
+       *[other] points
+    } de bonus d'habileté en moins
+
+coach-damage-more =
+    {$n} { $one ->
+        [one] cube
+       *[other] cubes
+    } de dégâts en plus
+coach-damage-less =
+    {$n} { $one ->
+        [one] cube
+       *[other] cubes
+    } de dégâts en moins
+
+coach-tokens-more =
+    {$n} { $one ->
+        [one] jeton
+       *[other] jetons
+    } de plus en réserve
+coach-tokens-less =
+    {$n} { $one ->
+        [one] jeton
+       *[other] jetons
+    } de moins en réserve
+
+coach-won-more =
+    {$n} { $one ->
+        [one] course gagnée
+       *[other] courses gagnées
+    } de plus sur 100 d'ici là
+coach-won-less =
+    {$n} { $one ->
+        [one] course gagnée
+       *[other] courses gagnées
+    } de moins sur 100 d'ici là
+
+gallery-cards = Cartes : {$kind_name}
+gallery-whips = Cartes sans symbole
+gallery-player_tokens = Jetons de départ de chaque siège
+gallery-fan_tokens = Jetons de fan dans le sac
+gallery-no_face = Pas encore lancé
+gallery-others = Sur le plateau
+gallery-chariot = Char
+gallery-chariot_detail = Un par personne, de la couleur du siège.
+gallery-lap = Marqueur de tour
+
+coach-habit-cards-more = Plus de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-cards-less = Moins de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-reset-more = Plus souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-reset-less = Moins souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-crowd-more = La carte du public sert plus souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-crowd-less = La carte du public sert moins souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).

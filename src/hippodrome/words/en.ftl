@@ -1,0 +1,456 @@
+### The house's words in English.
+
+# What this language calls itself, in the list of languages.
+language-name = English
+
+word-yes = yes
+word-no = no
+word-and = {$left} and {$right}
+word-and_before_i = {$left} and {$right}
+word-list = {$left}, {$right}
+word-cited = {$sentence} ({$section})
+word-nobody = nobody
+word-nothing = nothing
+word-seat = seat {$n}
+
+reason-race_over = The race is over.
+reason-luck_first = A die or card must be resolved first.
+reason-not_your_decision = This is not your decision: waiting for {$waiting}.
+reason-not_offered = '{$answer}' is not among the choices.
+reason-not_an_outcome = '{$answer}' cannot come up here.
+reason-nothing_to_take_back = There is nothing to take back.
+reason-undo_luck = A die or card has come up since: it cannot be taken back.
+reason-undo_other = {$seat} has answered since: it cannot be taken back.
+reason-undo_revealed = Something hidden has been shown since: it cannot be taken back.
+reason-undo_no_time = Your time for that decision ran out: it cannot be taken back.
+
+replay-waiting = The race goes on: waiting for {$waiting}.
+
+terminal-more = -- Enter for more --
+terminal-go_on = -- Enter to go on --
+terminal-you = {$seat} (you)
+terminal-bot = {$seat} (bot: {$level})
+terminal-seats = At the start: {$who}.
+terminal-sealed_luck = The luck is sealed. The hash of the seed behind every card and die is
+terminal-kept = Every answer is kept in {$file}.
+terminal-resumed = {$file}: the race goes on where you stopped.
+terminal-resumed_over = {$file} holds a race that is over.
+terminal-resumed_own = The file has its own seats, seed, edition and options: those typed now are not used.
+terminal-begin = ? explains what to do, q leaves.
+terminal-choosing =
+    {$seats} { $seats ->
+        [one] is
+       *[other] are
+    } choosing ...
+
+terminal-bot_failed-exception = {$seat} ({$bot}) raised an exception when asked “{$about}”; a tiro answered instead.
+terminal-bot_failed-refused = {$seat} ({$bot}) gave a wrong answer when asked “{$about}”; a tiro answered instead.
+terminal-bot_failed-slow = {$seat} ({$bot}) was too slow when asked “{$about}”; a tiro answered instead.
+
+terminal-whose_turn = {$seat}, it is your turn.
+terminal-pass_on = Pass the keyboard to {$seat}.
+terminal-pass_ready = {$seat}, press Enter when only you can see the screen:{" "}
+terminal-pass_back = (u gives it back to {$seat}, who may choose again.)
+terminal-taken_back = Taken back: choose again.
+terminal-changed_mind = {$seat} takes their sealed answer back.
+terminal-log_all = (l all tells the race from the start.)
+terminal-log_what = l tells what happened lately, l all tells the race from the start; there is no l {$typed}.
+terminal-help_more = More: {$topics}; all of it: ? {$all}.
+terminal-help_what = There is nothing to explain by that name. Try {$topics}, ? {$all}.
+terminal-nothing_picked = Nothing is picked yet: ? explains what can be typed.
+terminal-saved = Saved in {$file}; from now on after every answer.
+terminal-save_where = Say where: save evening.race
+terminal-save_exists = {$file} already exists: choose another name.
+terminal-save_name = A file cannot have that name: choose another, like save evening.race
+terminal-save_changed = Somebody else has changed {$file}, so it is left as it is: this race is no longer saved. save other.race saves it.
+terminal-save_failed = {$error}: this race is no longer saved. save other.race saves it.
+terminal-quit_unsaved = This race is not saved. q again leaves it; save evening.race saves it.
+terminal-left = You leave the race.
+terminal-left_end = End of input: the race stops here.
+terminal-left_kept = It is saved in {$file}. To go on:
+terminal-left_unsaved = It is not saved.
+terminal-result = Result
+terminal-rank = {$rank}. {$seat}
+terminal-seed_is = The seed behind every card and die was
+terminal-committed_as = and its hash, published before the race, was
+terminal-verify = Check it with:
+terminal-verify_unsaved = A saved race (--file evening.race) is checked with: hippodrome verify evening.race
+terminal-keep_where = A file to save this race in (q: none):{" "}
+terminal-hint = A hint: {$answer}  (type {$typed})
+terminal-enter_plays = Enter plays it.
+terminal-thinking = The coach is thinking ...
+terminal-on_the_screen = On the screen
+terminal-list_hint = Type a number from 1 to {$n}. ? explains everything.
+terminal-list_pages = {"."}.. and {$n} more: m shows them.
+terminal-list_help = 1 -- number 1 of the list; words of it will do, too
+terminal-which = Which one? {$labels}
+terminal-list_goes_on = {"."}.. and {$n} more; type the one you want as text.
+terminal-list_no_such = There is no number {$n} in the list: type one from 1 to {$most}.
+terminal-commands =
+    Enter -- plays what is picked; with nothing picked it only shows the table again
+    ! -- behind what you type: play it at once, without Enter
+    m -- show the list, or more of it
+    x -- put back everything that is picked
+    ? -- this help
+    h -- a hint: what the coach would answer, and why
+    u -- take back the last pick, or the last answer where that is still allowed
+    l -- what happened lately; l all tells the race from the start
+    s -- save; save evening.race saves the race in that file from now on
+    q -- leave
+
+terminal-word-help = help
+terminal-word-hint = hint
+terminal-word-undo = undo
+terminal-word-log = log
+terminal-word-save = save
+terminal-word-quit = quit
+terminal-word-all = all
+terminal-word-signs = signs
+
+terminal-plain-guide = rules
+terminal-plain-of = {$n} of {$most}
+terminal-plain-hand = In your hand:
+terminal-plain-only = There is only one choice: Enter takes it.
+
+terminal-charioteer-turn = Turn {$turn} · lap {$lap} of {$laps}
+terminal-charioteer-emperor = Emperor:
+terminal-charioteer-crowd = Crowd c:
+terminal-charioteer-coming = then
+terminal-charioteer-piles = deck {$deck} · discard {$pile} · fan bag {$bag}
+terminal-charioteer-fans =
+    {$n} { $n ->
+        [one] fan
+       *[other] fans
+    }
+terminal-charioteer-tokens = Tokens
+terminal-charioteer-no_tokens = No tokens left.
+terminal-charioteer-legend = +1/4: skill bonus 1, 4 steps to a better one  · o space, outer space  ? explains
+terminal-charioteer-finished = home
+terminal-charioteer-hint = Pick cards by number, tokens by their code: {$example}. m lists moves, ? explains.
+terminal-charioteer-goes_with = Not a move yet. It goes with  {$ways}
+terminal-charioteer-numbered_card = card {$n} {$card}
+terminal-charioteer-begin_reset =
+    Reset move: pick 1 to {$most} { $most ->
+        [one] card
+       *[other] cards
+    } to play. You stand still, lose all damage and take none this turn.
+terminal-charioteer-also = The same cards can be {$codes}: type the symbol.
+terminal-charioteer-list = The longest move of each symbol, and with each token: m1, m2 ... picks one; m shows more.
+terminal-charioteer-listed_reset = reset move: stand still
+terminal-charioteer-short = to space {$spaces}
+terminal-charioteer-no_such_move = There is no m{$n} in the list: it has {$most}.
+terminal-charioteer-no_such_card = Your cards are 1 to {$most}.
+terminal-charioteer-no_such_pick = '{$typed}' is no card, token or symbol: m lists moves, ? explains.
+terminal-charioteer-not_picked = '{$typed}' is not picked.
+terminal-charioteer-throw_what = Say which cards to throw away: t 4 5.
+terminal-charioteer-throw_how = A discard token goes on cards you throw away: t and their numbers, like t 4 5.
+terminal-charioteer-wild_where = Say which card the wild token changes: {$code}=3 for card 3, {$code}=c for the crowd card.
+terminal-charioteer-not_wild = With = a wild token is put on a card. The {$token} token is not wild: type just {$code}.
+
+terminal-charioteer-can-cards = {$typed} -- pick these cards (c: the crowd card); what they add up to is shown before you play
+terminal-charioteer-can-symbol = {$typed} -- the same, and which symbol you mean, where the cards share several
+terminal-charioteer-can-token = {$typed} -- the same with a token, by its code
+terminal-charioteer-can-wild = {$typed} -- the same with a wild token on card {$n} (=c: on the crowd card)
+terminal-charioteer-can-throw = {$typed} -- the same, and throw a card away with a discard token
+terminal-charioteer-can-reset = {$typed} -- a reset move with card 1; r alone begins one
+terminal-charioteer-can-back = {$typed} -- the same, and put card {$n} back
+
+terminal-charioteer-topic-icons = icons
+terminal-charioteer-topic-track = track
+terminal-charioteer-topic-damage = damage
+terminal-charioteer-topic-tokens = tokens
+terminal-charioteer-topic-emperor = emperor
+terminal-charioteer-topic-signs = signs
+
+terminal-charioteer-lesson-icons =
+    whip -- after the move, up to {$whip_spaces} more { $whip_spaces ->
+        [one] space
+       *[other] spaces
+    }. Not for the leader, not in the first turn, not after passing a rival; and a whip never passes anybody. A whip card shows no symbol: it joins any move
+    shield -- no new damage this turn, and new cubes you already have are removed
+    recovery -- before you move, remove half your damage, rounded up; two recoveries remove all of it. A yellow move counts as one
+    They work on your cards, on the crowd card and on tokens, if they are part of the move.
+terminal-charioteer-lesson-track =
+    a point -- moves you one space. The track goes from the line (|) round to the line; outer spaces (o) count like the others
+    passing -- costs a point for each rival: whoever enters a space stands outside of those in it, and has to pass each of them before leaving it. In the first turn it costs nothing.{ $laps_meet ->
+        [yes] {" "}Chariots of another lap count like all others.
+       *[no] {""}
+    }{ $laps_apart ->
+        [yes] {" "}Chariots of another lap are in nobody's way.
+       *[no] {""}
+    }
+    black -- steps over outer spaces, and over rivals in them for free. Beyond the finish everybody steps over outer spaces
+    rank -- further is better; in one space the inner chariot is ahead
+    the end -- the turn in which the leader crosses the line for the last time is played to its end; whoever is furthest then wins
+terminal-charioteer-lesson-damage =
+    cubes -- each cube in your damage box takes a point from every move
+    new cubes -- wait in the attack boxes, {$most_boxes} at most, and reach the damage box when the turn ends
+    red -- an attack gives every rival new cubes, according to how many of its cards match{ $attacks ->
+        [0] {""}
+       *[other] : {$attacks}
+    }
+    less -- before you move, a yellow move or a recovery removes half of it, rounded up; two recoveries, or a reset move, remove all
+    none -- with a shield or a reset move you take no new cubes this turn
+    reset move -- you stand still, train no skill and win no fan token
+terminal-charioteer-lesson-tokens =
+    You may put one token on a move, and a discard token beside it. A used token is gone.
+    colour -- a token with a colour goes only on moves of that colour, one without on any move
+    +5 -- that many more points
+    wild (*) -- goes on a card of the move: that card counts as two of the move's symbol, and what it shows does not count
+    learning (^) -- one more step of skill, in the colour of the move
+    whip, shield, recovery -- the same as the icons
+    discard (D3) -- t 4 5: throws away cards that are not in the move, up to the number on the token; you draw others
+    fan tokens -- a move with {$fan_symbols} or more matching { $fan_symbols ->
+        [one] symbol
+       *[other] symbols
+    } draws one from the bag; { $hidden_fans ->
+        [yes] rivals see how many you have, not which
+       *[no] {""}
+    }{ $open_fans ->
+        [yes] everybody sees which ones you have
+       *[no] {""}
+    }
+terminal-charioteer-lesson-emperor =
+    a colour -- a move of that colour trains one more step
+    every kind of move -- every move trains one more step
+    trouble -- { $disrupt_cubes ->
+        [0] {""}
+       *[other] everybody takes {$disrupt_cubes} new { $disrupt_cubes ->
+                [one] cube
+               *[other] cubes
+            }; a shield or a reset move removes them
+    }{ $no_disrupt ->
+        [yes] with this many chariots it brings no cubes
+       *[no] {""}
+    }
+    skill -- each move trains its colour by one step; { $row ->
+        [yes] after some steps every move of that colour gets a bonus of 1,{" "}
+       *[no] {""}
+    }in the end every move of that colour gets a bonus: {$bonuses}, in the order in which your colours arrive
+    crowd card (c) -- is there for everybody: it can join your move if it shows the symbol{ $crowd_by_all ->
+        [yes] , if it is a whip, or if a wild token makes it match
+       *[no] {""}
+    }. After the turn the next one comes up
+terminal-charioteer-lesson-signs =
+    R5 R5 Y2 -- a card: two red fives and a yellow two
+    {"["}1] (4) -- a card that is picked; one that is thrown away. Others that fit are bright
+    · o | -- on the track: a space, an outer space, the line
+    AB * -- two chariots in a space, A on the inside (+: more); where your pick may end
+    home -- as a lap: beyond the finish
+    -2 28o -- as a space: two before the line; 28, an outer space
+    2+1 -- damage: two cubes, and a new one in the attack boxes
+    +1/4 -- a skill bonus of 1, four steps from a better one (columns G R Y B: green, red, yellow, black)
+    G+5 G* G^ D3 -- tokens: green +5, wild, learning; discard up to three. 2 fans: two hidden fan tokens
+
+terminal-charioteer-letter-green = G
+terminal-charioteer-letter-red = R
+terminal-charioteer-letter-yellow = Y
+terminal-charioteer-letter-black = B
+
+terminal-charioteer-icon-whip = whip
+terminal-charioteer-icon-shield = shield
+terminal-charioteer-icon-recovery = recovery
+
+terminal-charioteer-token-plus = +{$n}
+terminal-charioteer-token-wild = {"*"}
+terminal-charioteer-token-learning = ^
+terminal-charioteer-token-whip = whip
+terminal-charioteer-token-shield = shield
+terminal-charioteer-token-recovery = recov
+terminal-charioteer-token-discard = D{$n}
+
+terminal-charioteer-head-lap = Lap
+terminal-charioteer-head-space = Space
+terminal-charioteer-head-damage = Damage
+terminal-charioteer-head-tokens = Tokens
+
+server-open_past = This race continues one that is over: anybody can look up there who held which cards.
+server-your_move = {$seat}, it is your move in {$title}.
+server-awaits = Waiting for {$waiting}.
+server-as_the_edition_says = as the edition says
+
+server-bot-tiro = Tiro
+server-bot-dummy = Dummy
+server-bot-auriga = Auriga
+server-bot-agitator = Agitator
+server-bot-miliarius = Miliarius
+
+server-note-hint = {$seat} asked for a hint.
+server-note-asks_back = {$seat} asks to go back to before their last answer.
+server-note-refuses_back = {$seat} would rather go on.
+server-note-went_back = Everybody agreed: the race goes back to before {$seat}'s last answer. The same dice and cards will come up again.
+server-note-relieved = {$seat} failed; a simpler bot takes over.
+server-note-away = {$seat}'s time ran out: a bot plays on until {$seat} is back.
+server-note-lapsed = {$seat}'s time ran out: a stand-in makes this one move ({$number} of {$most} in a row).
+server-note-gone = {$seat}'s time ran out {$most} times in a row: a stand-in plays on until {$seat} is back.
+server-note-paused = Nobody is left to play: the race waits until somebody is back.
+server-note-back = {$seat} is back.
+server-note-quiet_hints =
+    {$seat} asked for {$number} { $number ->
+        [one] hint
+       *[other] hints
+    } while nobody else could know that there was a choice to make.
+server-note-replaced = {$seat} is absent: the host has let a bot play on for {$seat}.
+server-note-resigned = {$seat} gives up; a bot plays on.
+
+server-telling-past = Overtakes {$passed}.
+
+server-unproven-file = This race was uploaded as a file: nobody here saw it being played, and nothing proves who raced or that its luck was sealed beforehand.
+server-unproven-branch = This race continues one that was uploaded as a file: nobody here saw its beginning, and nothing proves who raced there or that its luck was sealed beforehand.
+
+server-refusal-reviews_wait =
+    {$number} of your reviews { $number ->
+        [one] is
+       *[other] are
+    } already waiting: ask for the next one when one of them is done.
+server-refusal-enough_bot_races = Too many races are running that only bots take part in: wait until one is over, or play in one yourself.
+server-refusal-enough_open_tables = Too many of your tables are waiting for players: fill one of them first.
+server-refusal-only_this_machine = Only the machine that this server runs on may ask for that.
+server-refusal-damaged = The records of this table are damaged; whoever runs the server can find out more with hippodrome doctor.
+server-refusal-another_name = This server does not answer to the name '{$name}'. Whoever runs it can allow it: hippodrome serve --names {$name}
+server-refusal-another_origin = Requests from another site are refused.
+server-refusal-not_away = No bot is playing for you.
+server-refusal-no_such_table = That table does not exist.
+server-refusal-no_such_game = That game does not exist.
+server-refusal-no_such_edition = There is no edition '{$edition}' of this game.
+server-refusal-no_such_level = There is no bot '{$level}'.
+server-refusal-no_such_seat = That seat does not exist.
+server-refusal-no_such_line = The race has no such point.
+server-refusal-unknown_secret = This secret opens no seat at this table.
+server-refusal-not_seated = You are only watching: that takes a seat at the table.
+server-refusal-only_the_host = Only whoever made the table can do that.
+server-refusal-not_your_eyes = While the race is running, you see it from your own seat only.
+server-refusal-seats_differ = This race has {$seats} seats: name somebody for each.
+server-refusal-too_large = This is larger than the server accepts.
+server-refusal-malformed = The request cannot be understood: {$where}: {$why}
+server-refusal-database_away = The races cannot be reached at the moment. Nothing was lost: try again.
+server-refusal-seat_taken = Somebody sits there already.
+server-refusal-no_free_seat = Every seat is taken.
+server-refusal-begun = The race has begun.
+server-refusal-gathering = The race has not begun: some seats are still free or not ready.
+server-refusal-kept = This race was uploaded as a file: to play on, continue it as a new race from any point.
+server-refusal-closed = This table is closed: {$why}
+server-refusal-stale = The table has changed since: look again.
+server-refusal-not_asked = There is nothing for you to decide now.
+server-refusal-race_is_over = The race is over.
+server-refusal-no_coach = There is no coach for this game.
+server-refusal-race_runs = That has to wait until the race is over.
+server-refusal-request_pending = Somebody has already asked to go back.
+server-refusal-no_request = Nobody has asked to go back.
+server-refusal-rematch_made = There already is a rematch.
+server-refusal-hints_off = There are no hints at this table.
+server-refusal-no_hint = No hint could be found this time.
+server-refusal-coach_is_busy = The coach is busy: ask again in a minute.
+server-refusal-chat_is_full = The chat of this table is full.
+server-refusal-too_often = Too often: wait a moment and try again.
+server-refusal-too_much = Too much at once: wait a moment and try again.
+server-refusal-no_such_act = That cannot be done at a table.
+server-refusal-too_slow = This took too long to arrive.
+server-refusal-too_long = This is too long for a QR code.
+server-refusal-enough = Too much has been changed and said at this table: from now on only moves are accepted.
+server-refusal-luck_is_secret = The seed is shown when the race is over.
+server-refusal-file_is_secret = The race file is available when the race is over: it holds everybody's secrets.
+server-refusal-hands_are_secret = Hands are shown when the race is over.
+server-refusal-branch_at_end = The race is over at this point: choose an earlier one.
+server-refusal-too_many_branches = This race has been continued from others too many times: begin a new one.
+server-refusal-cannot_be_drawn = The board of this edition cannot be drawn.
+server-refusal-crowded = Too many things are happening at this table at once: try again.
+server-refusal-nobody_sits_there = Nobody sits there.
+server-refusal-not_absent = {$name} is still in the race: a bot can only take over when somebody's time is up, or when the table has waited ten minutes for somebody who is not connected.
+server-refusal-own_seat = That is your own seat: leave it, or close the table.
+server-refusal-secret_used = This secret was used before: make up another one.
+server-refusal-closed_by_host = {$name} has closed this table for good.
+
+coach-point = {"."}
+coach-thinking = The coach plays the race again ...
+coach-decision =
+    Turn {$turn}, {$seat}: cost {$points} percentage { $one ->
+        [one] point
+       *[other] points
+    } of winning chance (±{$error})
+coach-given = Played: {$answer}
+coach-better = Better: {$answer}
+coach-opinion = {$bot} would play: {$answer}
+coach-no_opinion = {$bot} could not answer “{$about}”:
+coach-why =
+    On average: {$gains}{ $prices ->
+        [0] {""}
+       *[other] ; the price: {$prices}
+    }.
+coach-chance_only =
+    In the end it wins more often{ $prices ->
+        [0] {""}
+       *[other] ; the price: {$prices}
+    }.
+coach-no_mistakes = {$seat}: nothing was found that would clearly have been better.
+coach-luck_gave =
+    Luck gave {$seat} about {$points} percentage { $one ->
+        [one] point
+       *[other] points
+    } of winning chance (±{$error}).
+coach-luck_took =
+    Luck took about {$points} percentage { $one ->
+        [one] point
+       *[other] points
+    } of winning chance from {$seat} (±{$error}).
+coach-luck_even =
+    Luck neither helped nor hurt {$seat} much ({$points} percentage { $one ->
+        [one] point
+       *[other] points
+    }, ±{$error}).
+coach-cost_nothing = Nothing clearly better was found than what {$seat} did.
+coach-turning = Turning point: in turn {$turn}, when {$seat}'s chance to win went from {$was} % to {$now} %.
+coach-so_far = This race is not over: here is the review of what has happened so far.
+coach-cost = The costliest decisions of {$seat} gave away about {$points} of every 100 wins that were to be had.
+coach-how = Chances: the true position played on by auriga in {$worlds} imagined races each. Decisions: by what the seat knew then, the worst in {$again} imagined races to the end. Luck: each card or die against all that could have come up there. ± is one standard error: two times in three the truth is nearer than that, and hardly ever more than three times as far.
+coach-adjusted = With average luck {$seat} would have won about {$points} of 100 such races (±{$error}).
+coach-rate =
+    A decision of {$seat} cost {$points} { $one ->
+        [one] thousandth
+       *[other] thousandths
+    } of a win on average (±{$error}): {$size}.
+
+coach-head-chances = Chances to win
+coach-head-decisions = The decisions that cost most
+coach-head-luck = Luck and skill, in percentage points
+
+coach-source-start = Chance at the start
+coach-source-own = Own decisions, compared with auriga's
+coach-source-rivals = Rivals' decisions, compared with auriga's
+coach-source-rest = Rest: what the estimates did not foresee
+coach-source-adjusted = Result with average luck
+coach-source-end = Result
+coach-source-now = Chance now
+coach-source-all_luck = All luck together
+
+coach-hint-than = Rather than: {$answer}
+coach-hint-clear =
+    This wins about {$points} { $one ->
+        [one] point
+       *[other] points
+    } of a hundred more often (±{$error}).
+coach-hint-close = It is not clear which wins more often: they are close (±{$error} of a hundred).
+
+coach-rate_size-superb = superb
+coach-rate_size-strong = strong
+coach-rate_size-sound = sound
+coach-rate_size-fair = fair, with mistakes
+coach-rate_size-loose = loose
+coach-rate_size-wild = wild
+
+server-refusal-no_such_sum = There is nothing here under this name, or it was not used for half a year and has been forgotten.
+server-refusal-edition_has_faults =
+    This edition has {$number} { $number ->
+        [one] fault
+       *[other] faults
+    }; the first: {$first}
+server-refusal-enough_editions = You have left many editions here: leave the next one later.
+server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
+server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
+server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
+
+coach-habits_over = {$name}: {$races} races, {$won} won, {$decisions} decisions
+coach-no_habits = Nothing is clearly different from what strong players do.
+coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
+
+coach-head-habits = What is done more and less than strong players do

@@ -1,0 +1,456 @@
+### Les mots de la maison en français.
+
+# What this language calls itself, in the list of languages.
+language-name = Français
+
+word-yes = oui
+word-no = non
+word-and = {$left} et {$right}
+word-and_before_i = {$left} et {$right}
+word-list = {$left}, {$right}
+word-cited = {$sentence} ({$section})
+word-nobody = personne
+word-nothing = rien
+word-seat = siège {$n}
+
+reason-race_over = La course est finie.
+reason-luck_first = Il faut d'abord résoudre un dé ou une carte.
+reason-not_your_decision = Cette décision n'est pas la tienne : on attend {$waiting}.
+reason-not_offered = « {$answer} » ne fait pas partie des choix.
+reason-not_an_outcome = « {$answer} » ne peut pas sortir ici.
+reason-nothing_to_take_back = Il n'y a rien à annuler.
+reason-undo_luck = Depuis, un dé ou une carte est sorti : impossible d'annuler.
+reason-undo_other = {$seat} a répondu depuis : impossible d'annuler.
+reason-undo_revealed = Quelque chose de caché a été montré depuis : impossible d'annuler.
+reason-undo_no_time = Ton temps pour cette décision est écoulé : impossible d'annuler.
+
+replay-waiting = La course continue : on attend {$waiting}.
+
+terminal-more = -- Entrée pour lire la suite --
+terminal-go_on = -- Entrée pour continuer --
+terminal-you = {$seat} (toi)
+terminal-bot = {$seat} (bot : {$level})
+terminal-seats = Au départ : {$who}.
+terminal-sealed_luck = Le hasard est scellé. L'empreinte (hash) de la graine derrière chaque carte et chaque dé est
+terminal-kept = Chaque réponse est enregistrée dans {$file}.
+terminal-resumed = {$file} : la course reprend là où elle s'est arrêtée.
+terminal-resumed_over = {$file} contient une course finie.
+terminal-resumed_own = Le fichier a ses propres sièges, graine, édition et options : ceux que tu viens de taper ne servent pas.
+terminal-begin = ? explique quoi faire, q pour quitter.
+terminal-choosing =
+    {$seats} { $seats ->
+        [one] choisit
+       *[other] choisissent
+    } ...
+
+terminal-bot_failed-exception = {$seat} ({$bot}) a levé une exception à la question « {$about} » ; un tiro a répondu à sa place.
+terminal-bot_failed-refused = {$seat} ({$bot}) a donné une réponse non valable à la question « {$about} » ; un tiro a répondu à sa place.
+terminal-bot_failed-slow = {$seat} ({$bot}) a trop tardé à la question « {$about} » ; un tiro a répondu à sa place.
+
+terminal-whose_turn = {$seat}, c'est à toi.
+terminal-pass_on = Passe le clavier à {$seat}.
+terminal-pass_ready = {$seat}, appuie sur Entrée quand personne d'autre ne voit l'écran :{" "}
+terminal-pass_back = (u le rend à {$seat}, qui peut choisir à nouveau.)
+terminal-taken_back = Annulé : choisis à nouveau.
+terminal-changed_mind = {$seat} reprend sa réponse scellée.
+terminal-log_all = (l tout raconte la course depuis le début.)
+terminal-log_what = l raconte les derniers événements, l tout la course depuis le début ; l {$typed} n'existe pas.
+terminal-help_more = Plus : {$topics} ; tout à la fois : ? {$all}.
+terminal-help_what = Rien à expliquer sous ce nom. Essaie {$topics}, ? {$all}.
+terminal-nothing_picked = Rien n'est encore choisi : ? explique ce qu'on peut taper.
+terminal-saved = Enregistré dans {$file} ; désormais après chaque réponse.
+terminal-save_where = Indique où : enregistrer soir.race
+terminal-save_exists = {$file} existe déjà : choisis un autre nom.
+terminal-save_name = Un fichier ne peut pas porter ce nom : choisis-en un autre, comme enregistrer soir.race
+terminal-save_changed = Quelqu'un d'autre a modifié {$file}, qui reste tel quel : cette course n'est plus enregistrée. enregistrer autre.race l'enregistre.
+terminal-save_failed = {$error} : cette course n'est plus enregistrée. enregistrer autre.race l'enregistre.
+terminal-quit_unsaved = Cette course n'est pas enregistrée. Encore q pour l'abandonner ; enregistrer soir.race l'enregistre.
+terminal-left = Tu quittes la course.
+terminal-left_end = Fin de la saisie : la course s'arrête ici.
+terminal-left_kept = Elle est enregistrée dans {$file}. Pour continuer :
+terminal-left_unsaved = Elle n'est pas enregistrée.
+terminal-result = Résultat
+terminal-rank = {$rank}. {$seat}
+terminal-seed_is = La graine derrière chaque carte et chaque dé était
+terminal-committed_as = et son empreinte (hash), publiée avant la course, était
+terminal-verify = Pour vérifier :
+terminal-verify_unsaved = Une course enregistrée (--file soir.race) se vérifie avec : hippodrome verify soir.race
+terminal-keep_where = Un fichier où enregistrer cette course (q : aucun) :{" "}
+terminal-hint = Un indice : {$answer}  (tape {$typed})
+terminal-enter_plays = Entrée le joue.
+terminal-thinking = Le coach réfléchit ...
+terminal-on_the_screen = À l'écran
+terminal-list_hint = Tape un numéro de 1 à {$n}. ? explique tout.
+terminal-list_pages = {"."}.. et encore {$n} : m affiche la suite.
+terminal-list_help = 1 -- le numéro 1 de la liste ; des mots de la ligne suffisent aussi
+terminal-which = Lequel ? {$labels}
+terminal-list_goes_on = {"."}.. et encore {$n} ; tape en toutes lettres celui que tu veux.
+terminal-list_no_such = Il n'y a pas de numéro {$n} dans la liste : tape un numéro de 1 à {$most}.
+terminal-commands =
+    Entrée -- joue ce qui est choisi ; sans rien de choisi, réaffiche seulement la table
+    ! -- derrière ce que tu tapes : le joue aussitôt, sans Entrée
+    m -- afficher la liste, ou la suite de la liste
+    x -- reposer tout ce qui est choisi
+    ? -- cette aide
+    h -- un indice : ce que répondrait le coach, et pourquoi
+    u -- annuler le dernier choix, ou la dernière réponse si c'est encore permis
+    l -- les derniers événements ; l tout raconte la course depuis le début
+    s -- enregistrer ; enregistrer soir.race enregistre désormais la course dans ce fichier
+    q -- quitter
+
+terminal-word-help = aide
+terminal-word-hint = indice
+terminal-word-undo = annuler
+terminal-word-log = journal
+terminal-word-save = enregistrer
+terminal-word-quit = quitter
+terminal-word-all = tout
+terminal-word-signs = signes
+
+terminal-plain-guide = règles
+terminal-plain-of = {$n} sur {$most}
+terminal-plain-hand = Dans ta main :
+terminal-plain-only = Il n'y a qu'un choix : Entrée le prend.
+
+terminal-charioteer-turn = Manche {$turn} · tour {$lap} sur {$laps}
+terminal-charioteer-emperor = Empereur :
+terminal-charioteer-crowd = Foule c:
+terminal-charioteer-coming = puis
+terminal-charioteer-piles = pioche {$deck} · défausse {$pile} · sac {$bag}
+terminal-charioteer-fans =
+    {$n} { $n ->
+        [one] fan
+       *[other] fans
+    }
+terminal-charioteer-tokens = Jetons
+terminal-charioteer-no_tokens = Il ne te reste aucun jeton.
+terminal-charioteer-legend = +1/4 : bonus 1, à 4 crans d'un meilleur  · o case, case extérieure  ? explique
+terminal-charioteer-finished = arrivée
+terminal-charioteer-hint = Choisis les cartes par numéro, les jetons par code : {$example}. m : liste, ? explique.
+terminal-charioteer-goes_with = Pas encore un mouvement. Va avec  {$ways}
+terminal-charioteer-numbered_card = la carte {$n} {$card}
+terminal-charioteer-begin_reset =
+    Répit : choisis de 1 à {$most} { $most ->
+        [one] carte
+       *[other] cartes
+    } à jouer. Tu restes sur place, perds tous tes dégâts et n'en prends aucun cette manche.
+terminal-charioteer-also = Les mêmes cartes peuvent valoir {$codes} : tape le symbole.
+terminal-charioteer-list = Le plus long mouvement de chaque symbole et avec chaque jeton : m1, m2 ... en choisit un ; m affiche la suite.
+terminal-charioteer-listed_reset = répit : tu restes sur place
+terminal-charioteer-short = jusqu'à la case {$spaces}
+terminal-charioteer-no_such_move = Il n'y a pas de m{$n} dans la liste : elle s'arrête à {$most}.
+terminal-charioteer-no_such_card = Tes cartes vont de 1 à {$most}.
+terminal-charioteer-no_such_pick = « {$typed} » n'est ni carte, ni jeton, ni symbole : m liste les mouvements, ? explique.
+terminal-charioteer-not_picked = « {$typed} » n'est pas choisi.
+terminal-charioteer-throw_what = Indique les cartes à défausser : t 4 5.
+terminal-charioteer-throw_how = Un jeton défausse se pose sur les cartes que tu défausses : t et leurs numéros, comme t 4 5.
+terminal-charioteer-wild_where = Indique la carte que change le joker : {$code}=3 pour la carte 3, {$code}=c pour celle de la foule.
+terminal-charioteer-not_wild = Avec =, on pose un joker sur une carte. Le jeton {$token} n'est pas un joker : tape seulement {$code}.
+
+terminal-charioteer-can-cards = {$typed} -- choisir ces cartes (c : celle de la foule) ; le total s'affiche avant que tu joues
+terminal-charioteer-can-symbol = {$typed} -- de même, avec le symbole voulu si les cartes en partagent plusieurs
+terminal-charioteer-can-token = {$typed} -- de même avec un jeton, par son code
+terminal-charioteer-can-wild = {$typed} -- de même avec un joker sur la carte {$n} (=c : sur celle de la foule)
+terminal-charioteer-can-throw = {$typed} -- de même, en défaussant une carte avec un jeton défausse
+terminal-charioteer-can-reset = {$typed} -- un répit avec la carte 1 ; r seul en commence un
+terminal-charioteer-can-back = {$typed} -- de même, en reposant la carte {$n}
+
+terminal-charioteer-topic-icons = icônes
+terminal-charioteer-topic-track = piste
+terminal-charioteer-topic-damage = dégâts
+terminal-charioteer-topic-tokens = jetons
+terminal-charioteer-topic-emperor = empereur
+terminal-charioteer-topic-signs = signes
+
+terminal-charioteer-lesson-icons =
+    fouet -- après le mouvement, jusqu'à {$whip_spaces} { $whip_spaces ->
+        [one] case
+       *[other] cases
+    } de plus. Sans effet en tête de course, à la première manche et après avoir dépassé un char ; et un fouet ne fait jamais dépasser personne. Une carte fouet n'a pas de symbole : elle s'ajoute à tout mouvement
+    bouclier -- aucun nouveau dégât cette manche, et les nouveaux cubes déjà reçus sont retirés
+    récupération -- avant d'avancer, retire la moitié de tes dégâts, arrondie au supérieur ; avec deux récupérations, tous. Un mouvement jaune compte pour une
+    Ces icônes agissent sur tes cartes, sur celle de la foule et sur les jetons, s'ils font partie du mouvement.
+terminal-charioteer-lesson-track =
+    un point -- te fait avancer d'une case. La piste va de la ligne (|) à la ligne ; les cases extérieures (o) comptent comme les autres
+    dépasser -- coûte un point par adversaire : qui entre dans une case se place à l'extérieur de ceux qui y sont, et doit dépasser chacun avant d'en sortir. À la première manche, cela ne coûte rien.{ $laps_meet ->
+        [yes] {" "}Les chars d'un autre tour comptent comme les autres.
+       *[no] {""}
+    }{ $laps_apart ->
+        [yes] {" "}Les chars d'un autre tour ne gênent personne.
+       *[no] {""}
+    }
+    noir -- saute les cases extérieures, et sans rien payer les adversaires qui s'y trouvent. Après l'arrivée, tout le monde saute les cases extérieures
+    position -- qui est plus loin est devant ; dans une même case, le char intérieur est devant
+    la fin -- la manche où le char de tête franchit la ligne pour la dernière fois se joue jusqu'au bout ; le char alors le plus loin gagne
+terminal-charioteer-lesson-damage =
+    cubes -- chaque cube de ta zone de dégâts retire un point à chaque mouvement
+    nouveaux cubes -- attendent sur les emplacements d'attaque, {$most_boxes} au plus, et passent dans la zone de dégâts à la fin de la manche
+    rouge -- une attaque donne de nouveaux cubes à chaque adversaire, selon le nombre de ses cartes assorties{ $attacks ->
+        [0] {""}
+       *[other]  : {$attacks}
+    }
+    moins -- avant d'avancer, un mouvement jaune ou une récupération en retire la moitié, arrondie au supérieur ; deux récupérations, ou un répit, retirent tout
+    aucun -- avec un bouclier ou un répit, tu ne prends aucun nouveau cube cette manche
+    répit -- tu restes sur place, n'entraînes rien et ne gagnes pas de jeton de fan
+terminal-charioteer-lesson-tokens =
+    Un mouvement porte au plus un jeton, plus un jeton défausse à côté. Un jeton utilisé est perdu.
+    couleur -- un jeton de couleur va seulement sur un mouvement de cette couleur, un jeton sans couleur sur n'importe lequel
+    +5 -- autant de points en plus
+    joker (*) -- se pose sur une carte du mouvement : elle vaut deux fois le symbole du mouvement, et ce qu'elle montre ne compte pas
+    apprentissage (^) -- un cran d'habileté de plus, dans la couleur du mouvement
+    fouet, bouclier, récupération -- comme les icônes
+    défausse (D3) -- t 4 5 : défausse des cartes hors du mouvement, au plus le nombre du jeton ; tu en pioches d'autres
+    jetons de fan -- un mouvement avec {$fan_symbols} { $fan_symbols ->
+        [one] symbole assorti
+       *[other] symboles assortis
+    } ou plus en pioche un dans le sac ; { $hidden_fans ->
+        [yes] les autres voient combien tu en as, pas lesquels
+       *[no] {""}
+    }{ $open_fans ->
+        [yes] tout le monde voit lesquels tu as
+       *[no] {""}
+    }
+terminal-charioteer-lesson-emperor =
+    une couleur -- un mouvement de cette couleur entraîne un cran de plus
+    tous les mouvements -- chaque mouvement entraîne un cran de plus
+    des troubles -- { $disrupt_cubes ->
+        [0] {""}
+       *[other] chaque char prend {$disrupt_cubes} { $disrupt_cubes ->
+                [one] nouveau cube
+               *[other] nouveaux cubes
+            } ; un bouclier ou un répit les retire
+    }{ $no_disrupt ->
+        [yes] avec autant de chars, aucun cube
+       *[no] {""}
+    }
+    habileté -- chaque mouvement entraîne sa couleur d'un cran ; { $row ->
+        [yes] après quelques crans, chaque mouvement de cette couleur a un bonus de 1,{" "}
+       *[no] {""}
+    }à la fin, chaque mouvement de cette couleur a un plus grand bonus : {$bonuses}, dans l'ordre où tes couleurs arrivent
+    foule (c) -- sa carte est là pour tout le monde : elle peut s'ajouter à ton mouvement si elle montre le symbole{ $crowd_by_all ->
+        [yes] , si c'est un fouet ou si un joker l'assortit
+       *[no] {""}
+    }. Après la manche vient la suivante
+terminal-charioteer-lesson-signs =
+    R5 R5 J2 -- une carte : deux cinq rouges et un deux jaune
+    {"["}1] (4) -- une carte choisie ; une carte défaussée. Celles qui vont avec sont plus claires
+    · o | -- sur la piste : case, case extérieure, la ligne
+    AB * -- deux chars dans une case, A à l'intérieur (+ : davantage) ; là où ton choix peut finir
+    arrivée -- comme tour : au-delà de la ligne d'arrivée
+    -2 28o -- comme case : deux avant la ligne ; la 28, extérieure
+    2+1 -- dégâts : deux cubes, et un nouveau sur les emplacements d'attaque
+    +1/4 -- bonus d'habileté de 1, à quatre crans d'un meilleur (colonnes V R J N : vert, rouge, jaune, noir)
+    V+5 V* V^ D3 -- jetons : +5 vert, joker, apprentissage ; défausse jusqu'à trois. 2 fans : deux jetons de fan cachés
+
+terminal-charioteer-letter-green = V
+terminal-charioteer-letter-red = R
+terminal-charioteer-letter-yellow = J
+terminal-charioteer-letter-black = N
+
+terminal-charioteer-icon-whip = fouet
+terminal-charioteer-icon-shield = bouclier
+terminal-charioteer-icon-recovery = récup.
+
+terminal-charioteer-token-plus = +{$n}
+terminal-charioteer-token-wild = {"*"}
+terminal-charioteer-token-learning = ^
+terminal-charioteer-token-whip = fouet
+terminal-charioteer-token-shield = bouclier
+terminal-charioteer-token-recovery = récup
+terminal-charioteer-token-discard = D{$n}
+
+terminal-charioteer-head-lap = Tour
+terminal-charioteer-head-space = Case
+terminal-charioteer-head-damage = Dégâts
+terminal-charioteer-head-tokens = Jetons
+
+server-open_past = Cette course en continue une autre qui est finie : tout le monde peut y voir qui avait quelles cartes.
+server-your_move = {$seat}, c'est à toi dans {$title}.
+server-awaits = On attend {$waiting}.
+server-as_the_edition_says = selon l'édition
+
+server-bot-tiro = Tiro
+server-bot-dummy = Dummy
+server-bot-auriga = Auriga
+server-bot-agitator = Agitator
+server-bot-miliarius = Miliarius
+
+server-note-hint = {$seat} a demandé un indice.
+server-note-asks_back = {$seat} demande à revenir juste avant sa dernière réponse.
+server-note-refuses_back = {$seat} préfère continuer.
+server-note-went_back = Tout le monde est d'accord : la course revient juste avant la dernière réponse donnée par {$seat}. Les mêmes dés et cartes sortiront.
+server-note-relieved = {$seat} a échoué ; un bot plus simple prend la suite.
+server-note-away = Temps écoulé pour {$seat} : un bot joue à sa place jusqu'à son retour.
+server-note-lapsed = Temps écoulé pour {$seat} : un remplaçant joue ce coup ({$number} sur {$most} d'affilée).
+server-note-gone = Temps écoulé pour {$seat} {$most} fois d'affilée : un remplaçant joue à sa place jusqu'à son retour.
+server-note-paused = Plus personne ne joue : la course attend un retour.
+server-note-back = {$seat} est de retour.
+server-note-quiet_hints =
+    {$seat} a demandé {$number} { $number ->
+        [one] indice
+       *[other] indices
+    } alors que personne d'autre ne pouvait savoir qu'il y avait un choix à faire.
+server-note-replaced = {$seat} ne répond plus : la personne qui a ouvert la table fait jouer un bot à sa place.
+server-note-resigned = {$seat} abandonne ; un bot joue à sa place.
+
+server-telling-past = Dépasse {$passed}.
+
+server-unproven-file = Cette course a été déposée comme fichier : personne ici ne l'a vue se jouer, et rien ne prouve qui a couru ni que son hasard ait été scellé d'avance.
+server-unproven-branch = Cette course en continue une autre, déposée comme fichier : personne ici n'en a vu le début, et rien ne prouve qui y a couru ni que son hasard ait été scellé d'avance.
+
+server-refusal-reviews_wait =
+    {$number} de tes analyses { $number ->
+        [one] attend
+       *[other] attendent
+    } déjà : demande la suivante quand l'une sera finie.
+server-refusal-enough_bot_races = Trop de courses entre bots sont en cours : attends qu'une se termine, ou joues-en une.
+server-refusal-enough_open_tables = Trop de tes tables attendent du monde : remplis d'abord l'une d'elles.
+server-refusal-only_this_machine = Seule la machine qui fait tourner ce serveur peut demander cela.
+server-refusal-damaged = Les données de cette table sont abîmées ; la personne qui gère le serveur en saura plus avec hippodrome doctor.
+server-refusal-another_name = Ce serveur ne répond pas au nom « {$name} ». La personne qui le gère peut l'autoriser : hippodrome serve --names {$name}
+server-refusal-another_origin = Les requêtes venues d'un autre site sont refusées.
+server-refusal-not_away = Aucun bot ne joue à ta place.
+server-refusal-no_such_table = Cette table n'existe pas.
+server-refusal-no_such_game = Ce jeu n'existe pas.
+server-refusal-no_such_edition = Ce jeu n'a pas d'édition « {$edition} ».
+server-refusal-no_such_level = Il n'y a pas de bot « {$level} ».
+server-refusal-no_such_seat = Ce siège n'existe pas.
+server-refusal-no_such_line = La course n'a pas ce point.
+server-refusal-unknown_secret = Ce secret n'ouvre aucun siège de cette table.
+server-refusal-not_seated = Tu ne fais que regarder : il faut pour cela un siège à la table.
+server-refusal-only_the_host = Seule la personne qui a ouvert la table peut faire cela.
+server-refusal-not_your_eyes = Tant que la course dure, tu ne la vois que depuis ton propre siège.
+server-refusal-seats_differ = Cette course a {$seats} sièges : indique qui occupe chacun.
+server-refusal-too_large = C'est plus gros que ce que le serveur accepte.
+server-refusal-malformed = La requête est incompréhensible : {$where} : {$why}
+server-refusal-database_away = Les courses sont momentanément inaccessibles. Rien n'est perdu : réessaie.
+server-refusal-seat_taken = Ce siège est déjà occupé.
+server-refusal-no_free_seat = Tous les sièges sont occupés.
+server-refusal-begun = La course a commencé.
+server-refusal-gathering = La course n'a pas commencé : des sièges sont encore libres ou pas prêts.
+server-refusal-kept = Cette course a été déposée comme fichier : pour jouer, continue-la comme nouvelle course depuis n'importe quel point.
+server-refusal-closed = Cette table est fermée : {$why}
+server-refusal-stale = La table a changé depuis : regarde à nouveau.
+server-refusal-not_asked = Tu n'as rien à décider maintenant.
+server-refusal-race_is_over = La course est finie.
+server-refusal-no_coach = Il n'y a pas de coach pour ce jeu.
+server-refusal-race_runs = Il faut attendre la fin de la course.
+server-refusal-request_pending = Quelqu'un a déjà demandé à revenir en arrière.
+server-refusal-no_request = Personne n'a demandé à revenir en arrière.
+server-refusal-rematch_made = Il y a déjà une revanche.
+server-refusal-hints_off = Il n'y a pas d'indices à cette table.
+server-refusal-no_hint = Aucun indice trouvé cette fois.
+server-refusal-coach_is_busy = Le coach est occupé : redemande dans une minute.
+server-refusal-chat_is_full = La discussion de cette table est pleine.
+server-refusal-too_often = Trop souvent : attends un instant et réessaie.
+server-refusal-too_much = Trop à la fois : attends un instant et réessaie.
+server-refusal-no_such_act = Cela ne peut pas se faire à une table.
+server-refusal-too_slow = C'est arrivé trop lentement.
+server-refusal-too_long = C'est trop long pour un code QR.
+server-refusal-enough = On a trop modifié et trop parlé à cette table : désormais, seuls les coups sont acceptés.
+server-refusal-luck_is_secret = La graine sera montrée à la fin de la course.
+server-refusal-file_is_secret = Le fichier de la course sera disponible à la fin : il contient les secrets de tout le monde.
+server-refusal-hands_are_secret = Les mains seront montrées à la fin de la course.
+server-refusal-branch_at_end = La course est finie à ce point : choisis-en un plus tôt.
+server-refusal-too_many_branches = Cette course en continue déjà trop d'autres : commences-en une nouvelle.
+server-refusal-cannot_be_drawn = Le plateau de cette édition ne peut pas être dessiné.
+server-refusal-crowded = Il se passe trop de choses à la fois à cette table : réessaie.
+server-refusal-nobody_sits_there = Ce siège est vide.
+server-refusal-not_absent = {$name} est encore en course : un bot ne peut prendre la suite que si le temps de quelqu'un est écoulé, ou si la table attend depuis dix minutes quelqu'un qui n'est pas en ligne.
+server-refusal-own_seat = C'est ton propre siège : quitte-le, ou ferme la table.
+server-refusal-secret_used = Ce secret a déjà servi : inventes-en un autre.
+server-refusal-closed_by_host = {$name} a fermé cette table pour de bon.
+
+coach-point = ,
+coach-thinking = Le coach rejoue la course ...
+coach-decision =
+    Tour de jeu {$turn}, {$seat} : a coûté {$points} { $one ->
+        [one] point
+       *[other] points
+    } de pourcentage de chances de gagner (±{$error})
+coach-given = Joué : {$answer}
+coach-better = Mieux : {$answer}
+coach-opinion = {$bot} jouerait : {$answer}
+coach-no_opinion = {$bot} n'a pas su répondre à « {$about} » :
+coach-why =
+    En moyenne : {$gains}{ $prices ->
+        [0] {""}
+       *[other]  ; en contrepartie : {$prices}
+    }.
+coach-chance_only =
+    Au bout du compte, on gagne plus souvent{ $prices ->
+        [0] {""}
+       *[other]  ; en contrepartie : {$prices}
+    }.
+coach-no_mistakes = {$seat} : rien n'a été trouvé qui aurait été nettement meilleur.
+coach-luck_gave =
+    Le hasard a donné à {$seat} environ {$points} { $one ->
+        [one] point
+       *[other] points
+    } de pourcentage de chances de gagner (±{$error}).
+coach-luck_took =
+    Le hasard a pris à {$seat} environ {$points} { $one ->
+        [one] point
+       *[other] points
+    } de pourcentage de chances de gagner (±{$error}).
+coach-luck_even =
+    Le hasard n'a guère aidé ni gêné {$seat} ({$points} { $one ->
+        [one] point
+       *[other] points
+    } de pourcentage, ±{$error}).
+coach-cost_nothing = Rien n'a été trouvé de nettement meilleur que ce qu'a fait {$seat}.
+coach-turning = Moment décisif : le tour de jeu {$turn}. Chances de gagner pour {$seat} : de {$was} % à {$now} %.
+coach-so_far = Cette course n'est pas finie : voici l'analyse de ce qui s'est passé jusqu'ici.
+coach-cost = Par ses décisions les plus coûteuses, {$seat} a laissé filer, sur 100 victoires possibles, environ {$points}.
+coach-how = Chances : la position réelle, poursuivie par auriga dans {$worlds} courses imaginées à chaque fois. Décisions : d'après ce que le siège savait alors, les pires dans {$again} courses imaginées jusqu'à la fin. Hasard : chaque carte ou dé face à tout ce qui pouvait sortir là. ± est une erreur type : deux fois sur trois, la vérité est plus proche, et presque jamais plus de trois fois plus loin.
+coach-adjusted = Avec un hasard moyen, {$seat} aurait gagné, sur 100 courses pareilles, environ {$points} (±{$error}).
+coach-rate =
+    En moyenne, une décision a coûté à {$seat} {$points} { $one ->
+        [one] millième
+       *[other] millièmes
+    } de victoire (±{$error}) : {$size}.
+
+coach-head-chances = Chances de gagner
+coach-head-decisions = Les décisions les plus coûteuses
+coach-head-luck = Hasard et talent, en points de pourcentage
+
+coach-source-start = Chances au départ
+coach-source-own = Décisions propres, comparées à celles d'auriga
+coach-source-rivals = Décisions adverses, comparées à celles d'auriga
+coach-source-rest = Reste : ce que les estimations n'avaient pas prévu
+coach-source-adjusted = Résultat avec un hasard moyen
+coach-source-end = Résultat
+coach-source-now = Chances maintenant
+coach-source-all_luck = Tout le hasard ensemble
+
+coach-hint-than = Plutôt que : {$answer}
+coach-hint-clear =
+    Cela gagne environ {$points} { $one ->
+        [one] course
+       *[other] courses
+    } de plus sur cent (±{$error}).
+coach-hint-close = On ne sait pas ce qui gagne le plus souvent : c'est très serré (±{$error} sur cent).
+
+coach-rate_size-superb = magistral
+coach-rate_size-strong = fort
+coach-rate_size-sound = solide
+coach-rate_size-fair = correct, avec des erreurs
+coach-rate_size-loose = relâché
+coach-rate_size-wild = à l'aveuglette
+
+server-refusal-no_such_sum = Il n’y a rien ici sous ce nom, ou personne ne s’en est servi pendant six mois et c’est oublié.
+server-refusal-edition_has_faults =
+    Cette édition a {$number} { $number ->
+        [one] erreur
+       *[other] erreurs
+    } ; la première : {$first}
+server-refusal-enough_editions = Vous avez laissé beaucoup d’éditions ici : laissez la suivante plus tard.
+server-refusal-another_edition = Une autre édition a la même somme : changez une remarque et réessayez.
+server-refusal-comparisons_wait = {$number} de vos comparaisons attendent ou courent déjà : attendez-en une, ou arrêtez-la.
+server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessayez plus tard.
+
+coach-habits_over = {$name} : {$races} courses, {$won} gagnées, {$decisions} décisions
+coach-no_habits = Rien ne diffère nettement de ce que font les joueurs forts.
+coach-how_habits = Chaque réponse à côté de la meilleure que l'entraîneur a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
+
+coach-head-habits = Ce qui se fait plus ou moins que chez les joueurs forts
