@@ -28,6 +28,8 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
 app.add_typer(edition_app, name="edition")
+words_app = typer.Typer(help="Words: the languages of the house, and what they lack.", rich_markup_mode=None)
+app.add_typer(words_app, name="words")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What the command line's parser raises for anything mistyped."""
@@ -556,6 +558,23 @@ def review(
         bot=bot,
         bot_seconds=bot_seconds,
     )
+
+
+@words_app.command("check")
+def words_check(
+    lang: Annotated[str, typer.Argument(metavar="[LANG]", help="A language, such as de; all of them if none is named.")] = "",
+    accept: Annotated[
+        bool, typer.Option("--accept", help="Every text fits the English one of today: write that down.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Say what a language lacks or has too much, and which texts have changed in English since they were translated.
+
+    Example: hippodrome words check de
+    """
+    from hippodrome.translations import run
+
+    raise typer.Exit(run(lang, accepting=accept, as_json=json))
 
 
 @edition_app.command("show")
