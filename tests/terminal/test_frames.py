@@ -9,6 +9,7 @@ import pytest
 
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES
+from hippodrome.games import parts_of
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.sitting import Sitting
 from tests.terminal.virtual import HEIGHT, WIDTH, Player, Terminal, play_race
@@ -79,3 +80,16 @@ def test_nothing_needed_scrolls_off(name: str, seats: int, options: dict[str, An
     assert player.decisions > 3
     news = [page for page in player.pages if page]
     assert all(len(page) > 4 for page in news), f"pages of a few rows: {[page for page in news if len(page) <= 4]}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("name", "options"), [("charioteer", {"laps": 1}), ("chariot-race", {"laps": 1}), ("cthulhu-500", {})])
+def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], language: str) -> None:
+    """The last screen has the words that the page has, and what became of everybody."""
+    player = Player(Random(1))
+    sitting = play_race(name, 3, player, language=language, most=5000, **options)
+    maker = parts_of(name).result
+    assert maker is not None and sitting.table.asked is None
+    how = maker.result(sitting.game.view(sitting.table.state, None), sitting.edition, sitting.words)
+    text = " ".join(player.screen.all.split())
+    assert how.why in text and all(f"{sitting.words.player(seat)}: {came}" in text for seat, came in enumerate(how.came))

@@ -173,11 +173,11 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/rules/{game}", include_in_schema=False)
     def rules(game: str) -> FileResponse:
-        return _page("rules")
+        return _page("learn")
 
     @app.get("/gallery/{game}", include_in_schema=False)
     def gallery(game: str) -> FileResponse:
-        return _page("gallery")
+        return _page("learn")
 
     @app.get("/edition/{game}", include_in_schema=False)
     @app.get("/edition/{game}/{sum}", include_in_schema=False)

@@ -70,6 +70,12 @@ terminal-left_end = Ende der Eingabe: Das Rennen hält hier an.
 terminal-left_kept = Es ist in {$file} gespeichert. So geht es weiter:
 terminal-left_unsaved = Es ist nicht gespeichert.
 terminal-result = Ergebnis
+terminal-won =
+    {$winners} { $n ->
+        [one] gewinnt
+       *[other] gewinnen
+    }. {$told}
+terminal-you_won = Du gewinnst! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = Der Startwert (Seed) aller Karten und Würfel war
 terminal-committed_as = und sein Hash, vor dem Rennen veröffentlicht, war

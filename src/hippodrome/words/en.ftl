@@ -70,6 +70,12 @@ terminal-left_end = End of input: the race stops here.
 terminal-left_kept = It is saved in {$file}. To go on:
 terminal-left_unsaved = It is not saved.
 terminal-result = Result
+terminal-won =
+    {$winners} { $n ->
+        [one] wins
+       *[other] win
+    }. {$told}
+terminal-you_won = You win! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = The seed behind every card and die was
 terminal-committed_as = and its hash, published before the race, was

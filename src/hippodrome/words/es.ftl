@@ -70,6 +70,12 @@ terminal-left_end = Fin de la entrada: la carrera se detiene aquí.
 terminal-left_kept = Queda guardada en {$file}. Para seguir:
 terminal-left_unsaved = No queda guardada.
 terminal-result = Resultado
+terminal-won =
+    { $n ->
+        [one] Gana
+       *[other] Ganan
+    } {$winners}. {$told}
+terminal-you_won = ¡Has ganado! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = La semilla de cada carta y dado era
 terminal-committed_as = y su huella (hash), publicada antes de la carrera, era

@@ -70,6 +70,12 @@ terminal-left_end = Fin de la saisie : la course s'arrête ici.
 terminal-left_kept = Elle est enregistrée dans {$file}. Pour continuer :
 terminal-left_unsaved = Elle n'est pas enregistrée.
 terminal-result = Résultat
+terminal-won =
+    {$winners} { $n ->
+        [one] gagne
+       *[other] gagnent
+    }. {$told}
+terminal-you_won = Tu gagnes ! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = La graine derrière chaque carte et chaque dé était
 terminal-committed_as = et son empreinte (hash), publiée avant la course, était

@@ -541,7 +541,7 @@ terminal-chariot_race-hint-dice =
        *[no] {""}
     }. ? explains everything.
 terminal-chariot_race-hint-speed = Type a speed of the list. ? explains everything.
-terminal-chariot_race-hint-path = Type m1, m2 ... or any path, like {$example}; m shows more. ? explains everything.
+terminal-chariot_race-hint-path = Type p1, p2 ... or any path, like {$example}; m shows more. ? explains everything.
 terminal-chariot_race-hint-attack = Type a number of the list; 0 does not attack. ? explains everything.
 
 preview-sum =
@@ -579,6 +579,8 @@ preview-set_back = set back to {$place}
 preview-javelin = {$colour} has {$left} left
 preview-javelin_wrecks = WRECKS {$colour}
 preview-ends = ends on {$place}
+preview-finishes = finishes the race
+preview-lap = completes lap {$lap} of {$laps}
 preview-damage = {$damage} left
 preview-wrecked = WRECKED
 preview-fate = {$fate} fate left

@@ -554,7 +554,7 @@ terminal-chariot_race-hint-dice =
        *[no] {""}
     }. ? lo explica todo.
 terminal-chariot_race-hint-speed = Escribe una velocidad de la lista. ? lo explica todo.
-terminal-chariot_race-hint-path = Escribe m1, m2 ... o cualquier camino, como {$example}; m muestra más. ? lo explica.
+terminal-chariot_race-hint-path = Escribe p1, p2 ... o cualquier camino, como {$example}; m muestra más. ? lo explica.
 terminal-chariot_race-hint-attack = Escribe un número de la lista; 0 no ataca. ? lo explica todo.
 
 preview-sum =
@@ -606,6 +606,8 @@ preview-javelin =
     } {$left}
 preview-javelin_wrecks = DESTROZA a la {$colour}
 preview-ends = acaba en {$place}
+preview-finishes = llega a la meta
+preview-lap = completa la vuelta {$lap} de {$laps}
 preview-damage = aguante {$damage}
 preview-wrecked = DESTROZADA
 preview-fate =

@@ -603,7 +603,7 @@ terminal-chariot_race-hint-dice =
        *[no] {""}
     }. ? explique tout.
 terminal-chariot_race-hint-speed = Tape une vitesse de la liste. ? explique tout.
-terminal-chariot_race-hint-path = Tape m1, m2 ... ou un trajet, comme {$example} ; m en affiche d'autres. ? explique tout.
+terminal-chariot_race-hint-path = Tape p1, p2 ... ou un trajet, comme {$example} ; m en affiche d'autres. ? explique tout.
 terminal-chariot_race-hint-attack = Tape un numéro de la liste ; 0 n'attaque pas. ? explique tout.
 
 preview-sum =
@@ -641,6 +641,8 @@ preview-set_back = recule sur {$place}
 preview-javelin = il reste {$left} au {$colour}
 preview-javelin_wrecks = DÉTRUIT le {$colour}
 preview-ends = finit sur {$place}
+preview-finishes = franchit l'arrivée
+preview-lap = boucle le tour {$lap} sur {$laps}
 preview-damage = résistance {$damage}
 preview-wrecked = char DÉTRUIT
 preview-fate =

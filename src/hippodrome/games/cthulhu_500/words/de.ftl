@@ -1061,7 +1061,7 @@ terminal-cthulhu_500-targets =
         [one] Ziel
        *[other] Ziele
     }]
-terminal-cthulhu_500-at_whom = Welches Ziel? Gib einen Buchstaben oder einen Namen ein:
+terminal-cthulhu_500-at_whom = Welches Ziel? Gib sein Kürzel oder einen Namen ein:
 terminal-cthulhu_500-hint =
     Gib {$numbers} ein{ $nothing ->
         [0] {""}
@@ -1069,7 +1069,7 @@ terminal-cthulhu_500-hint =
     }. ? erklärt alles.
 terminal-cthulhu_500-numbers = eine Zahl von 1 bis {$n}
 terminal-cthulhu_500-hint_draw = Gib ein, wie viele: 0 bis {$n}. ? erklärt alles.
-terminal-cthulhu_500-which = Sag, welches Ziel: {$typed}a bis {$last}, oder mit Namen.
+terminal-cthulhu_500-which = Sag, welches Ziel: {$keys}, oder mit Namen.
 terminal-cthulhu_500-no_letter = Zu {$typed} gehören keine Buchstaben: Gib nur {$typed} ein.
 terminal-cthulhu_500-not_understood = „{$answer}“ ist nicht zu verstehen.
 terminal-cthulhu_500-throwing = Zahlen wählen Karten oder legen sie zurück; 0 wirft nichts ab. ? erklärt alles.

@@ -1087,7 +1087,7 @@ terminal-cthulhu_500-targets =
         [one] target
        *[other] targets
     }]
-terminal-cthulhu_500-at_whom = At which? Type a letter or a name:
+terminal-cthulhu_500-at_whom = At which? Type its key or a name:
 terminal-cthulhu_500-hint =
     Type {$numbers}{ $nothing ->
         [0] {""}
@@ -1095,7 +1095,7 @@ terminal-cthulhu_500-hint =
     }. ? explains everything.
 terminal-cthulhu_500-numbers = a number from 1 to {$n}
 terminal-cthulhu_500-hint_draw = Type how many: 0 to {$n}. ? explains everything.
-terminal-cthulhu_500-which = Say which one: {$typed}a to {$last}, or by name.
+terminal-cthulhu_500-which = Say which one: {$keys}, or by name.
 terminal-cthulhu_500-no_letter = {$typed} has no letters: type just {$typed}.
 terminal-cthulhu_500-not_understood = '{$answer}' cannot be understood.
 terminal-cthulhu_500-throwing = Numbers pick cards or put them back; 0 discards nothing. ? explains everything.

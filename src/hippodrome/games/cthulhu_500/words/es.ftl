@@ -1120,7 +1120,7 @@ terminal-cthulhu_500-targets =
         [one] blanco
        *[other] blancos
     }]
-terminal-cthulhu_500-at_whom = ¿Contra cuál? Escribe una letra o un nombre:
+terminal-cthulhu_500-at_whom = ¿Contra cuál? Escribe su clave o un nombre:
 terminal-cthulhu_500-hint =
     Escribe {$numbers}{ $nothing ->
         [0] {""}
@@ -1128,7 +1128,7 @@ terminal-cthulhu_500-hint =
     }. ? lo explica todo.
 terminal-cthulhu_500-numbers = un número del 1 al {$n}
 terminal-cthulhu_500-hint_draw = Escribe cuántas: de 0 a {$n}. ? lo explica todo.
-terminal-cthulhu_500-which = Di cuál: de {$typed}a a {$last}, o por su nombre.
+terminal-cthulhu_500-which = Di cuál: {$keys}, o por su nombre.
 terminal-cthulhu_500-no_letter = {$typed} no lleva letra: escribe solo {$typed}.
 terminal-cthulhu_500-not_understood = No se entiende «{$answer}».
 terminal-cthulhu_500-throwing = Los números eligen cartas o las devuelven; 0 no descarta nada. ? lo explica todo.

@@ -1091,7 +1091,7 @@ terminal-cthulhu_500-targets =
         [one] cible
        *[other] cibles
     }]
-terminal-cthulhu_500-at_whom = Sur quoi ? Tape une lettre ou un nom :
+terminal-cthulhu_500-at_whom = Sur quoi ? Tape son code ou un nom :
 terminal-cthulhu_500-hint =
     Tape {$numbers}{ $nothing ->
         [0] {""}
@@ -1099,7 +1099,7 @@ terminal-cthulhu_500-hint =
     }. ? explique tout.
 terminal-cthulhu_500-numbers = un numéro de 1 à {$n}
 terminal-cthulhu_500-hint_draw = Tape combien : de 0 à {$n}. ? explique tout.
-terminal-cthulhu_500-which = Précise : de {$typed}a à {$last}, ou par le nom.
+terminal-cthulhu_500-which = Précise : {$keys}, ou par le nom.
 terminal-cthulhu_500-no_letter = {$typed} ne prend pas de lettre : tape seulement {$typed}.
 terminal-cthulhu_500-not_understood = « {$answer} » est incompréhensible.
 terminal-cthulhu_500-throwing = Un numéro choisit ou repose une carte ; 0 ne défausse rien. ? explique tout.
