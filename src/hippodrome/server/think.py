@@ -92,7 +92,8 @@ def think(database: str, processes: int) -> None:
     thinkers = [Thinker(url, stop) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
     for thinker in thinkers:
         thinker.start()
-    say(f"Thinking for {without_password(database)} with {len(thinkers)} processes; Ctrl-C stops it, and others go on.")
+    number = "one process" if len(thinkers) == 1 else f"{len(thinkers)} processes"
+    say(f"Thinking for {without_password(database)} with {number}; Ctrl-C stops it, and others go on.")
     try:
         while any(thinker.is_alive() for thinker in thinkers):
             thinkers[0].join(LOOK)
