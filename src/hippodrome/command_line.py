@@ -188,6 +188,9 @@ def serve(
     names: Annotated[
         str, typer.Option(metavar="NAMES", help="Names it may be opened by besides, with commas; * for any name.")
     ] = "",
+    thinkers: Annotated[
+        bool, typer.Option("--thinkers", help="Let 'hippodrome think' on other machines think; needs PostgreSQL.")
+    ] = False,
     check: Annotated[
         bool, typer.Option("--check", help="Only say what is wrong with this set-up; exit code 2 if anything.")
     ] = False,
@@ -207,15 +210,32 @@ def serve(
     from hippodrome.server.set_up import check as check_set_up
 
     if check:
-        given = SetUp(host, port, database, workers, logs, address, names)
+        given = SetUp(host, port, database, workers, logs, address, names, thinkers)
         raise typer.Exit(check_set_up(given, as_json=json))
     if json:
         raise BadInput("--json goes with --check: a server prints where it is, and --logs writes JSON lines")
     check_logs(logs)
     known, called = read_address(address), read_names(names)
     where = database or own_database()
-    settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called)
+    settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called, thinkers=thinkers)
     host_tables(settings, host=host, port=port, workers=workers)
+
+
+@app.command()
+def think(
+    database: Annotated[str, typer.Option("--database", metavar="URL", help="The database of the servers to think for.")],
+    processes: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one less than cores.")] = 0,
+) -> None:
+    """Think for servers that were started with --thinkers: bots that search, hints, reviews. On as many machines as you like;
+    one that is stopped, or dies, leaves its thoughts to the others.
+
+    Example: hippodrome think --database postgresql://thinker@database.lan/hippodrome --processes 8
+    """
+    try:
+        from hippodrome.server.think import think as think_for_others
+    except ModuleNotFoundError:
+        raise BadInput("PostgreSQL needs the package psycopg, which is not installed: pip install 'psycopg[binary]'") from None
+    think_for_others(database, processes)
 
 
 @app.command()

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from hippodrome.core.errors import BadInput
+from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.words import ENGLISH, HOUSE, LANGUAGES, load_texts
 
 ROOMS = (HOUSE, f"{HOUSE}.server", f"{HOUSE}.lab")
@@ -123,7 +124,8 @@ def run(language: str, *, accepting: bool, as_json: bool) -> int:
             accept(each)
     found = [finding for each in chosen for finding in check(each)]
     if as_json:
-        say(json.dumps({"languages": chosen, "findings": [finding._asdict() for finding in found]}, ensure_ascii=False))
+        findings = [finding._asdict() for finding in found]
+        say(json.dumps({"languages": chosen, "findings": findings, "fingerprint": fingerprint()}, ensure_ascii=False))
     else:
         for finding in found:
             say(
