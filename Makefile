@@ -73,6 +73,7 @@ browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox 
 	$(BIN)/python -m tests.browser.paint
 
 soak: $(READY)   ## the long tests
+	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[cluster]'
 	$(BIN)/pytest -n auto -m soak
 
 load: $(READY)   ## 200 tables, 800 connections, 200 moves a second: how long do the others wait to hear of an answer?

@@ -29,7 +29,7 @@ MAY_IMPORT = {
     "bots": {"core", "native", "bots room", "games", "rules", "seen", "fast", "bots", "lab", "running", "sheets"},
     "picture": {"core", "picture room", "rules", "seen", "picture"},
     "terminal": {"core", "terminal room", "rules", "seen", "terminal"},
-    "coach": {"core", "native", "coach room", "bots room", "rules", "seen", "fast", "bots"},
+    "coach": {"core", "native", "coach room", "bots room", "rules", "seen", "fast", "bots", "coach"},
     "learn": {"core", "native", "learn room", "rules", "seen", "fast", "bots", "learn"},
     "tally": {"core", "rules"},
     "measures": {"core", "native", "games", "lab", "rules", "fast", "bots", "measures"},

@@ -91,11 +91,11 @@ CHARIOTEER = Checked(
     _charioteer_captions,
     {
         "guide.4": {4: "the four colours"},
-        "? icons": {2: "two recoveries take all"}, "? iconos": {2: "two recoveries take all"},
-        "? damage": {2: "two recoveries take all"}, "? daño": {2: "two recoveries take all"},
-        "? tokens": {2: "a wild counts as two"}, "? fichas": {2: "a wild counts as two"},
-        "? emperor": {1: "the row gives a bonus of 1"}, "? emperador": {1: "the row gives a bonus of 1"},
-        "? signs": EXAMPLES, "? signos": EXAMPLES,
+        "? icons": {2: "two recoveries take all"},
+        "? damage": {2: "two recoveries take all"},
+        "? tokens": {2: "a wild counts as two"},
+        "? emperor": {1: "the row gives a bonus of 1"},
+        "? signs": EXAMPLES,
         "help.move": {2: "the emperor's colour trains twice"}, "guide.5": {2: "the emperor's colour trains twice"},
         "rules: Calculating movement": {0: "never below zero"}, "rules: Effect of damage on movement": {0: "never below zero"},
         "rules: Wild": {2: "a wild counts as two"},
@@ -116,7 +116,7 @@ def _chariot_race_numbers(table: TableOf) -> set[int]:
 def _chariot_race_captions(table: TableOf) -> Iterator[tuple[str, str, set[int]]]:
     words, allowed = table.words, _chariot_race_numbers(table)
     for key in sorted(words.keys()):
-        if key.startswith("scene.face."):
+        if key.startswith("scene-face-"):
             yield key, words.text(key), allowed | {1}  # ±1 is a face, and steer and Fortuna give one
     yield "scene.supply_detail", words.text("scene.supply_detail", caltrops=table.edition.caltrops), {table.edition.caltrops}
 
@@ -147,8 +147,8 @@ CHARIOT_RACE = Checked(
         "help.dice": {1: "a face changes the speed by one"}, "help.speed": {1: "a face changes the speed by one"},
         "guide.3": {1: "a face changes the speed by one"}, "guide.6": {0: "at 0 it is a wreck"},
         "guide.7": {2: "two turns later"},
-        "? signs": EXAMPLES, "? signos": EXAMPLES,
-        "? boards": {0: "at 0 it is a wreck"}, "? tableros": {0: "at 0 it is a wreck"},
+        "? signs": EXAMPLES,
+        "? boards": {0: "at 0 it is a wreck"},
         "rules: Setup": {2: "the halves of the board"},
         "rules: The Chariot Boards": {0: "at 0 it is a wreck", 3: "damage, speed and fate"},
         "rules: Wrecking Your Chariot": {0: "at 0 it is a wreck"}, "rules: Phase 5: Move": {0: "never below 0"},

@@ -88,12 +88,14 @@ def tables(checked: Checked) -> Iterator[TableOf]:
 def helps(table: TableOf) -> Iterator[tuple[str, str]]:
     """Help for every question, the first-race guide, what `?` explains in the terminal, and every section of the rulebook."""
     words = table.words
-    for key in sorted(words.keys()):
+    for key in sorted(name.replace("-", ".", 1) for name in words.keys()):  # noqa: SIM118  # not a dict
         if key.startswith(("help.", "guide.", "ask.")):
             yield key, words.text(key)
     look = parts_of(table.game.name).terminal
-    for topic, text in look.topics(table.edition, words).items():
-        yield f"? {topic}", text
+    english = Words("en", table.game, table.edition, words.players, table.options)
+    told = look.topics(table.edition, words).values()
+    for topic, text in zip(look.topics(table.edition, english), told, strict=True):
+        yield f"? {topic}", text  # a text is called the same in every language
     if table.seats not in (table.game.seats.start, table.game.seats.stop - 1):
         return  # the rulebook names little that depends on the seats: fewest and most are enough
     for chapter in chapters(table.game.name, words):

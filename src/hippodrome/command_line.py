@@ -28,6 +28,8 @@ app = typer.Typer(
 )
 edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
 app.add_typer(edition_app, name="edition")
+words_app = typer.Typer(help="Words: the languages of the house, and what they lack.", rich_markup_mode=None)
+app.add_typer(words_app, name="words")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What the command line's parser raises for anything mistyped."""
@@ -189,6 +191,9 @@ def serve(
     door: Annotated[
         str, typer.Option(metavar="H", help="Where other processes of its PostgreSQL database reach it: a private address.")
     ] = "127.0.0.1",
+    thinkers: Annotated[
+        bool, typer.Option("--thinkers", help="Let 'hippodrome think' on other machines think; needs PostgreSQL.")
+    ] = False,
     check: Annotated[
         bool, typer.Option("--check", help="Only say what is wrong with this set-up; exit code 2 if anything.")
     ] = False,
@@ -208,15 +213,34 @@ def serve(
     from hippodrome.server.set_up import check as check_set_up
 
     if check:
-        given = SetUp(host, port, database, workers, logs, address, names)
+        given = SetUp(host, port, database, workers, logs, address, names, thinkers)
         raise typer.Exit(check_set_up(given, as_json=json))
     if json:
         raise BadInput("--json goes with --check: a server prints where it is, and --logs writes JSON lines")
     check_logs(logs)
     known, called = read_address(address), read_names(names)
     where = database or own_database()
-    settings = Settings(where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called, door=door)
+    settings = Settings(
+        where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called, thinkers=thinkers, door=door
+    )
     host_tables(settings, host=host, port=port, workers=workers)
+
+
+@app.command()
+def think(
+    database: Annotated[str, typer.Option("--database", metavar="URL", help="The database of the servers to think for.")],
+    processes: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one less than cores.")] = 0,
+) -> None:
+    """Think for servers that were started with --thinkers: bots that search, hints, reviews. On as many machines as you like;
+    one that is stopped, or dies, leaves its thoughts to the others.
+
+    Example: hippodrome think --database postgresql://thinker@database.lan/hippodrome --processes 8
+    """
+    try:
+        from hippodrome.server.think import think as think_for_others
+    except ModuleNotFoundError:
+        raise BadInput("PostgreSQL needs the package psycopg, which is not installed: pip install 'psycopg[binary]'") from None
+    think_for_others(database, processes)
 
 
 @app.command()
@@ -520,8 +544,10 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race fil
 
 @app.command()
 def review(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
-    seat: Annotated[int | None, typer.Option(metavar="SEAT", min=1, help="Look at this seat's decisions, from 1.")] = None,
+    file: Annotated[list[Path], typer.Argument(metavar="FILE...", help="A race file; or several, of one player.")],
+    seat: Annotated[
+        str, typer.Option(metavar="SEAT", help="Look at this seat's decisions: its number from 1, or its player's name.")
+    ] = "",
     quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
     effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
     bot: Annotated[
@@ -534,20 +560,46 @@ def review(
     """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
 
     Without --seat: the decisions of people, or of all seats where only bots raced. The same file gives the same review.
+    Of several files it says what the player at --seat does more and less than strong players.
 
     Example: hippodrome review evening.race --seat 1
     """
+    thinking = effort * (0.25 if quick else 1)
+    if len(file) > 1:
+        from hippodrome.coach.many import show_habits
+
+        if bot:
+            raise BadInput("--bot looks at one race: give one file")
+        show_habits(file, seat=seat, effort=thinking, language=lang or system_language(), as_json=json)
+        return
     from hippodrome.coach.show import show_review
 
     show_review(
-        file,
+        file[0],
         seat=seat,
-        effort=effort * (0.25 if quick else 1),
+        effort=thinking,
         language=lang or system_language(),
         as_json=json,
         bot=bot,
         bot_seconds=bot_seconds,
     )
+
+
+@words_app.command("check")
+def words_check(
+    lang: Annotated[str, typer.Argument(metavar="[LANG]", help="A language, such as de; all of them if none is named.")] = "",
+    accept: Annotated[
+        bool, typer.Option("--accept", help="Every text fits the English one of today: write that down.")
+    ] = False,
+    json: Json = False,
+) -> None:
+    """Say what a language lacks or has too much, and which texts have changed in English since they were translated.
+
+    Example: hippodrome words check de
+    """
+    from hippodrome.translations import run
+
+    raise typer.Exit(run(lang, accepting=accept, as_json=json))
 
 
 @edition_app.command("show")

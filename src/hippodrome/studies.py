@@ -114,10 +114,13 @@ def ladder(
     seed: int | str = "hippodrome",
     edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
     jobs: int = 0,
+    on: str = "",
     bot_seconds: float = SECONDS,
     **options: bool | int | str | None,
 ) -> dict[str, Any]:
     """Race all pairs of bots: their Elo with 95 % intervals, and who beats whom how often, as `hippodrome ladder --json`.
+
+    `on` may be "ray" (extra `cluster`).
 
     >>> found = hd.ladder("charioteer", bots=["tiro", lambda pov, rng: pov.options.draw(rng)], seats=2, deals=2, laps=1)
     >>> len(found["elo"]), found["base"]
@@ -135,6 +138,7 @@ def ladder(
         edition=name_of_edition(edition),
         options=options,
         bot_seconds=bot_seconds,
+        on=on,
     )
 
 

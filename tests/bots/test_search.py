@@ -263,24 +263,29 @@ def test_ratings_are_those_that_made_the_wins() -> None:
 
 
 def lucky_pair(deals: int, chance: float, seed: int, *, reckoned: bool) -> Pair:
-    """Races at two seats in which luck moves a chance about, and the coach sees all of it but for an error of its own."""
+    """Races at two seats. The coach plays on to the end, so what it calls luck is all that the result differs from the chance
+    by, but for an error of its own and for what skill did in that race.
+
+    (An earlier model threw a coin after all the luck that the coach was shown; by theory that left a factor of 1.22, and the
+    bound of 1.2 stood so close to it that a change of seed broke it.)
+    """
     rng = np.random.default_rng(seed)
-    luck = np.clip(rng.normal(0, 0.35, (deals, 2)), -min(chance, 1 - chance), min(chance, 1 - chance))
-    won = rng.random((deals, 2)) < chance + luck
-    seen = luck.sum(axis=1) + rng.normal(0, 0.1, deals)
+    won = rng.random((deals, 2)) < chance
+    seen = (won - chance + rng.normal(0, 0.3, (deals, 2))).sum(axis=1)
     table = np.column_stack([won.sum(axis=1), np.full(deals, 2)]).astype(float)
     return Pair("agitator", "auriga", 2, table, 1.0, seen if reckoned else None)
 
 
 def test_a_ladder_without_luck_has_no_bias_and_narrower_intervals() -> None:
+    """By theory 1.79 times narrower: the root of 0.24 / (0.1² · 0.24 + 0.9² · 0.3²)."""
     found = {reckoned: [lucky_pair(60, 0.6, seed, reckoned=reckoned) for seed in range(300)] for reckoned in (True, False)}
     rates = {known: np.array([pair.counted[:, 0].sum() / 120 for pair in pairs]) for known, pairs in found.items()}
     assert abs(rates[True].mean() - 0.6) < 4 * rates[True].std() / 300**0.5
-    assert rates[True].std() < rates[False].std() / 1.1
+    assert rates[True].std() < rates[False].std() / 1.4
     inside = 0
     for pair in found[True]:
         less = _without_luck(pair)
-        assert less is not None and less["narrower"] > 1
+        assert less is not None and less["narrower"] > 1.2
         inside += less["low"] < 0.6 < less["high"]
     assert inside / 300 > 0.9
 

@@ -141,7 +141,7 @@ def texts_of(language: str = "en", seats: int = 4, text: str = SOUND, **options:
     game, _ = chariot_race()
     told = Words(language, game, read_edition(text, "own.toml"), [f"P{n}" for n in range(seats)], options)
     wanted = ("help.", "guide.", "option.", "terminal.chariot_race.lesson.")
-    keys = [key for key in sorted(told.keys()) if key.startswith(wanted)]
+    keys = [key for key in (name.replace("-", ".") for name in sorted(told.keys())) if key.startswith(wanted)]
     return {key: told.text(key) for key in keys}
 
 

@@ -4,16 +4,22 @@ from __future__ import annotations
 
 import io
 import re
+from random import Random
 
 import pytest
+from rich.console import RenderableType
 
+from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games.chariot_race.answers import Act
+from hippodrome.games.chariot_race.edition import FORTUNA, STEER
 from hippodrome.games.chariot_race.terminal.lanes import Pieces, draw_lanes
 from hippodrome.games.chariot_race.terminal.picks import choose
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
-from tests.chariot_race.tables import chariot_race, race
+from tests.chariot_race.tables import chariot_race, on_the_track, race, table
+from tests.chariot_race.test_rules import roll, start
 
 HEADS = ("lap", "space", "damage", "speed", "dice", "fate")
 
@@ -64,16 +70,16 @@ def test_what_is_refused_is_explained_in_the_readers_language() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("width", [60, 100])
 def test_somebody_can_race_to_the_end(language: str, width: int) -> None:
-    typed = ("k!\n" + "".join(f"{speed}!\n" for speed in range(13)) + "m1!\n0!\n") * 80
+    typed = ("k!\n" + "".join(f"{speed}!\n" for speed in range(13)) + "p1!\n0!\n") * 80
     told = sit(typed, seats=["me:Ana", "dummy"], language=language, width=width, laps=1)
-    assert ("Result" if language == "en" else "Resultado") in told
+    assert f"\n{Words(language, chariot_race()[0]).text('terminal.result')}\n" in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_draft_in_the_terminal(language: str) -> None:
     typed = "1\n\n" * 4 + "q\nq\n"
     told = sit(typed, seats=["me:Ana", "auriga"], language=language, unequal_chariots=True)
-    assert "Ana" in told and ("starting place" in told or "salida" in told)
+    assert "Ana" in told and Words(language, chariot_race()[0]).question("start")[:30] in told
 
 
 def test_watching_bots_needs_nobody() -> None:
@@ -148,3 +154,46 @@ def test_help_explains_signs_boards_and_the_race(language: str) -> None:
     for sign in ("###", "· +", "@1", "o7 m7 i7"):
         assert sign in told
     assert "None" not in told
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_path_over_the_line_says_so(language: str) -> None:
+    """Before every path of a race: that it finishes the race, or a lap, is said where that is so, and nowhere else."""
+    game, edition = chariot_race()
+    words = Words(language, game, edition, ["Ana", "Ben", "Cid", "Dot"])
+    seen, rng, running = set[str](), Random(3), table(4, 3, laps=2)
+    while isinstance(running.asked, Ask):
+        (seat,) = running.waiting
+        picks, answer = choose(Pov(running, seat), words), running.options(seat).draw(rng)
+        picks.read(picks.typed(answer))
+        said, before = " ".join(plain(picks.status()).split()), len(running.facts)
+        running.answer(seat, answer)
+        if answer.do != "path":
+            continue
+        told = {fact.kind for fact in running.facts[before:] if fact.data.get("seat") == seat}
+        over = "finishes" if "finished" in told else "lap" if "lap" in told else "neither"
+        if "wrecked" not in told:
+            assert (words.text("preview.finishes") in said) == (over == "finishes"), said
+            assert (words.text("preview.lap", lap=1, laps=2) in said) == (over == "lap"), said
+            seen.add(over)
+    assert seen == {"finishes", "lap", "neither"}
+
+
+def plain(shown: RenderableType) -> str:
+    """A text as it is read."""
+    out = io.StringIO()
+    Screen(io.StringIO(), out, live=False, width=2000).say(shown)
+    return out.getvalue()
+
+
+def test_a_path_that_finishes_is_listed_first_and_says_so_in_short() -> None:
+    game, edition = chariot_race()
+    s = on_the_track({0: "m23"}, laps=1)
+    s.chariots[0].speed, s.chariots[0].fate, s.queue = 4, 0, [0]
+    running = start(s)
+    roll(running, STEER, STEER, FORTUNA, FORTUNA, FORTUNA)
+    if running.asked is not None and running.asked.about == "dice":
+        running.answer(0, Act("keep"))
+    picks = choose(Pov(running, 0), Words("en", game, edition, ["Ana", "Ben", "Cid", "Dot"]))
+    rows = plain(picks.show(6)).splitlines()
+    assert re.match(r" p1 +path .*finishes the race", rows[2]), rows

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import combinations
+from importlib import import_module
+from itertools import combinations, pairwise
+from random import Random
 from types import SimpleNamespace
 from typing import Any
 
 import numpy as np
 import pytest
 
-from hippodrome.coach import coach_of
+from hippodrome.bots.search import TO_THE_END
+from hippodrome.coach import coach_of, minds_of
 from hippodrome.coach.account import Sum, is_usual, lines_of, settle, share_out
 from hippodrome.coach.decisions import (
     RATES,
@@ -20,6 +23,7 @@ from hippodrome.coach.decisions import (
     Looked,
     _costs,
     _look,
+    _said_once,
     alike,
     choices,
     error_of,
@@ -27,7 +31,8 @@ from hippodrome.coach.decisions import (
 )
 from hippodrome.coach.review import Review, review
 from hippodrome.coach.sentences import reasons, say_review
-from hippodrome.core.ask import LUCK, Ask
+from hippodrome.coach.worlds import drawn
+from hippodrome.core.ask import LUCK, Ask, Chance
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
 from hippodrome.core.table import Line, Pov, Table
@@ -35,6 +40,7 @@ from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
 from hippodrome.games.chariot_race.reckoning import trace
 from hippodrome.games.charioteer.moves import Move
+from hippodrome.native.luck import Counted
 from tests.coach.races import race
 
 EFFORT = 0.2
@@ -42,6 +48,8 @@ LINES = {"charioteer": 10_000, "chariot-race": 10_000, "cthulhu-500": 100}
 """By the rules text a whole race of Cthulhu 500 takes too long for a test."""
 SHORT: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 SEEDS = {"charioteer": "coach", "chariot-race": "d", "cthulhu-500": "g"}
+STREAMS = {"charioteer": "rules", "chariot-race": "rules", "cthulhu-500": "cards"}
+"""Where the streams of luck have their numbers."""
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
 GAMES = [name for name in SHORT if parts_of(name).brings("minds")]
 """Those whose bots search."""
@@ -79,7 +87,7 @@ BLUNDERS = {
 
 
 @cache
-def blundered(name: str) -> tuple[Race, Table[Any], tuple[int, ...]]:
+def blundered(name: str, seed: str = "") -> tuple[Race, Table[Any], tuple[int, ...]]:
     """A race of aurigas in which the first seat does something absurd, and the lines of that."""
     at: list[int] = []
 
@@ -89,7 +97,7 @@ def blundered(name: str) -> tuple[Race, Table[Any], tuple[int, ...]]:
             at.append(len(table.log))
         return answer
 
-    more: dict[str, Any] = {"seed": SEEDS[name], "options": SHORT[name], "lines": LINES[name]}
+    more: dict[str, Any] = {"seed": seed or SEEDS[name], "options": SHORT[name], "lines": LINES[name]}
     made, table = race(name, ["auriga"] * SEATS[name], people=[0], blunder=blunder, **more)
     return made, table, tuple(at)
 
@@ -110,6 +118,27 @@ def test_a_planted_blunder_is_the_costliest_decision(name: str) -> None:
     assert worst.given != worst.better
     assert [decision.cost for decision in found.decisions] == sorted((d.cost for d in found.decisions), reverse=True)
     assert len(found.decisions) <= 3
+
+
+def test_what_is_told_before_a_planted_blunder_costs_as_much() -> None:
+    """Chariot Race, a race in which auriga itself errs: the blunder is told, and whatever stands before it belongs there when
+    all of them are played on in worlds that the coach has not seen."""
+    made, table, planted = blundered("chariot-race", "b")
+    told = review(made, table, effort=EFFORT).decisions
+    lines = [decision.line for decision in told]
+    assert set(lines) & set(planted)
+    costs = {}
+    for n, again in lines_of(table):
+        if n in lines:
+            decision = told[lines.index(n)]
+            pov = Pov(again, decision.seat)
+            answers = [again.read(decision.seat, text) for text in (decision.given, decision.better)]
+            ours, theirs = minds_of("chariot-race").judge(pov, Random(n), answers, TO_THE_END)([0, 1], range(600))
+            costs[n] = ((theirs - ours).mean(), error_of(theirs - ours))
+    for first, second in pairwise(lines):
+        (one, error), (other, its) = costs[first], costs[second]
+        told_error = np.hypot(told[lines.index(first)].error, told[lines.index(second)].error)
+        assert one > other - 3 * np.hypot(told_error, np.hypot(error, its))
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -154,6 +183,27 @@ def test_playing_on_from_a_line_that_auriga_would_give_is_world_by_world_the_sam
 
 
 @pytest.mark.parametrize("name", GAMES)
+def test_played_on_from_the_middle_of_luck_as_if_it_had_fallen_by_the_rules_text(name: str) -> None:
+    """No record stands where luck is about to fall: it is played up to there by the luck that fell before. World by world the
+    same comes of it as when the rules text is given what that world draws next."""
+    _, table, _ = blundered(name)
+    coach, streams = coach_of(name), import_module(f"{parts_of(name).package}.fast.{STREAMS[name]}").STREAMS
+    looked = 0
+    for n, again in lines_of(table):
+        if n == len(table.log) or not isinstance(again.asked, Chance) or (n > 20 and n % 7):
+            continue
+        before = coach.chances(again, 9, 3)
+        for world in range(3):
+            other = again.at(n)
+            while isinstance(other.asked, Chance):
+                chance = other.asked
+                other.answer(LUCK, Counted(9, world, streams).draw(chance, drawn(other.log)[chance.stream]))
+            assert np.array_equal(coach.chances(other, 9, 3)[world], before[world]), (n, again.asked.about)
+        looked += 1
+    assert looked >= 8
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_luck_has_no_bias_and_its_error_is_true(name: str) -> None:
     """Reviewed again with other worlds, the same race says the same within the errors that it tells."""
     _, table, _ = blundered(name)
@@ -173,7 +223,7 @@ def test_streams_of_luck_add_up_and_the_unsure_ones_give_way() -> None:
 
 def test_costs_are_never_more_than_there_was_to_lose() -> None:
     log = [Line("move", 0, None)] * 3
-    table: Any = SimpleNamespace(log=log)
+    table: Any = SimpleNamespace(log=log, game=SimpleNamespace(name="charioteer"))
     some = [Decision(n, n, 0, "move", "a", "b", 0.6, 0.01, chance, ()) for n, chance in enumerate((0.9, 0.8, 0.6))]
     looked = {d.line: Looked(d.cost, d.error**2, []) for d in some}
     found = _costs(table, [0, 1], looked, some)
@@ -257,6 +307,11 @@ def test_everything_is_said_in_words(name: str, language: str) -> None:
     for text in [*texts, *said["notes"], *said["labels"].values()]:
         assert text and "{" not in text and "coach." not in text and "None" not in text
     assert said["decisions"][0]["says"]["given"] != said["decisions"][0]["says"]["better"]
+
+
+def test_the_way_is_said_once() -> None:
+    later, now, price = Aspect("later", 5.0, True), Aspect("now", 4.0, True), Aspect("damage", 2.0, True)
+    assert _said_once([later, now, price]) == [later, price] and _said_once([price, now]) == [price, now]
 
 
 @pytest.mark.parametrize("name", GAMES)

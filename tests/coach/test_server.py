@@ -15,6 +15,7 @@ import pytest
 from hippodrome.bots.search import Effort
 from hippodrome.coach.account import Point
 from hippodrome.coach.decisions import Rate
+from hippodrome.coach.habits import Habit
 from hippodrome.coach.hint import Advice, advise, read_advice, say_advice
 from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.core.race import from_text, to_text
@@ -40,6 +41,7 @@ def briefly(text: str, seats: list[int], told: Callable[[float], None]) -> Revie
         (Point(0, 0, [0.5, 0.5]), Point(len(made.lines), 3, [1.0, 0.0])), (),
         (Balance(0, 0.5, luck, Gave("all_luck", 11.0, 3.0), nothing, Gave("rivals", 39.0, 1.0), Gave("rest", 0.0, 0.0), 1.0,
                  Gave("adjusted", 89.0, 3.0), 5, 0.0, Rate(12.3, 2.0, "sound")),),
+        (Habit(0, "damage", False, 2.5, 1.0, 1.5, 0.3, 40),),
     )  # fmt: skip
 
 

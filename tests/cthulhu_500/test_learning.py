@@ -18,7 +18,9 @@ from hippodrome.games.cthulhu_500.bots import compiled as playout
 from hippodrome.games.cthulhu_500.bots.stakes import weights_at
 from hippodrome.games.cthulhu_500.bots.traits import END, PLACE, TRAITS, traits
 from hippodrome.games.cthulhu_500.state import State, in_play_of
+from hippodrome.lab import cluster
 from hippodrome.running import run
+from tests.lab.test_cluster import PretendedRay
 
 EDITION = load_edition(find("cthulhu-500"))
 
@@ -139,12 +141,17 @@ def test_what_the_bots_know_is_replaced_only_when_asked(capsys: pytest.CaptureFi
     assert "--install" in capsys.readouterr().err
 
 
-def test_learning_again_with_the_same_seed_gives_the_same(monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:
+def test_learning_again_with_the_same_seed_gives_the_same_here_and_there(
+    monkeypatch: pytest.MonkeyPatch, forgetful: None
+) -> None:
     monkeypatch.setattr(learning, "PLAYOUTS", 4)
     monkeypatch.setattr(learning, "MEASURED", 20)
+    monkeypatch.setattr(learning, "BATCH", 10)
+    ray = PretendedRay()
+    monkeypatch.setattr(cluster, "connect", lambda: ray)
     told = list[str]()
-    one, two = (learning.study(3, 60, 2, "same", told.append) for _ in range(2))
-    assert one == two and told[0].startswith("3 seats, round 1: ")
+    one, two = (learning.study(3, 60, 2, "same", told.append, on) for on in ("", "ray"))
+    assert one == two and told[0].startswith("3 seats, round 1: ") and ray.most > 1
 
 
 def test_the_command_writes_what_it_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, forgetful: None) -> None:

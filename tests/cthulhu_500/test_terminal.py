@@ -27,7 +27,7 @@ from hippodrome.terminal.screen import Room, Screen
 from hippodrome.terminal.seating import Seating
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 
-ANYTHING = ["1!", "1a!", "2!", "2a!", "3!", "3a!", "0!"]
+ANYTHING = ["1!", "1a!", "1b!", "2!", "2a!", "3!", "3a!", "0!"]
 """What makes some answer to any question, if it is typed often enough."""
 
 
@@ -89,7 +89,7 @@ def flat(text: str) -> str:
 @pytest.mark.parametrize(("language", "typed", "said"), [("en", "h", "A hint: "), ("es", "pista", "Una pista: ")])
 def test_a_hint_is_an_answer_from_the_list(language: str, typed: str, said: str) -> None:
     text = race([typed], ["me:Ana", "auriga", "auriga"], language=language, most=1)
-    (typed_for,) = re.findall(rf"{said}.*?\((?:type|escribe) ([\d ]+)\)", flat(text))
+    (typed_for,) = re.findall(rf"{said}.*?\((?:type|escribe) x? ?([\d ]+)\)", flat(text))
     listed = re.findall(r"^ (\d)  ", text, re.M)
     assert all(number in listed for number in typed_for.split())
 
@@ -223,17 +223,42 @@ def test_targets_are_picked_by_letter_and_named_with_their_owner() -> None:
     assert any(line.startswith(" 4  try to pass Ana (passes ") for line in lines) and lines[-1] == " 0  no more actions"
     ids = table.state.edition.piece_ids
     choices.read("1")
-    assert "a Cid's Tentacles  b Dot's Tentacles" in " ".join(shown(choices.status()))
+    assert "1c Cid's Tentacles  1d Dot's Tentacles" in " ".join(shown(choices.status()))
     second = Answer("play", (ids["saboteur-from-innsmouth#1"], ids["tentacles#2"]))
-    assert choices.read("b").note == "" and choices.read("").answer == second
-    for typed in ("1b!", "1 dot!", "1 B!", "1 Dot's Tentacles !"):
+    assert choices.read("d").note == "" and choices.read("").answer == second
+    for typed in ("1d!", "1 dot!", "1 D!", "1 Dot's Tentacles !"):
         assert chooser(table, 1).read(typed).answer == second, typed
-    for typed in ("3 d!", "3 cid!", "valet cid!", "zombie to Cid !"):
+    for typed in ("3 c!", "3 cid!", "valet cid!", "zombie to Cid !"):
         assert chooser(table, 1).read(typed).answer == Answer("crew", (ids["zombie-valet#1"],), (2,)), typed
-    assert "1a to 1b" in chooser(table, 1).read("1z").note
+    assert "1c, 1d" in chooser(table, 1).read("1z").note
     assert "type just 4" in choices.read("4z").note
     assert choices.read("4!").answer.verb == "overtake"
     assert "1 to 5" in choices.read("9").note and choices.read("0!").answer.verb == "end"
+
+
+def test_letters_of_targets_are_those_of_the_pack() -> None:
+    """Whose a card is, is told by the letter that stands beside the name; by a number, too, where somebody has several."""
+    seats = {**SAME, 2: {"mods": ["tentacles#1", "shoggoth-v8#1"]}}
+    table = lay_table(seats=seats)
+    choices = chooser(table, 1)
+    choices.read("1")
+    told = flat(" ".join(shown(choices.status())))
+    assert "1c1 Cid's Tentacles 1c2 Cid's Shoggoth V8 1d Dot's Tentacles" in told
+    ids = table.state.edition.piece_ids
+    for typed, aim in (("1c2!", "shoggoth-v8#1"), ("1d!", "tentacles#2")):
+        answer = Answer("play", (ids["saboteur-from-innsmouth#1"], ids[aim]))
+        assert chooser(table, 1).read(typed).answer == answer and chooser(table, 1).typed(answer) == typed[:-1]
+
+
+def test_a_number_is_one_of_the_list_whoever_is_called_so() -> None:
+    words = Words("en", GAME, house_edition(), ["Ana", "Ben", "Rival 2", "Rival 3"])
+    table = lay_table(seats={1: {"hand": ["stomped-by-an-elder-god#1", "zombie-valet#1"]}})
+    for typed, verb in (("2", "crew"), ("3", "overtake"), ("1", "play")):
+        choices = choose(Pov(table, 1), words)
+        choices.read("1")
+        choices.read(typed)
+        heard = choices.read("rival 3!") if typed != "3" else choices.read("")
+        assert heard.answer.verb == verb, typed
 
 
 @pytest.mark.parametrize(
@@ -267,7 +292,7 @@ def test_no_two_options_read_the_same(language: str) -> None:
 def test_a_hairpin_names_both_vehicles_in_the_list() -> None:
     choices = chooser(lay_table(seats={1: {"hand": ["non-euclidean-hairpin"]}}), 1)
     choices.read("1")
-    assert "a Ana and Ben  b Ben and Cid  d Cid and Dot" in " ".join(shown(choices.status()))
+    assert "1a Ana and Ben  1b Ben and Cid  1c Cid and Dot" in " ".join(shown(choices.status()))
 
 
 def test_a_draw_is_typed_as_its_number() -> None:

@@ -26,11 +26,21 @@ class Engine:
             monkeypatch.setattr(parts.compiled, "warm_up", lambda edition, game=game: self.compiled.append(game))
             monkeypatch.setattr(parts.fast, "step", lambda *given, game=game: self.compiled.append(f"{game}, stepped"))
 
+        def batch(game: str, **options: Any) -> None:
+            self.compiled.append(f"{game}, batch{' among bots' if 'opponents' in options else ''}")
+
+        monkeypatch.setattr("hippodrome.learn.batch.Batch", batch)
+
+
+def all_of(game: str) -> list[str]:
+    """What is compiled of a game."""
+    return [game, f"{game}, stepped", f"{game}, batch", f"{game}, batch among bots"]
+
 
 def test_every_game_is_compiled_and_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     engine = Engine(monkeypatch, ready=False)
     assert start(["warm"]) == 0
-    assert sorted(engine.compiled) == sorted(part for game in NAMES for part in (game, f"{game}, stepped"))
+    assert sorted(engine.compiled) == sorted(part for game in NAMES for part in all_of(game))
     printed = capsys.readouterr()
     assert printed.out == "".join(f"{game}: compiled in 0 s\n" for game in NAMES) and printed.err == ""
 
@@ -38,7 +48,7 @@ def test_every_game_is_compiled_and_told(monkeypatch: pytest.MonkeyPatch, capsys
 def test_one_game_alone_that_is_ready_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
     engine = Engine(monkeypatch, ready=True)
     assert start(["warm", "chariot-race"]) == 0
-    assert engine.compiled == ["chariot-race", "chariot-race, stepped"]
+    assert engine.compiled == all_of("chariot-race")
     assert capsys.readouterr().out == "chariot-race: was compiled already\n"
 
 

@@ -7,6 +7,7 @@ import json
 import pytest
 
 from hippodrome.lab.bench import Stops
+from hippodrome.lab.speed import open_spiel
 from hippodrome.learn import bench
 
 
@@ -17,7 +18,7 @@ def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeyp
         {
             "charioteer": (None, lambda seed: lambda number: Stops(4, 4)),
             "cthulhu-500": (None, bench.batch("cthulhu-500", 1, 2)),
-            "OpenSpiel backgammon": ("pyspiel", bench.open_spiel("backgammon")),
+            "OpenSpiel backgammon": ("pyspiel", open_spiel("backgammon", looks=True)),
             "nobody": ("not_installed_anywhere", bench.pgx),
         },
     )

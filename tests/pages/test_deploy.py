@@ -16,6 +16,7 @@ from typing import Any
 import pytest
 import yaml
 
+from hippodrome.server.set_up import THINKERS
 from hippodrome.server.store import CONNECTIONS
 from tests.pages.installed import REPOSITORY, build
 from tests.pages.reading import commands
@@ -72,14 +73,14 @@ def test_every_command_in_them_is_one_of_ours() -> None:
         if line.startswith("CMD "):
             read(yaml.safe_load(line.removeprefix("CMD ")))
             found += 1
-    assert found == 7
+    assert found == 9
 
 
 # Compose and container ---------------------------------------------------------------------------------------------------
 
 KEYS = {
     "image", "build", "restart", "depends_on", "environment", "command", "volumes", "networks", "ulimits", "stop_grace_period",
-    "healthcheck", "ports", "profiles",
+    "healthcheck", "ports", "profiles", "scale",
 }  # fmt: skip
 
 
@@ -116,7 +117,9 @@ def test_only_nginx_is_open_and_only_nginx_is_believed() -> None:
     served, checked = (read(shlex.split(filled(SERVICES[name]["command"]))) for name in ("server", "check"))
     assert checked["check"] and not served["check"]
     assert {**checked, "check": False, "logs": "info"} == served, "what is checked is what is served"
-    assert served["workers"] * CONNECTIONS <= USUAL_CONNECTIONS
+    assert (
+        served["thinkers"] and (CONNECTIONS + THINKERS) * served["workers"] + SERVICES["thinker"]["scale"] <= USUAL_CONNECTIONS
+    )
     assert f"server:{served['port']}" in (DEPLOY / "nginx/servers-in-containers.conf").read_text("utf-8")
 
 

@@ -48,6 +48,7 @@ def test_the_keyboard_has_manners(name: str, seats: int, options: dict[str, Any]
         enter_never_costs(sitting, pov)
         examples_are_understood(sitting, pov)
         what_is_typed_for_an_answer_makes_it(sitting, pov)
+        a_hint_leads_there_whatever_is_picked(sitting, pov)
 
     play_race(name, seats, Player(Random(7), look), language=language, most=150, **options)
     assert len(asked) >= {"charioteer": 1, "chariot-race": 3, "cthulhu-500": 4}[name]
@@ -93,6 +94,20 @@ def what_is_typed_for_an_answer_makes_it(sitting: Sitting, pov: Pov) -> None:
     assert heard.answered, (pov.about, typed, str(note))
     assert _same(sitting, pov, heard.answer, answer), (typed, heard.answer, answer)
     assert fresh(sitting, pov).read(f"{typed}!").answer == heard.answer
+
+
+def a_hint_leads_there_whatever_is_picked(sitting: Sitting, pov: Pov) -> None:
+    """The keys of a hint, typed as they stand, make its answer, also where the same or something else was picked before."""
+    rng = Random(len(sitting.table.log))
+    answer = pov.options.draw(rng)
+    typed = fresh(sitting, pov).typed(answer)
+    for before in (typed.removeprefix("x "), "1", "1 2", "2", "c", "p1", fresh(sitting, pov).typed(pov.options.draw(rng))):
+        chooser = fresh(sitting, pov)
+        chooser.read(before)
+        assert chooser.typed(answer) == typed
+        chooser.read(typed)
+        heard = chooser.read("")
+        assert heard.answered and _same(sitting, pov, heard.answer, answer), (pov.about, before, typed, heard.answer, answer)
 
 
 def _same(sitting: Sitting, pov: Pov, one: Any, other: Any) -> bool:

@@ -28,11 +28,14 @@ class Terminal(io.StringIO):
         self.rows: list[str] = [""]
         self.lost: list[str] = []
         """Rows that have scrolled off since the screen was cleared."""
+        self.all = ""
+        """All that was ever written."""
 
     def isatty(self) -> bool:
         return True
 
     def write(self, text: str) -> int:
+        self.all += _CODE.sub("", text)
         if "\x1b[2J" in text:
             self.rows, self.lost = [""], []
             text = text.rpartition("\x1b[2J")[2]

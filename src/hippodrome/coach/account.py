@@ -5,21 +5,21 @@ auriga to the end of the race. A line of luck has given a seat what its chances 
 compared with all that could have come up; an answer is compared with what auriga would have answered. As the races are played
 to their end nothing is left over: the chance at the start, all luck and all answers add up to the result.
 
-All lines are looked at in a few worlds. Answers that differ from auriga's are looked at again in many other worlds, and so is
-the start; what luck gave altogether follows from them and the result, and is shared out among the streams of luck by how
-unsure each of them is.
+All lines are looked at in a few worlds first. That says how unsure each of them is, and the many worlds of the second look are
+dealt out by it (`shares`): first to the start and to the answers that differ from auriga's, because what luck gave altogether
+follows from them and the result; then to the lines of luck, among whose streams that sum is shared out.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
 import numpy as np
 
 from hippodrome.coach import coach_of, minds_of
-from hippodrome.coach.effort import Effort
+from hippodrome.coach.effort import BY_TEXT, Effort
 from hippodrome.core.ask import LUCK, Ask, Chance, Seat
 from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.parts import Coach
@@ -49,8 +49,11 @@ class Sum:
         return Sum(self.total + other.total, self.square + other.square)
 
 
+NOTHING = Sum(0.0, 0.0)
+
+
 def sum_of(worlds: Any) -> Sum:
-    """The mean of what came of worlds, a row each, and its error. Lines that share worlds are added up world by world first."""
+    """The mean of what came of worlds, a row each, and its error."""
     return Sum(worlds.mean(axis=0), worlds.var(axis=0, ddof=1) / len(worlds))
 
 
@@ -62,8 +65,24 @@ class Account:
     points: list[Point] = field(default_factory=list)
     luck: dict[str, Sum] = field(default_factory=dict)
     answers: dict[Seat, Sum] = field(default_factory=dict)
-    all_luck: Sum = field(default_factory=lambda: Sum(0.0, 0.0))
-    rest: Sum = field(default_factory=lambda: Sum(0.0, 0.0))
+    all_luck: Sum = NOTHING
+    rest: Sum = NOTHING
+
+
+class Unsure(NamedTuple):
+    """How unsure a look at a line in one world is, and how many lines have to be played on for it."""
+
+    spread: float
+    length: float
+
+
+START = -1
+"""As a line: the position before the first one."""
+
+FEWEST = 16
+"""In so many worlds every line is looked at the second time, however sure it seems."""
+A_FEW = 4
+"""In so many worlds lines of luck are looked at first; what is seen of all lines of a stream says enough."""
 
 
 def lines_of(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
@@ -77,57 +96,49 @@ def lines_of(table: Table[Any]) -> Iterator[tuple[int, Table[Any]]]:
 
 def settle(table: Table[Any], key: int, effort: Effort, progress: Progress) -> Account:
     """Draw up the account of a race."""
-    coach, log, seats = coach_of(table.game.name), table.log, len(table.game.standing(table.state).ranks)
-    streams: dict[str, Any] = {}
-    unlike: list[int] = []
-    for n, change in changes(table, coach, key, effort.account, lambda part: progress(part * 0.5)):
-        if log[n].seat == LUCK:
-            streams[log[n].stream] = streams.get(log[n].stream, 0.0) + change
-        elif change.any():
-            unlike.append(n)
-    worlds = effort.for_answers(len(unlike))
-    account, started = Account(), np.zeros((worlds, seats))
-    given = {seat: np.zeros((worlds, seats)) for seat in range(seats)}
-    key += 1  # other worlds
-    for n, turn, before, after in _look_deeper(table, coach, key, worlds, unlike, lambda part: progress(0.5 + part * 0.5)):
-        if n == 0:
-            started = before
-        if after is None:
-            account.points.append(Point(n, turn, _rounded(before.mean(axis=0))))
-        else:
-            given[log[n].seat] = given[log[n].seat] + (after - before)
-    end = np.array(account.points[-1].chances)
-    skill = sum_of(started + sum(given.values()))
-    account.answers = {seat: sum_of(changed) for seat, changed in given.items()}
-    account.all_luck = Sum(end - skill.total, skill.square)
-    found = {stream: sum_of(changed) for stream, changed in streams.items()}
-    if coach.sees_the_end(table.state.edition):
-        account.luck = share_out(found, account.all_luck)
+    coach, log = coach_of(table.game.name), table.log
+    whole = coach.sees_the_end(table.state.edition)
+    effort = effort if whole else effort.times(BY_TEXT)
+    unlike = unlike_lines(table)
+    answers = first_look(table, coach, key, effort.account, {START} | unlike, lambda part: progress(part * 0.1))
+    lucky = {n for n, line in enumerate(log) if line.seat == LUCK}
+    draws = by_stream(table, first_look(table, coach, key, A_FEW, lucky, lambda part: progress(0.1 + part * 0.1)))
+    worlds = shares(answers, effort.answers) | shares(draws, effort.luck)
+    found = _second_look(table, coach, key + 1, worlds, lambda part: progress(0.2 + part * 0.7))
+    account = Account(list(_points(table, coach, key + 2, effort.points, found[START], lambda part: progress(0.9 + part / 10))))
+    seats = range(len(account.points[0].chances))
+    nothing = Sum(np.zeros(len(seats)), np.zeros(len(seats)))
+    account.answers = dict.fromkeys(seats, nothing)
+    streams: dict[str, Sum] = {}
+    for n, changed in found.items():
+        if n != START and log[n].seat == LUCK:
+            streams[log[n].stream] = streams.get(log[n].stream, nothing).plus(changed)
+        elif n != START:
+            account.answers[log[n].seat] = account.answers[log[n].seat].plus(changed)
+    skill = found[START]
+    for changed in account.answers.values():
+        skill = skill.plus(changed)
+    account.all_luck = Sum(np.array(account.points[-1].chances) - skill.total, skill.square)
+    if whole:
+        account.luck = share_out(streams, account.all_luck)
     else:
-        account.luck, known = found, sum((gave.total for gave in found.values()), 0.0)
-        account.rest = Sum(account.all_luck.total - known, skill.square)
-        account.all_luck = Sum(known, sum((gave.square for gave in found.values()), 0.0))
+        known = Sum(sum(gave.total for gave in streams.values()), sum(gave.square for gave in streams.values()))
+        account.luck, account.rest = streams, Sum(account.all_luck.total - known.total, skill.square)
+        account.all_luck = known
     return account
 
 
-def luck_of(table: Table[Any], key: int, worlds: int) -> Any:
+def luck_of(table: Table[Any], key: int, effort: Effort) -> Any:
     """What all luck of a race that is over gave to each seat, reckoned as in its account, but without saying by which stream.
 
     For any players it is 0 on average: it is the sum, over all draws of the race, of a seat's chance after the draw less its
     mean chance when that draw is made anew, each estimated without bias in worlds that know nothing of the race's own luck.
+    (The worlds that say how many others are needed are not among them.)
     """
-    coach, last = coach_of(table.game.name), len(table.log)
-    known: Any = 0.0
-    for n, again in lines_of(table):
-        if n == 0:
-            known = coach.chances(again, key, worlds).mean(axis=0)
-        if n < last and table.log[n].seat != LUCK and not is_usual(again, table.log[n]):
-            here = _key_at(key, n)
-            given, usual = coach.chances(again, here, worlds, table.log[n]), coach.chances(again, here, worlds)
-            known = known + (given - usual).mean(axis=0)
-        if n == last:
-            return coach.chances(again, key, 1)[0] - known
-    raise AssertionError("a race ends after its last line")
+    coach, unlike = coach_of(table.game.name), unlike_lines(table)
+    unsure = first_look(table, coach, key, effort.account, {START} | unlike, lambda part: None)
+    found = _second_look(table, coach, key + 1, shares(unsure, effort.answers), lambda part: None)
+    return coach.chances(table, key, 1)[0] - sum(changed.total for changed in found.values())
 
 
 def share_out(streams: dict[str, Sum], altogether: Sum) -> dict[str, Sum]:
@@ -143,49 +154,93 @@ def share_out(streams: dict[str, Sum], altogether: Sum) -> dict[str, Sum]:
     }
 
 
-def changes(table: Table[Any], coach: Coach, key: int, worlds: int, progress: Progress) -> Iterator[tuple[int, Any]]:
-    """What each line changed in each world, for all seats; a stream that gives several times in a row is one line, its last."""
+def shares(unsure: Mapping[int, Unsure], lines: float) -> dict[int, int]:
+    """How many worlds each line is looked at in, when so many lines may be played on for all of it.
+
+    The error of the sum is least if a line has worlds in proportion to its spread, and to one over the root of what a world of
+    it takes (Neyman, 1934).
+    """
+    work = sum(look.spread * look.length**0.5 for look in unsure.values())
+    if work <= 0:
+        return dict.fromkeys(unsure, FEWEST)
+    return {n: max(FEWEST, round(lines * look.spread / look.length**0.5 / work)) for n, look in unsure.items()}
+
+
+def unlike_lines(table: Table[Any]) -> set[int]:
+    """The answers of a race that are not what auriga would have answered."""
     log = table.log
-    before: Any = None
-    usual = False
+    return {n for n, again in lines_of(table) if n < len(log) and log[n].seat != LUCK and not is_usual(again, log[n])}
+
+
+def first_look(
+    table: Table[Any], coach: Coach, key: int, worlds: int, wanted: Collection[int], progress: Progress
+) -> dict[int, Unsure]:
+    """How unsure some lines are, or the START. A line that is never different in a few worlds may be so in others."""
+    found = {}
+    for n, before, after in _looks(table, coach, dict.fromkeys(wanted, worlds), lambda n: key, progress):
+        spread = (after - before).var(axis=0).mean() if n != START else after.var(axis=0).mean()
+        found[n] = Unsure(float(spread + 1 / worlds**2) ** 0.5, len(table.log) + 1 - max(0, n))
+    return found
+
+
+def by_stream(table: Table[Any], unsure: Mapping[int, Unsure]) -> dict[int, Unsure]:
+    """The same for lines of luck, each as unsure as all of its stream are on average."""
+    squares: dict[str, list[float]] = {}
+    for n, look in unsure.items():
+        squares.setdefault(table.log[n].stream, []).append(look.spread**2)
+    return {n: look._replace(spread=float(np.mean(squares[table.log[n].stream])) ** 0.5) for n, look in unsure.items()}
+
+
+def _second_look(table: Table[Any], coach: Coach, key: int, worlds: Mapping[int, int], progress: Progress) -> dict[int, Sum]:
+    """What the start promised, and what lines changed, each in so many worlds of its own."""
+    looks = _looks(table, coach, worlds, lambda n: _key_at(key, n), progress)
+    return {n: sum_of(after if n == START else after - before) for n, before, after in looks}
+
+
+def _looks(
+    table: Table[Any], coach: Coach, worlds: Mapping[int, int], key_at: Callable[[int], int], progress: Progress
+) -> Iterator[tuple[int, Any, Any]]:
+    """The chances before and after lines, each in some worlds; of the START, those at the start. A line's worlds are the same
+    before and after it; lines that have the same key and number of worlds are looked at once for what lies between them."""
+    log, last = table.log, len(table.log)
+    joined = coach.sees_the_end(table.state.edition)
+    kept: tuple[int, int, int, Any] | None = None  # a line, a key, worlds: the chances before that line
+
+    def chances(n: int, again: Table[Any], here: int, number: int) -> Any:
+        nonlocal kept
+        if kept is None or kept[:3] != (n, here, number):
+            kept = (n, here, number, coach.chances(again, here, number))
+        return kept[3]
+
+    waiting: tuple[int, int, int, Any] | None = None
     for n, again in lines_of(table):
-        progress(n / max(1, len(log)))
-        if coach.JOINED:
-            if n and log[n - 1].seat == LUCK and _draws_again(again, log[n - 1].stream):
-                continue
-            now = before if usual else coach.chances(again, key, worlds)
-            if n and not usual:
-                yield n - 1, now - before
-            before, usual = now, n < len(log) and is_usual(again, log[n])
-        elif n < len(log) and not is_usual(again, log[n]):
-            here = _key_at(key, n)
-            yield n, coach.chances(again, here, worlds, log[n]) - coach.chances(again, here, worlds)
+        progress(n / max(1, last))
+        if waiting is not None and not (log[n - 1].seat == LUCK and _draws_again(again, log[n - 1].stream)):
+            line, here, number, before = waiting
+            yield line, before, chances(n, again, here, number)
+            waiting = None
+        if n == 0 and START in worlds:
+            yield START, None, chances(0, again, key_at(START), worlds[START])
+        if n not in worlds:
+            continue
+        here, number = key_at(n), worlds[n]
+        if not joined:
+            yield n, coach.chances(again, here, number), coach.chances(again, here, number, log[n])
+        elif waiting is None:
+            waiting = (n, here, number, chances(n, again, here, number))
 
 
-def _look_deeper(
-    table: Table[Any], coach: Coach, key: int, worlds: int, unlike: Collection[int], progress: Progress
-) -> Iterator[tuple[int, int, Any, Any]]:
-    """Line, turn and chances: where turns begin and where the race ends (and None), and before and after some lines."""
-    turn, last, wanted = -1, len(table.log), set(unlike)
-    kept: dict[int, Any] = {}
+def _points(
+    table: Table[Any], coach: Coach, key: int, worlds: int, start: Sum, progress: Progress
+) -> Iterator[Point]:  # fmt: skip
+    """The chances of all seats where turns begin and where the race ends."""
+    turn, last = -1, len(table.log)
     for n, again in lines_of(table):
         progress(n / max(1, last))
         begins, turn = again.game.turn(again.state) != turn or n in (0, last), again.game.turn(again.state)
-        joined = coach.JOINED and (n in wanted or n - 1 in kept)
-        here = coach.chances(again, key, worlds) if begins or joined else None
-        if n - 1 in kept:
-            yield n - 1, turn, kept.pop(n - 1), here
         if begins:
-            yield n, turn, here, None
-        if joined and n in wanted:
-            kept[n] = here
-        elif n in wanted:
-            own = _key_at(key, n)
-            yield n, turn, coach.chances(again, own, worlds), coach.chances(again, own, worlds, table.log[n])
-
-
-def _rounded(chances: Any) -> list[float]:
-    return [round(float(chance), 4) for chance in chances]
+            chances = start.total if n == 0 else coach.chances(again, key, worlds).mean(axis=0)
+            yield Point(n, turn, [round(float(chance), 4) for chance in chances])
 
 
 def _draws_again(table: Table[Any], stream: str) -> bool:
@@ -204,5 +259,5 @@ def is_usual(table: Table[Any], line: Line) -> bool:
 
 
 def _key_at(key: int, line: int) -> int:
-    """A key of a line's own: where a world does not go on from one line to the next, other worlds spread the errors."""
-    return key + 0x9E3779B1 * (line + 1) & 0xFFFFFFFF
+    """A key of a line's own, so that the errors of lines have nothing to do with each other."""
+    return key + 0x9E3779B1 * (line + 2) & 0xFFFFFFFF

@@ -8,8 +8,9 @@ which answer, are never used to say what it cost; so nothing is called bad becau
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from random import Random
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -18,6 +19,7 @@ from hippodrome.bots.search import TO_THE_END, distinct
 from hippodrome.coach import coach_of, minds_of
 from hippodrome.coach.account import Progress, lines_of
 from hippodrome.coach.effort import Effort
+from hippodrome.coach.habits import Compared, Habit, compare_habits, find_habits
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Pov, Table
 
@@ -79,21 +81,23 @@ WORST_RATE = "wild"
 
 @dataclass(frozen=True)
 class Costs:
-    """Of each seat whose decisions were weighed: the part of its chances that costly ones gave away, how many were weighed, and
-    what one of them cost on average."""
+    """Of each seat whose decisions were weighed: the part of its chances that costly ones gave away, how many were weighed,
+    what one of them cost on average, and what it does more and less than strong players."""
 
     given_away: dict[Seat, float]
     looked_at: dict[Seat, int]
     rate: dict[Seat, Rate]
+    habits: dict[Seat, list[Habit]] = field(default_factory=dict)
 
 
 class Looked(NamedTuple):
-    """What a look at a decision came to: about what it cost and the square of the error of that; and the likeliest better
-    answers, the best first."""
+    """What a look at a decision came to: about what it cost and the square of the error of that; the likeliest better answers,
+    the best first; and what was done, beside what the best of them does (habits.py)."""
 
     cost: float
     square: float
     others: list[Any]
+    habits: Compared = MappingProxyType({})
 
 
 def key_of(*parts: object) -> int:
@@ -126,7 +130,9 @@ def first_look(
         pov = Pov(again, line.seat)
         answers = choices(pov, line.answer, here)
         if len(answers) > 1:
-            found[n] = _look(judge(pov, Random(here), answers, turns)(range(len(answers)), range(worlds)), answers)
+            looked = _look(judge(pov, Random(here), answers, turns)(range(len(answers)), range(worlds)), answers)
+            better = looked.others[0] if looked.cost > looked.square**0.5 else line.answer
+            found[n] = looked._replace(habits=compare_habits(pov, line.answer, better))
         progress((n + 1) / len(table.log))
     return found
 
@@ -181,11 +187,19 @@ def compare(pov: Pov, key: int, given: Any, better: Any, worlds: int) -> tuple[A
             weighed.append((abs(by * worth), Aspect(name, round(by, 3), by * worth > 0)))
     weighed.sort(key=lambda pair: -pair[0])
     matters = [aspect for worth, aspect in weighed if worth >= MATTERS and worth >= weighed[0][0] / 4]
-    gains = [aspect for aspect in matters if aspect.good][:MOST_GAINS]
+    gains = _said_once([aspect for aspect in matters if aspect.good])[:MOST_GAINS]
     prices = [aspect for aspect in matters if not aspect.good][:1]
     return (*gains, *prices)
 
 
+def _said_once(aspects: Sequence[Aspect]) -> list[Aspect]:
+    """Who is further this turn is further later, too: of the two only what is more."""
+    way = [aspect for aspect in aspects if aspect.name in ALONG_THE_WAY]
+    return [aspect for aspect in aspects if aspect not in way[1:]]
+
+
+ALONG_THE_WAY = ("now", "later")
+"""How far one gets is one thing, whenever it is measured."""
 SMALLEST, SMALLEST_SHARE = 0.5, 0.05
 """Nobody speaks of half a card; nor of a chance of less than one in twenty."""
 
@@ -199,7 +213,9 @@ def find_costly(
     for n, again in lines_of(table):
         if n in some:
             here = key_of(key, n, "again")
-            looked[n] = look_again(Pov(again, table.log[n].seat), table.log[n].answer, looked[n].others, here, effort.deep // 2)
+            pov, habits = Pov(again, table.log[n].seat), looked[n].habits
+            found = look_again(pov, table.log[n].answer, looked[n].others, here, effort.deep // 2)
+            looked[n] = found._replace(habits=habits)
             progress(0.5 + 0.3 * n / len(table.log))
     few = _worst(table, seats, {n: looked[n] for n in some}, effort.again)
     decisions: list[Decision] = []
@@ -208,7 +224,7 @@ def find_costly(
             line, here = table.log[n], key_of(key, n, "told")
             pov, turn = Pov(again, line.seat), table.game.turn(again.state)
             told = tell_decision(pov, n, turn, line.answer, looked[n].others[0], here, effort.deep)
-            looked[n] = Looked(told.cost, told.error**2, looked[n].others)
+            looked[n] = looked[n]._replace(cost=told.cost, square=told.error**2)
             decisions.append(told)
             progress(0.8 + 0.2 * n / len(table.log))
     sure = [decision for decision in decisions if decision.cost > max(LEAST, SURELY * decision.error)]
@@ -229,16 +245,17 @@ def _worst(table: Table[Any], seats: Collection[Seat], looked: dict[int, Looked]
 
 def _costs(table: Table[Any], seats: Collection[Seat], looked: dict[int, Looked], sure: Sequence[Decision]) -> Costs:
     """What decisions of seats cost, together and on average."""
-    given_away, number, rates = {}, {}, {}
+    given_away, number, rates, habits = {}, {}, {}, {}
     for seat in seats:
         theirs = [found for n, found in looked.items() if table.log[n].seat == seat]
         kept = np.prod([max(0.0, 1 - d.cost / max(d.chance, d.cost)) for d in sure if d.seat == seat])
         given_away[seat], number[seat] = 1 - float(kept), len(theirs)
         if theirs:
+            habits[seat] = find_habits(table.game.name, seat, [[found.habits for found in theirs]])
             lost = max(0.0, sum(found.cost for found in theirs)) / len(theirs)
             error = sum(found.square for found in theirs) ** 0.5 / len(theirs)
             rates[seat] = Rate(round(1000 * lost, 1), round(1000 * error, 1), size_of(1000 * lost))
-    return Costs(given_away, number, rates)
+    return Costs(given_away, number, rates, habits)
 
 
 def size_of(thousandths: float) -> str:

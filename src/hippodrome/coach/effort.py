@@ -2,31 +2,33 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 
-FEW = 10
-"""So many answers of a race that differ from auriga's are few."""
+BY_TEXT = 0.02
+"""Where the rules text has to play races on it does so this much less often: it is so much slower."""
 
 
 @dataclass(frozen=True)
 class Effort:
-    """Worlds for each line of the account; for the answers in it that differ from auriga's, if they are few; for a first look
-    at each decision; how many decisions of a seat are looked at again; and worlds for those."""
+    """How much is thought about what.
+
+    An account: worlds for a first look at each answer; how many lines are played on in thought for a second look, at the start
+    and the answers, and at the lines of luck, so that long races take no longer; worlds for each point of the plot. Decisions:
+    worlds for a first look at each; how many of a seat are looked at again; worlds for those.
+    """
 
     account: int
     answers: int
+    luck: int
+    points: int
     quick: int
     again: int
     deep: int
 
     def times(self, factor: float) -> Effort:
         """More of it, or less."""
-        account, answers, quick, deep = (max(4, round(n * factor)) for n in (self.account, self.answers, self.quick, self.deep))
-        return Effort(account, answers, quick, self.again, deep)
-
-    def for_answers(self, number: int) -> int:
-        """Worlds for each of so many answers of the account: the more there are, the fewer for each."""
-        return max(self.account, self.answers * FEW // max(FEW, number))
+        worlds = {part.name: max(4, round(getattr(self, part.name) * factor)) for part in fields(self) if part.name != "again"}
+        return replace(self, **worlds)
 
     def shared_by(self, seats: int) -> Effort:
         """The same for the decisions of many seats as for those of two, so that a large table takes no longer."""

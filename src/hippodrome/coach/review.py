@@ -11,6 +11,7 @@ import numpy as np
 from hippodrome.coach import coach_of
 from hippodrome.coach.account import Account, Point, Progress, Sum, settle
 from hippodrome.coach.decisions import Costs, Decision, Rate, find_costly, key_of
+from hippodrome.coach.habits import Habit
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
@@ -68,6 +69,8 @@ class Review:
     points: tuple[Point, ...]
     decisions: tuple[Decision, ...]
     balances: tuple[Balance, ...]
+    habits: tuple[Habit, ...]
+    """What the seats that were looked at clearly do more or less than strong players."""
 
     def plain(self) -> dict[str, Any]:
         """As JSON holds it."""
@@ -106,6 +109,7 @@ def review(
         points=tuple(account.points),
         decisions=tuple(told),
         balances=tuple(_balance(account, coach.source_of, seat, len(race.players), costs) for seat in range(len(race.players))),
+        habits=tuple(habit for seat in seats for habit in costs.habits.get(seat, []) if habit.is_clear),
     )
 
 

@@ -8,6 +8,7 @@ from typing import Any
 from hippodrome.coach import coach_of
 from hippodrome.coach.account import lines_of
 from hippodrome.coach.decisions import Aspect, Decision
+from hippodrome.coach.habits import Habit
 from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
@@ -61,6 +62,14 @@ def say_decision(decision: Decision, said: Mapping[tuple[int, str], str], words:
         "better": words.text("coach.better", answer=said[decision.line, decision.better]),
         "why": reasons(words, game, decision.why),
     }  # fmt: skip
+
+
+def say_habit(habit: Habit, words: Words) -> str:
+    """What somebody does more or less than strong players, in a sentence."""
+    size = 100 if habit.share else 1
+    n = {name: number(words, size * value) for name, value in (("you", habit.yours), ("strong", habit.strong))}
+    key = f"coach.habit.{habit.name}.{'more' if habit.by > 0 else 'less'}"
+    return words.text(key, **n, error=number(words, size * habit.error))
 
 
 def name_of(gave: Gave, words: Words) -> str:
@@ -126,7 +135,9 @@ def say_review(review: Review, table: Table[Any], words: Words) -> dict[str, Any
             entry["name"] = name_of(gave, words)
         for what in ("own", "rivals", "rest"):
             row[what]["name"] = name_of(getattr(balance, what), words)
-    labels = {what: words.text(f"coach.head.{what}") for what in ("chances", "decisions", "luck")}
+    for row, habit in zip(plain["habits"], review.habits, strict=True):
+        row["says"] = say_habit(habit, words)
+    labels = {what: words.text(f"coach.head.{what}") for what in ("chances", "decisions", "luck", "habits")}
     labels |= {what: words.text(f"coach.source.{what}") for what in ("start", "all_luck", "adjusted")}
     labels["end"] = words.text("coach.source.end" if review.over else "coach.source.now")
     short = {"turning": say_turning_point(review, words), "most_luck": say_most_luck(review, words)}

@@ -18,11 +18,20 @@ from rich.text import Text
 from hippodrome.bots.guest import SECONDS
 from hippodrome.bots.own import check_bot
 from hippodrome.coach.account import Progress as Told
+from hippodrome.coach.many import seat_of
 from hippodrome.coach.plot import legend, plot
 from hippodrome.coach.review import Gave, Review, review
 from hippodrome.coach.second_opinion import Opinion, ask_bot
-from hippodrome.coach.sentences import answers_in_words, name_of, notes, number, parts_shown, say_balance, say_decision
-from hippodrome.core.errors import BadInput
+from hippodrome.coach.sentences import (
+    answers_in_words,
+    name_of,
+    notes,
+    number,
+    parts_shown,
+    say_balance,
+    say_decision,
+    say_habit,
+)
 from hippodrome.core.table import Table
 from hippodrome.core.text import shown
 from hippodrome.core.words import Words
@@ -35,7 +44,7 @@ from hippodrome.terminal.safe import say
 def show_review(
     file: Path,
     *,
-    seat: int | None,
+    seat: str,
     effort: float,
     language: str,
     as_json: bool,
@@ -46,11 +55,9 @@ def show_review(
     race, game, table = open_race(file)
     if bot:
         check_bot(bot, game.name)
-    if seat is not None and seat > len(race.players):
-        raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat}")
+    seats = [seat_of(race, seat, file)] if seat else None
     words = Words(language, game, table.state.edition, race.players, race.options)
     with _progress(words) as told:
-        seats = None if seat is None else [seat - 1]
         found = review(race, table, seats=seats, effort=effort, progress=told)
     opinion = ask_bot(table, found.decisions, bot, bot_seconds) if bot else None
     if as_json:
@@ -97,6 +104,11 @@ def tell(console: Console, found: Review, table: Table[Any], words: Words, opini
     print_sheet(console, _balances(found, words))
     for balance in found.balances:
         console.print(Text(say_balance(balance, words)))
+    if found.habits:
+        _head(console, words, "habits")
+    for habit in found.habits:
+        name = f"{found.players[habit.seat]}: " if len(found.seats) > 1 else ""
+        console.print(Text(f"{name}{say_habit(habit, words)}"))
     console.print()
     console.print(Text(notes(found, words)[-1], "dim"))
 

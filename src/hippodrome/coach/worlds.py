@@ -7,19 +7,28 @@ world: what they differ by is what happened between them, and not the luck that 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
+
+import numpy as np
 
 from hippodrome.core.ask import LUCK, Chance
 from hippodrome.core.table import Line, Table
 
 
-class Branch(NamedTuple):
-    """A table that stands at a question or is over, how often each stream was drawn from until then, and in which worlds."""
+class Stand(NamedTuple):
+    """Where a table stands, for the fast engine. At a question: its record. Where it has stopped for luck, which no record can
+    do: its record when somebody last answered, and the lines of luck since."""
 
-    table: Table[Any]
-    draws: Counter[str]
-    worlds: Sequence[int]
+    race: Any
+    fallen: Sequence[Line] = ()
+
+
+class Worlds(NamedTuple):
+    """Records, a row a world; and the luck that all of them have before their own begins, as numbers."""
+
+    races: Any
+    given: Any
 
 
 def drawn(log: Iterable[Line]) -> Counter[str]:
@@ -27,37 +36,25 @@ def drawn(log: Iterable[Line]) -> Counter[str]:
     return Counter(line.stream for line in log if line.seat == LUCK)
 
 
-def branches(here: Branch, key: int, streams: Mapping[str, int]) -> Iterator[Branch]:
-    """Where luck leads a table in each world; worlds in which the same comes up go on together."""
-    from hippodrome.native.luck import Counted
-
-    chance = here.table.asked
-    if not isinstance(chance, Chance):
-        yield here
-        return
-    outcomes: dict[tuple[int, ...], list[int]] = {}
-    for world in here.worlds:
-        outcome = Counted(key, world, streams).draw(chance, here.draws[chance.stream])
-        outcomes.setdefault(outcome, []).append(world)
-    for outcome, worlds in outcomes.items():
-        other = here.table.fork()
-        other.answer(LUCK, outcome)
-        yield from branches(Branch(other, here.draws + Counter([chance.stream]), worlds), key, streams)
+def last_answered(table: Table[Any]) -> tuple[Table[Any], Line | None, list[Line]]:
+    """Of a table that has stopped for luck: how it stood at the last answer, that answer (None: there was none), and the luck
+    since."""
+    assert isinstance(table.asked, Chance)
+    n = len(table.log)
+    while n and table.log[n - 1].seat == LUCK:
+        n -= 1
+    return table.at(max(0, n - 1)), table.log[n - 1] if n else None, table.log[n:]
 
 
 def compiled_worlds(
-    table: Table[Any], key: int, worlds: int, streams: Mapping[str, int], record: Callable[[Table[Any]], Any]
-) -> Any:
-    """Records of a table for the fast engine, a row a world, each at a question or at the end of the race."""
-    import numpy as np
-
-    races: Any = None
-    for here in branches(Branch(table, drawn(table.log), range(worlds)), key, streams):
-        row = record(here.table)
-        races = np.zeros(worlds, row.dtype) if races is None else races
-        for stream, times in here.draws.items():
-            row["luck"]["draws"][streams[stream]] = times
-        races[np.array(here.worlds)] = row
+    table: Table[Any], key: int, worlds: int, streams: Mapping[str, int], stand: Callable[[Table[Any]], Stand]
+) -> Worlds:
+    """A table in some worlds, for the fast engine."""
+    here = stand(table)
+    races = np.repeat(here.race.reshape(1), worlds)
+    races["luck"]["given"] = 0
+    for stream, times in (drawn(table.log) - drawn(here.fallen)).items():
+        races["luck"]["draws"][:, streams[stream]] = times
     races["luck"]["key"] = races["thoughts"]["key"] = key
     races["luck"]["race"] = races["thoughts"]["race"] = np.arange(worlds)
-    return races
+    return Worlds(races, np.array([n for line in here.fallen for n in line.answer], np.int32))

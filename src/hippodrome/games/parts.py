@@ -115,11 +115,10 @@ class Coach(Protocol):
     EFFORT: Effort
     TURNS: int
     """Turns that a decision is played on at a first look."""
-    JOINED: bool
-    """Whether the chances after a line are world by world those before the next."""
 
     def sees_the_end(self, edition: Any) -> bool:
-        """Whether races with this edition are played on to their end."""
+        """Whether races with this edition are played on to their end; then the chances after a line are world by world those
+        before the next."""
 
     def usual(self, pov: Pov) -> Any:
         """What auriga would answer, without any moods: answers are compared with it."""
@@ -129,6 +128,12 @@ class Coach(Protocol):
 
     def aspects(self, pov: Pov, key: int, answers: Sequence[Any], worlds: int) -> Any:
         """What each answer brings."""
+
+    HABITS: Mapping[str, bool]
+    """What is looked at in answers over many races (words: coach.habit.*); whether it is a share of all of them."""
+
+    def habits(self, pov: Pov, answer: Any) -> Mapping[str, float]:
+        """Of an answer, those of the habits that can be seen in it."""
 
     def source_of(self, stream: str, seats: int) -> tuple[str, Seat | None]:
         """What a stream of luck is called, and whose it is."""

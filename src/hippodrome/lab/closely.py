@@ -27,6 +27,9 @@ from hippodrome.lab.work import in_order
 WORLDS = {"fast": 32, "rules": 6}
 """Imagined races for a position: where they are compiled, and where the rules text plays them on."""
 
+WHOLE_RACES = 16
+"""And so many times as many, from the start to the end, for what answers of a race gave."""
+
 DECISIONS = 12
 """So many decisions of a race are weighed, and as many of seats without hope."""
 
@@ -77,7 +80,9 @@ def _look(plan: Plan, number: int) -> dict[str, float | None]:
             table.answer(place, bots[place](Pov(table, place)))
     seats = len(plan.seats)
     worlds = WORLDS["fast" if parts_of(plan.game).brings("fast") else "rules"]
-    account = settle(table, number, Effort(account=worlds, answers=worlds, quick=0, again=0, deep=0), lambda part: None)
+    lines = worlds * WHOLE_RACES * len(table.log)
+    effort = Effort(account=worlds, answers=lines, luck=0, points=worlds, quick=0, again=0, deep=0)
+    account = settle(table, number, effort, lambda part: None)
     stakes, kings = _weigh(table, account, seats, worlds, number)
     return {"luck": luck_of(account, seats), "stake": _mean(stakes), "kingmaking": _mean(kings)}
 

@@ -21,6 +21,9 @@ W = TypeVar("W")
 AHEAD = 3
 """Pieces a core of the cluster that are under way or waiting to be taken."""
 
+STARTS = 3
+"""How often it is tried to start Ray here."""
+
 LIVES = 20
 """How often a piece is begun again when the machine that had it is gone."""
 
@@ -43,7 +46,7 @@ def in_order(task: Callable[[P, W], T], plan: P, pieces: Sequence[W]) -> Iterato
                 ray.cancel(left, force=False)
 
 
-def connect() -> Any:
+def connect(cores: int | None = None) -> Any:
     """Ray, connected to the cluster that RAY_ADDRESS names or that runs here, or to one that is started now."""
     try:
         import ray
@@ -60,7 +63,20 @@ def connect() -> Any:
         with contextlib.suppress(ConnectionError):
             ray.init(address="auto", **quiet)
             return ray
-        ray.init(include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
+        _start(ray, quiet | {"num_cpus": cores})
     except (ConnectionError, ValueError, OSError, RuntimeError) as error:
-        raise BadInput(f"Ray cannot be reached or started: {str(error).splitlines()[0][:200]}") from None
+        raise BadInput(f"Ray cannot be reached or started: {(str(error).splitlines() or ['?'])[0][:200]}") from None
     return ray
+
+
+def _start(ray: Any, quiet: dict[str, Any]) -> None:
+    """Start Ray here. Its node gives up when one of its helpers takes more than 15 seconds to begin, which nothing can change
+    and which happens on a busy machine: so it is tried again."""
+    for left in reversed(range(STARTS)):
+        try:
+            ray.init(include_dashboard=False, _node_ip_address="127.0.0.1", **quiet)
+            return
+        except Exception as error:  # of any kind: Ray says it in many ways
+            ray.shutdown()
+            if not left:
+                raise RuntimeError(str(error)) from None

@@ -4,7 +4,8 @@
     python -m hippodrome.lab.overhead charioteer --games 4096 --ray
 
 prints processor seconds of one thread for simulating and for studying; with `--ray`, seconds by the clock of two processes
-here and of Ray, by the rules text. By the clock only a machine that is otherwise idle says something.
+here and of Ray, by the rules text, and what a piece of work costs: by that one knows how many cores this process could feed.
+By the clock only a machine that is otherwise idle says something.
 """
 
 from __future__ import annotations
@@ -31,6 +32,8 @@ from hippodrome.lab.study import Gathered
 from hippodrome.lab.studying import Asked, plan_for
 from hippodrome.lab.work import in_order, pieces_of
 
+ROUNDS = 3
+
 
 def seconds_of(clock: Callable[[], float], work: Callable[[], Any]) -> float:
     """How long something takes."""
@@ -50,21 +53,35 @@ def measuring(plan: Plan) -> dict[str, Any]:
 
 
 def on_ray(plan: Plan) -> dict[str, Any]:
-    """Seconds by the clock of two processes here, and of Ray."""
+    """Seconds by the clock of two processes here and of two of Ray, the least of some rounds in turn; and, for larger clusters,
+    what a piece costs whoever races it and what it costs this process, which hands pieces out and takes them in."""
     from hippodrome.lab.cluster import connect
 
     plan = replace(plan, engine="rules")
-    ray = connect()
+    pieces = pieces_of(plan)
+    ray = connect(cores=2)
+    if ray.cluster_resources().get("CPU", 0) != 2:
+        raise BadInput("this compares two workers with two workers: start Ray with two cores, ray start --head --num-cpus 2")
     _study(replace(plan, games=64), on="ray")
-    there = seconds_of(perf_counter, lambda: _study(plan, on="ray"))
+    here, there, own = [], [], []
+    for _ in range(ROUNDS):
+        began = process_time()
+        there.append(seconds_of(perf_counter, lambda: _study(plan, on="ray")))
+        own.append(process_time() - began)
+        here.append(seconds_of(perf_counter, lambda: _study(plan, jobs=2)))
     ray.shutdown()
-    here = seconds_of(perf_counter, lambda: _study(plan, jobs=2))
+    piece = seconds_of(process_time, lambda: look_at(plan, pieces[0]))
+    hand_out = min(own) / len(pieces)
     return {
         "game": plan.game,
         "races": plan.games,
-        "here": round(here, 2),
-        "ray": round(there, 2),
-        "times": round(there / here, 2),
+        "here": round(min(here), 2),
+        "ray": round(min(there), 2),
+        "times": round(min(there) / min(here), 2),
+        "pieces": len(pieces),
+        "seconds_a_piece": round(piece, 3),
+        "seconds_to_hand_out_a_piece": round(hand_out, 5),
+        "cores_that_can_be_fed": int(piece / hand_out),
     }
 
 

@@ -46,8 +46,8 @@ RACES_A_CHUNK = 8
 ENGINES = ("", "rules", "fast")
 """What runs the races; by itself, the fast engine where it can."""
 
-LUCK_WORLDS = 2
-"""So many times the worlds of a line of the coach's account are looked at to take luck out of a race."""
+LUCK_EFFORT = 0.25
+"""This part of the thinking of a review is done to take luck out of a race."""
 
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
@@ -231,8 +231,8 @@ def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> in
     from hippodrome.coach.account import luck_of
     from hippodrome.coach.decisions import key_of
 
-    worlds = coach_of(plan.game).EFFORT.account * LUCK_WORLDS
-    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), worlds)[place]))
+    effort = coach_of(plan.game).EFFORT.times(LUCK_EFFORT)
+    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), effort)[place]))
 
 
 def _bot(plan: Plan, who: int, number: int, counts: Counts) -> Bot:

@@ -74,8 +74,9 @@ def fast(game_name: str, bot: str) -> Callable[[str], Play]:
     return make
 
 
-def open_spiel(game: str) -> Callable[[str], Play]:
-    """A game of OpenSpiel, driven from Python as its examples do: legal actions listed, one drawn and applied."""
+def open_spiel(game: str, looks: bool = False) -> Callable[[str], Play]:
+    """A game of OpenSpiel, driven from Python as its examples do: legal actions listed, one drawn and applied. Who looks has
+    the observation's tensor and the mask of legal actions made at each decision."""
 
     def make(seed: str) -> Play:
         them = import_module("pyspiel").load_game(game)
@@ -89,6 +90,9 @@ def open_spiel(game: str) -> Callable[[str], Play]:
                     outcomes, weights = zip(*state.chance_outcomes(), strict=True)
                     state.apply_action(rng.choices(outcomes, weights)[0])
                 else:
+                    if looks:
+                        seen, mask = state.observation_tensor(), state.legal_actions_mask()
+                        assert seen and mask
                     state.apply_action(rng.choice(state.legal_actions()))
                     decisions += 1
             return Stops(decisions, decisions)
@@ -99,7 +103,12 @@ def open_spiel(game: str) -> Callable[[str], Play]:
 
 
 def pgx(seed: str) -> Play:
-    """Pgx's backgammon, compiled and batched as it is meant to be; games begin anew as they end."""
+    """Pgx's backgammon, compiled and batched as it is meant to be; games begin anew as they end. Nobody looks at the board."""
+    return pgx_backgammon(seed, looks=False)
+
+
+def pgx_backgammon(seed: str, *, looks: bool) -> Play:
+    """The same; who looks makes use of every observation, lest it be left out."""
     jax, them = import_module("jax"), import_module("pgx")
     env = them.make("backgammon")
     stepped = import_module("pgx.experimental").auto_reset(env.step, env.init)
@@ -110,9 +119,12 @@ def pgx(seed: str) -> Play:
         action = jax.random.categorical(drawn, jax.numpy.where(state.legal_action_mask, 0.0, -jax.numpy.inf))
         return stepped(state, action, rolled)
 
+    def one_step(states: Any, keys: Any) -> Any:
+        states = jax.vmap(draw)(states, keys)
+        return states, states.observation.sum() if looks else None
+
     def play_steps(states: Any, key: Any) -> Any:
-        keys = jax.random.split(key, (steps, batch))
-        return jax.lax.scan(lambda states, keys: (jax.vmap(draw)(states, keys), None), states, keys)[0]
+        return jax.lax.scan(one_step, states, jax.random.split(key, (steps, batch)))
 
     play_on = jax.jit(play_steps)
     first = jax.random.PRNGKey(Random(seed).getrandbits(31))
@@ -120,7 +132,7 @@ def pgx(seed: str) -> Play:
 
     def play(number: int) -> Stops:
         nonlocal states
-        states = jax.block_until_ready(play_on(states, jax.random.fold_in(first, number)))
+        states, _ = jax.block_until_ready(play_on(states, jax.random.fold_in(first, number)))
         return Stops(batch * steps, batch * steps)
 
     return play

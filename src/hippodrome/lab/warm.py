@@ -36,7 +36,8 @@ def warm(games: Sequence[str]) -> None:
 
 
 def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
-    """What Python calls of a game's engine and of its bots: whether each is compiled already, and how to have it compiled."""
+    """What Python calls of a game's engine, of its bots and of its batches: whether each is compiled already, and how to have
+    it compiled."""
     from hippodrome.native.compiled import is_ready
 
     parts = parts_of(game)
@@ -50,10 +51,22 @@ def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
         nobody = fast.new_races(edition, seats, options, key=0, numbers=())
     except NotFast as reason:
         raise BadInput(f"the fast engine of {game} cannot be used: {reason}") from None
-    return [
+    found: list[tuple[Callable[[], bool], Callable[[], Any]]] = [
         (lambda: is_ready(bots.PLAYS), lambda: bots.warm_up(edition)),
         (lambda: is_ready(fast.step_races), lambda: fast.step(edition, nobody, None)),
     ]
+    if parts.brings("batch"):
+        from hippodrome.learn.batch import Batch
+
+        batch = parts.batch
+        found += [
+            (lambda: is_ready(batch.step_alone), lambda: Batch(game, races=1, seats=seats, engine="fast")),
+            (
+                lambda: is_ready(batch.step_among_bots),
+                lambda: Batch(game, races=1, seats=seats, engine="fast", opponents="tiro"),
+            ),
+        ]
+    return found
 
 
 def told(doors: int, was_ready: bool, seconds: float) -> str:

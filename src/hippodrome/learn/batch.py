@@ -41,7 +41,7 @@ class Batch:
     arguments are options of the game. The arrays are filled in place: copy what you keep, and write into none of them.
 
     >>> import numpy as np
-    >>> batch = hd.Batch("cthulhu-500", races=2, seats=3, seed=1)
+    >>> batch = hd.Batch("cthulhu-500", races=2, seats=3, seed=1, engine="rules")
     >>> batch.observation.shape, batch.mask.shape, batch.seat.shape
     ((2, 1554), (2, 137), (2,))
     >>> for _ in range(20):
@@ -135,11 +135,19 @@ class Batch:
         chosen = np.ascontiguousarray(ids, np.int64)
         if chosen.shape != self.seat.shape:
             raise BadInput(f"a step takes {len(self.seat)} ids, one a race, not an array of the shape {chosen.shape}")
-        inside = (chosen >= 0) & (chosen < self.mask.shape[1])
-        wrong = np.flatnonzero(~(inside & self.mask[np.arange(len(chosen)), np.where(inside, chosen, 0)]))
-        if len(wrong):
-            raise BadInput(f"race {wrong[0]} may not spell id {chosen[wrong[0]]}: its mask forbids that")
+        wrong = self._first_wrong(chosen)
+        if wrong >= 0:
+            raise BadInput(f"race {wrong} may not spell id {chosen[wrong]}: its mask forbids that")
         self._racing.step(chosen)
+
+    def _first_wrong(self, ids: NDArray[np.int64]) -> int:
+        """The first race whose mask forbids its id; -1 if there is none."""
+        if self.engine == "fast":
+            from hippodrome.native.pick import first_wrong
+
+            return first_wrong(self.mask, ids)
+        wrong = (not 0 <= id < len(row) or not row[id] for row, id in zip(self.mask, ids.tolist(), strict=True))
+        return next((n for n, forbidden in enumerate(wrong) if forbidden), -1)
 
     def draw(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """An id for each race, of those that its mask allows each as likely as any other.
@@ -188,55 +196,66 @@ class _Compiled:
 
     FEW = 64
     """Fewer races are not shared by threads."""
+    _warm = False
+    """Whether the door is known to be compiled."""
 
     def __init__(self, batch: Batch, seed: str, opponents: Sequence[str], threads: int) -> None:
         from hippodrome.native.batch import by_number
-        from hippodrome.native.luck import key_from
+        from hippodrome.native.drafts import OF_A_RACE, Share
+        from hippodrome.native.luck import NOTHING_GIVEN, key_from
 
         setup, races = batch.setup, len(batch.seat)
-        self._part = part = check_compiled(setup)
-        self._batch = batch
-        self._bots = by_number(part.BOTS, opponents)
-        if len(opponents):
-            self._bots = np.concatenate([np.full(1, -1, np.int8), self._bots])
+        part = check_compiled(setup)
+        self._game, self._box, self._spec = setup.game.name, part.box_of(setup.edition), part.spec_of(setup.edition)
+        bots = by_number(part.BOTS, opponents)
         key = key_from(f"batch/{seed}")
-        every = range(races)
-        self._races = part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=every)
-        self._first = part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=range(1))
-        self._drafts = np.zeros(races, part.DRAFT)
-        self._numbers = np.arange(races, 2 * races, dtype=np.int64)
-        self._box, self._spec = part.box_of(setup.edition), part.spec_of(setup.edition)
-        self._scale = scales_of(setup.game.name, setup.edition, setup.seats)
+        scale = scales_of(setup.game.name, setup.edition, setup.seats)
         if batch.observation.dtype != np.float32:
-            self._scale = np.ones_like(self._scale)
+            scale = np.ones_like(scale)
+        whole = Share(
+            first=part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=range(1)),
+            scale=scale,
+            row=np.zeros(0, np.int32),
+            stride=races,
+            kind=RETURNS.index(setup.reward),
+            races=part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=range(races)),
+            drafts=np.zeros(races, part.DRAFT),
+            numbers=np.arange(races, 2 * races, dtype=np.int64),
+            ids=np.zeros(races, np.int64),
+            observation=batch.observation,
+            mask=batch.mask,
+            seat=batch.seat,
+            reward=batch.reward,
+            done=batch.done,
+        )
         shares = max(1, min(threads, races // self.FEW))
         bounds = np.linspace(0, races, shares + 1).astype(int)
-        self._shares = [slice(int(a), int(b)) for a, b in itertools.pairwise(bounds)]
-        self._rooms = [(part.new_desk(), np.zeros(setup.size, np.int64)) for _ in self._shares]
-        self._thinking = [part.new_thinking() for _ in self._shares]
-        self._door = part.step_among_bots if len(self._bots) else part.step_alone
+        self._ids = whole.ids
+        self._calls: list[tuple[Any, ...]] = []
+        for a, b in itertools.pairwise(bounds.tolist()):
+            own = {name: getattr(whole, name)[a:b] for name in OF_A_RACE}
+            share = whole._replace(row=np.zeros(setup.size, np.int32), **own)
+            among = (np.concatenate([np.full(1, -1, np.int8), bots]), part.new_thinking()) if len(bots) else ()
+            self._calls.append((self._box, self._spec, part.new_desk(), share, NOTHING_GIVEN, *among))
+        self._door = part.step_among_bots if len(bots) else part.step_alone
         self._threads = ThreadPoolExecutor(shares, "batch") if shares > 1 else None
-        self._kind = RETURNS.index(setup.reward)
 
     def step(self, ids: NDArray[Any]) -> None:
         from hippodrome.native.compiled import telling_of_compiling
 
-        with telling_of_compiling(f"{self._batch.setup.game.name} for batches", self._door):
-            if self._threads is None:
-                self._step(0, ids)
-            else:
-                list(self._threads.map(lambda n: self._step(n, ids), range(len(self._shares))))
+        self._ids[:] = ids
+        if self._warm:
+            self._step_all()
+            return
+        with telling_of_compiling(f"{self._game} for batches", self._door):
+            self._step_all()
+        self._warm = True
 
-    def _step(self, n: int, ids: NDArray[Any]) -> None:
-        from hippodrome.native.luck import NOTHING_GIVEN
-
-        share, (desk, row), b = self._shares[n], self._rooms[n], self._batch
-        self._door(
-            self._box, self._spec, self._scale, self._first, self._races[share], self._drafts[share], desk, row, ids[share],
-            self._numbers[share], len(b.seat), self._kind,
-            b.observation[share], b.mask[share], b.seat[share], b.reward[share], b.done[share], NOTHING_GIVEN,
-            *((self._bots, self._thinking[n]) if len(self._bots) else ()),
-        )  # fmt: skip
+    def _step_all(self) -> None:
+        if self._threads is None:
+            self._door(*self._calls[0])
+        else:
+            list(self._threads.map(lambda call: self._door(*call), self._calls))
 
 
 class _ByText:

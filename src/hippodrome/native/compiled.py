@@ -1,14 +1,15 @@
 """Functions compiled by numba when first called, and kept on disk from then on.
 
 numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is kept in
-a directory named after the text of the game it belongs to: its rules, its fast engine and its bots. Whatever changes in
-them, nothing stale is loaded; what changes elsewhere costs nothing.
+a directory named after the text of its module and of all that this one imports. Whatever changes in them, nothing stale is
+loaded; what changes elsewhere costs nothing.
 """
 
 from __future__ import annotations
 
 import hashlib
 import os
+import re
 import sys
 import tempfile
 from collections.abc import Callable, Iterator
@@ -75,7 +76,7 @@ def kept_in(module: str) -> Path | None:
     nowhere."""
     for room in _rooms():
         try:
-            path = room / "hippodrome" / f"native-{_sum_of_sources(_package_of(module))}"
+            path = room / "hippodrome" / f"native-{_sum_of_sources(module)}"
             path.mkdir(parents=True, exist_ok=True, mode=0o700)
             with tempfile.TemporaryFile(dir=path):
                 return path
@@ -103,20 +104,56 @@ def _package_of(module: str) -> str:
 
 
 @cache
-def _sum_of_sources(package: str) -> str:
-    """A short sum over everything of a game that is compiled, the constants that go into it, and what compiles it."""
-    total = hashlib.sha256(f"{numba.__version__} {sys.version} {package}".encode())
-    native, game = Path(__file__).parent, Path(str(resources.files(package)))
-    files = [
-        *native.glob("*.py"),
-        *game.glob("*.py"),
-        *game.glob("fast/**/*.py"),
-        *game.glob("bots/**/*.py"),
-        *game.glob("learn/**/*.py"),
-    ]
-    for file in sorted(files):
+def _sum_of_sources(module: str) -> str:
+    """A short sum over a module, all that it imports of its game and of this room, and what compiles it: whatever is compiled
+    stands there, and every constant that goes into it. A coach, a tally or a picture that changes costs nothing."""
+    total = hashlib.sha256(f"{numba.__version__} {sys.version} {module}".encode())
+    native = Path(__file__).parent
+    for file in sorted({native / "compiled.py", native / "parts.py", *sources_of(module)}):
         total.update(file.name.encode() + b"\0" + file.read_bytes())
     return total.hexdigest()[:16]
+
+
+_IMPORT = re.compile(
+    r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)|import[ \t]+([\w., \t]+))", re.MULTILINE
+)
+
+
+def sources_of(module: str) -> set[Path]:
+    """The file of a module, and of every one that it imports, directly or not, of its own game and of `hippodrome.native`."""
+    package = _package_of(module)
+    near, found, left = (package, "hippodrome.native"), set[Path](), [module]
+    while left:
+        file = _file_of(left.pop())
+        if file is None or file in found:
+            continue
+        found.add(file)
+        text = file.read_text(encoding="utf-8")
+        for source, names, plain in _IMPORT.findall(text):
+            if source.startswith("."):  # somebody's own package, in a way that this does not follow: all of it
+                left += _all_of(package)
+            of = (
+                [source, *(f"{source}.{name}" for name in re.findall(r"\w+", names))]
+                if source
+                else re.findall(r"[\w.]+", plain)
+            )
+            left += [name for name in of if any(name == room or name.startswith(f"{room}.") for room in near)]
+    return found
+
+
+def _file_of(module: str) -> Path | None:
+    """Where a module stands, without importing it; None if it is no module."""
+    package, _, below = module.partition(".")
+    if package not in sys.modules:
+        return None
+    path = Path(str(resources.files(package))).joinpath(*below.split("."))
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+
+
+def _all_of(package: str) -> list[str]:
+    """Every module of a package."""
+    room = Path(str(resources.files(package)))
+    return [".".join((package, *file.relative_to(room).with_suffix("").parts)) for file in room.glob("**/*.py")]
 
 
 def is_ready(function: Callable[..., Any]) -> bool:

@@ -40,7 +40,8 @@ LUCK = np.dtype([
 """The luck of one race, as a part of its record."""
 
 NOTHING_GIVEN = np.zeros(0, np.int32)
-"""Where luck was not written down: it comes from the counter."""
+"""Where luck was not written down: it comes from the counter. So does luck after the last number that was given; where nothing
+may come after it, a number that fits nowhere stands at the end."""
 
 _LOW = np.uint64(0xFFFFFFFF)
 _HALF = np.uint64(32)
@@ -142,36 +143,38 @@ def draw_several(luck: Record, stream: int, count: int, sides: int, drawn: Recor
 
 @compiled
 def chance(luck: Record, given: Record, stream: int, sides: int) -> int:
-    """A Chance of one number: the next that was given, or else drawn."""
-    if len(given) == 0:
+    """A Chance of one number: the next that was given; drawn if there is none left."""
+    if luck.given >= len(given):
         return draw_below(luck, stream, sides)
+    luck.draws[stream] += 1
     luck.given += 1
-    if luck.given > len(given) or not 0 <= given[luck.given - 1] < sides:
+    if not 0 <= given[luck.given - 1] < sides:
         raise ValueError("the given luck does not fit")
     return given[luck.given - 1]
 
 
 @compiled
 def chance_distinct(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
-    """A Chance of different numbers, into `drawn`: the next that were given, or else drawn."""
-    if len(given) == 0:
+    """A Chance of different numbers, into `drawn`: the next that were given; drawn if there are none left."""
+    if luck.given >= len(given):
         draw_distinct(luck, stream, count, sides, drawn)
     else:
-        take_given(luck, given, count, sides, drawn)
+        take_given(luck, given, stream, count, sides, drawn)
 
 
 @compiled
 def chance_several(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
-    """A Chance of several numbers, into `drawn`: the next that were given, or else drawn."""
-    if len(given) == 0:
+    """A Chance of several numbers, into `drawn`: the next that were given; drawn if there are none left."""
+    if luck.given >= len(given):
         draw_several(luck, stream, count, sides, drawn)
     else:
-        take_given(luck, given, count, sides, drawn)
+        take_given(luck, given, stream, count, sides, drawn)
 
 
 @compiled
-def take_given(luck: Record, given: Record, count: int, sides: int, drawn: Record) -> None:
-    """The next given numbers, into `drawn`."""
+def take_given(luck: Record, given: Record, stream: int, count: int, sides: int, drawn: Record) -> None:
+    """The next given numbers, into `drawn`; they count as a draw of their stream."""
+    luck.draws[stream] += 1
     for n in range(count):
         luck.given += 1
         if luck.given > len(given) or not 0 <= given[luck.given - 1] < sides:

@@ -1,4 +1,4 @@
-"""Ids at random: of each row of a mask one that it allows, each as likely as any other."""
+"""Ids of many rows of a mask: one at random of each, and whether each of some is allowed."""
 
 from __future__ import annotations
 
@@ -19,3 +19,12 @@ def pick_ids(mask: Record, noise: Record, ids: Record) -> None:
             left -= row[id]
             id += 1
         ids[n] = id
+
+
+@entry
+def first_wrong(mask: Record, ids: Record) -> int:
+    """The first row whose mask forbids its id; -1 if there is none."""
+    for n in range(len(ids)):
+        if ids[n] < 0 or ids[n] >= mask.shape[1] or not mask[n, ids[n]]:
+            return n
+    return -1

@@ -18,7 +18,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from hippodrome.core.words import Noun, Words
+from hippodrome.core.words import ENGLISH, Noun, Words
 from hippodrome.games import parts_of
 
 
@@ -133,7 +133,7 @@ def _paragraph(text: str, words: Words) -> str:
 def _sample(name: str, code: str, words: Words) -> str:
     """A refusal as a sentence: nouns for what it names ("this card"), numbers that any table has."""
     written = _more(name)["sample"]
-    nouns = written.get(words.language, {})
+    nouns = written.get(words.language) or written.get(ENGLISH, {})
     nouns = {**{field: noun for field, noun in nouns.items() if isinstance(noun, str)}, **nouns.get(code, {})}
     numbers = {field: value for field, value in written.items() if not isinstance(value, dict)}
     told = words.text(f"reason.{code}", **{**numbers, **{field: Noun(noun) for field, noun in nouns.items()}})

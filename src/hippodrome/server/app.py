@@ -14,6 +14,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import FileResponse
@@ -21,6 +22,7 @@ from fastapi.staticfiles import StaticFiles
 from starlette.middleware.gzip import GZipMiddleware
 
 from hippodrome.bots.guest import SECONDS
+from hippodrome.core.errors import BadInput
 from hippodrome.games import parts_of, playable, unusable
 from hippodrome.server import metrics, refusals
 from hippodrome.server.api import router
@@ -36,9 +38,13 @@ from hippodrome.server.reviews import Reviews
 from hippodrome.server.store import Store
 from hippodrome.server.tables import Tables
 
+if TYPE_CHECKING:
+    from hippodrome.server.elsewhere import Thinkers
+
 log = logging.getLogger("hippodrome.server")
 STATIC = Path(__file__).with_name("static")
 SETTINGS = "HIPPODROME_SETTINGS"
+NEEDS_POSTGRES = "--thinkers needs PostgreSQL, where the queue of thoughts is: --database postgresql://..."
 
 
 @dataclass(frozen=True)
@@ -66,6 +72,8 @@ class Settings:
     """Bots from outside that may think here: those that were named at the command line of this very run."""
     bot_seconds: float = SECONDS
     """So long each of them may think about one question."""
+    thinkers: bool = False
+    """Whether processes on other machines may think for this server (`hippodrome think`)."""
 
 
 def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> FastAPI:
@@ -82,7 +90,8 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         homes = await asyncio.to_thread(Homes, store) if store.is_postgres else None
         number = given.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         think_own = partial(think, own=tuple(given.own_bots), seconds=given.bot_seconds)
-        thinking = bots or BotProcesses(number, think=think_own if given.own_bots else think)
+        elsewhere = _thinkers(store) if given.thinkers else None
+        thinking = bots or BotProcesses(number, think=think_own if given.own_bots else think, elsewhere=elsewhere)
         app.state.tables = tables = Tables(
             store, thinking, address=given.address, listens=given.listens, limited=given.rate > 0, homes=homes
         )
@@ -91,6 +100,8 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
             asyncio.create_task(tables.messenger.run()),
             asyncio.create_task(tables.checkup.run()),
         ]
+        if elsewhere is not None:
+            watches.append(asyncio.create_task(elsewhere.listen()))
         app.state.reviews, app.state.comparisons = Reviews(), Comparisons(limited=given.rate > 0)
         app.state.metrics = ForAMoment(metrics.text)
         async with AsyncExitStack() as stack:
@@ -101,6 +112,8 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
             yield
             await tables.drain()
         app.state.reviews.close()
+        if elsewhere is not None:
+            await elsewhere.close()
         await app.state.comparisons.close()
         for watch in watches:
             watch.cancel()
@@ -121,6 +134,15 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     app.add_middleware(Guard, rate=given.rate, burst=given.burst, names=names, secure=given.address.startswith("https://"))
     app.add_middleware(Doorkeeper)
     return app
+
+
+def _thinkers(store: Store) -> Thinkers:
+    """Those who think on other machines; the driver of PostgreSQL is loaded only here."""
+    if not store.is_postgres:
+        raise BadInput(NEEDS_POSTGRES)
+    from hippodrome.server.elsewhere import Thinkers
+
+    return Thinkers(store.url)
 
 
 def from_environment() -> FastAPI:
@@ -161,11 +183,11 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/rules/{game}", include_in_schema=False)
     def rules(game: str) -> FileResponse:
-        return _page("rules")
+        return _page("learn")
 
     @app.get("/gallery/{game}", include_in_schema=False)
     def gallery(game: str) -> FileResponse:
-        return _page("gallery")
+        return _page("learn")
 
     @app.get("/edition/{game}", include_in_schema=False)
     @app.get("/edition/{game}/{sum}", include_in_schema=False)

@@ -7,6 +7,7 @@ addresses go round, and of an address its tables; and whoever wants much at once
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections.abc import Callable, Sequence
@@ -14,7 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from hippodrome.bots import SEARCHING, find_bot, in_part_of_the_time
 from hippodrome.bots.guest import SECONDS, Fault, Guest
@@ -96,6 +97,25 @@ def searches(given: Any) -> bool:
     return level in (*SEARCHING, COACH) or ":" in level
 
 
+class NobodyThinks(Exception):
+    """There is nobody on another machine to think about something."""
+
+
+class Elsewhere(Protocol):
+    """Other machines that think."""
+
+    async def choose(self, given: Any, *, address: str, table: str) -> str | None:
+        """As BotProcesses does; NobodyThinks if it has to be done here."""
+
+
+def part_of_the_time(number: int, addresses: int, mine: int) -> float:
+    """Which part of their time is left to an address, with so many processes: the more it has waiting (`mine`) and the more
+    others (all in all so many addresses) wait, the less."""
+    number = max(1, number)
+    crowd = max(1.0, (addresses + 1) / number / CROWD)
+    return max(LEAST_PART, 1 / crowd / max(1.0, (mine + 1) / number / CROWD))
+
+
 @dataclass(eq=False)
 class _Wish:
     """Something to think about, and whoever waits for it."""
@@ -141,22 +161,31 @@ class _Lane:
 
     def part(self, address: str) -> float:
         """Which part of their time is left to an address: the more it has waiting and the more others wait, the less."""
-        number = max(1, len(self.workers))
-        crowd = max(1.0, (self.waiting.addresses + 1) / number / CROWD)
-        return max(LEAST_PART, 1 / crowd / max(1.0, (self.waiting.of(address) + 1) / number / CROWD))
+        return part_of_the_time(len(self.workers), self.waiting.addresses, self.waiting.of(address))
 
 
 class BotProcesses:
     """Some processes that think for bots: `number` for those that search, `plain` for all others."""
 
-    def __init__(self, number: int, *, plain: int = 1, think: Callable[[Any], str] = think, patience: float = PATIENCE) -> None:
-        self._patience = patience
+    def __init__(
+        self,
+        number: int,
+        *,
+        plain: int = 1,
+        think: Callable[[Any], str] = think,
+        patience: float = PATIENCE,
+        elsewhere: Elsewhere | None = None,
+    ) -> None:
+        self._patience, self._elsewhere = patience, elsewhere
         self._searching = _Lane("searching", [Worker(think, nice=5) for _ in range(number)])
         self._plain = _Lane("plain", [Worker(think) for _ in range(min(number, plain))])
 
     async def choose(self, given: Any, *, address: str = "", table: str = "") -> str | None:
         """The answer as text, for a table that somebody at this address made; None if it failed or took too long."""
         lane = self._searching if searches(given) else self._plain
+        if lane is self._searching and self._elsewhere is not None:
+            with contextlib.suppress(NobodyThinks):
+                return await self._elsewhere.choose(given, address=address, table=table)
         worker = await lane.enter(given, address, table)
         try:
             if lane is self._searching and (part := lane.part(address)) < 1:

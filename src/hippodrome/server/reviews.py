@@ -6,10 +6,11 @@ Addresses take turns: whoever asks for many waits for them, and others do not.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Protocol
 
 from hippodrome.coach.review import Review, review
 from hippodrome.core.ask import Seat
@@ -17,6 +18,7 @@ from hippodrome.core.race import from_text, open_table
 from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import metrics
+from hippodrome.server.bot_processes import NobodyThinks
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.limits import Limit
 from hippodrome.server.refusals import Refusal
@@ -43,6 +45,8 @@ class Job:
     done: float = 0.0
     found: Review | None = None
     said: dict[str, dict[str, Any]] = field(default_factory=dict)
+    address: str = ""
+    id: str = ""
 
 
 def make_review(text: str, seats: list[Seat], told: Callable[[float], None]) -> Review:
@@ -52,15 +56,26 @@ def make_review(text: str, seats: list[Seat], told: Callable[[float], None]) -> 
     return review(race, open_table(race, game, race_edition(race, game)), seats=seats, progress=told)
 
 
+class Elsewhere(Protocol):
+    """Other machines that make reviews."""
+
+    async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell) -> Review | None:
+        """The review of a race file's text, None if it failed; NobodyThinks if it has to be made here."""
+
+
 class Reviews:
     """The coach's desk."""
 
-    def __init__(self, make: Callable[[str, list[Seat], Callable[[float], None]], Review] = make_review) -> None:
-        self._make = make
+    def __init__(
+        self,
+        make: Callable[[str, list[Seat], Callable[[float], None]], Review] = make_review,
+        elsewhere: Elsewhere | None = None,
+    ) -> None:
+        self._make, self._elsewhere = make, elsewhere
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self.waiting: FairQueue[Job] = FairQueue()
         self._work: asyncio.Task[None] | None = None
-        self._worker = Worker(_review, nice=10, tells=True)
+        self._worker = Worker(one_review, nice=10, tells=True)
         self.limit = Limit(1 / 20, 6)
         """How many an address may ask for."""
 
@@ -86,7 +101,7 @@ class Reviews:
 
     def begin(self, id: str, text: str, seats: list[Seat], address: str = "") -> Job:
         """Have a race reviewed when its turn comes."""
-        job = self._jobs[id] = Job(text, seats)
+        job = self._jobs[id] = Job(text, seats, address=address, id=id)
         while len(self._jobs) > MOST_KEPT:
             self._jobs.popitem(last=False)
         self.waiting.add(address, id, job)
@@ -100,9 +115,21 @@ class Reviews:
         while (job := self.waiting.take()) is not None:
             metrics.waiting.labels("reviews").set(len(self.waiting))
             job.state = "thinking"
-            await asyncio.to_thread(self._think, job, job.text, job.seats)
+            await self._review(job)
             job.text = ""
             job.state = "done" if job.found is not None else "failed"
+
+    async def _review(self, job: Job) -> None:
+        """Let somebody on another machine make it, or a process here."""
+
+        def hear(part: float) -> None:
+            job.done = part
+
+        if self._elsewhere is not None:
+            with contextlib.suppress(NobodyThinks):
+                job.found = await self._elsewhere.review(job.text, job.seats, job.address, job.id, hear)
+                return
+        await asyncio.to_thread(self._think, job, job.text, job.seats)
 
     def _think(self, job: Job, text: str, seats: list[Seat]) -> None:
         """Let a process of its own work, and note how far it is."""
@@ -121,7 +148,7 @@ class Reviews:
         self._worker.stop()
 
 
-def _review(given: tuple[Callable[..., Review], str, list[Seat]], tell: Tell) -> Review:
+def one_review(given: tuple[Callable[..., Review], str, list[Seat]], tell: Tell) -> Review:
     """One review; how far it is is told in steps."""
     make, text, seats = given
     last = 0.0

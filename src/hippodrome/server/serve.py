@@ -30,7 +30,7 @@ from hippodrome.core.words import Words
 from hippodrome.files import own_edition_text, sum_of
 from hippodrome.games import load_edition
 from hippodrome.server import host_names, protocols
-from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
+from hippodrome.server.app import NEEDS_POSTGRES, Settings, make_app, run_smoothly, to_environment
 from hippodrome.server.bodies import SeatPlan
 from hippodrome.server.file_lock import claim
 from hippodrome.server.journal import Journal, Place, started
@@ -181,6 +181,8 @@ def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
     """Host tables until somebody stops it."""
     if workers > 1 and settings.database.startswith("sqlite"):
         raise BadInput("several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)")
+    if settings.thinkers and settings.database.startswith("sqlite"):
+        raise BadInput(NEEDS_POSTGRES)
     check_file(settings.database)
     if not settings.database.startswith("sqlite"):
         listen_at(settings.door, 0).close()  # one that cannot be had is said before anything else

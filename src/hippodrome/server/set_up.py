@@ -22,6 +22,7 @@ from urllib.parse import urlsplit
 
 from hippodrome.core.errors import BadInput
 from hippodrome.games import HOUSE, NAMES, unusable
+from hippodrome.server.app import NEEDS_POSTGRES
 from hippodrome.server.file_lock import claim
 from hippodrome.server.host_names import ANY, read_address, read_names
 from hippodrome.server.private import OTHERS, file_of
@@ -39,6 +40,8 @@ OPEN_FILES = 4096
 """So many files a process should be able to open: each live line is one."""
 ROOM = 200_000_000
 """Bytes that should be free on the disk where races are kept."""
+THINKERS = 2
+"""So many connections more a process has that lets others think."""
 PATIENCE = 5
 """Seconds in which PostgreSQL has to answer."""
 FORWARDED = "FORWARDED_ALLOW_IPS"
@@ -56,6 +59,7 @@ class SetUp:
     logs: str = ""
     address: str = ""
     names: str = ""
+    thinkers: bool = False
 
 
 class Finding(NamedTuple):
@@ -236,10 +240,12 @@ def _database(given: SetUp) -> Found:
     if url.startswith("sqlite"):
         if given.workers > 1:
             yield "fault", "several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)"
+        if given.thinkers:
+            yield "fault", NEEDS_POSTGRES
         check_file(url)
         yield from _file(url)
     else:
-        yield from _server(driver_url(url), given.workers)
+        yield from _server(driver_url(url), given.workers * (CONNECTIONS + (THINKERS if given.thinkers else 0)))
 
 
 def _schema(now: str) -> Found:
@@ -297,7 +303,7 @@ def _privacy(file: Path) -> Found:
         yield "note", f"others on this machine can open {file}: the server closes it to them when it starts"
 
 
-def _server(url: str, workers: int) -> Found:
+def _server(url: str, needed: int) -> Found:
     """PostgreSQL: whether it answers, what this user may do there, and whether it has a connection for everybody."""
     from sqlalchemy import create_engine
     from sqlalchemy.exc import ArgumentError, SQLAlchemyError
@@ -308,7 +314,7 @@ def _server(url: str, workers: int) -> Found:
             now = revision(connection)
             yield from _schema(now)
             yield from _rights(connection, now)
-            yield from _connections(connection, workers)
+            yield from _connections(connection, needed)
         engine.dispose()
     except ModuleNotFoundError as error:
         yield "fault", missing_driver(url, error.name or "")
@@ -335,7 +341,7 @@ def _rights(connection: Any, now: str) -> Found:
         yield "fault", "fsync is off in PostgreSQL: a power cut would spoil the database"
 
 
-def _connections(connection: Any, workers: int) -> Found:
+def _connections(connection: Any, needed: int) -> Found:
     from sqlalchemy import text
 
     query = """
@@ -345,7 +351,6 @@ def _connections(connection: Any, workers: int) -> Found:
                (select rolconnlimit from pg_roles where rolname = current_user) as role
     """
     row = connection.execute(text(query)).mappings().one()
-    needed = workers * CONNECTIONS
     limits = {
         "PostgreSQL": (row["server"], "raise max_connections"),
         "the database": (row["database"], "raise its connection limit"),
@@ -356,7 +361,7 @@ def _connections(connection: Any, workers: int) -> Found:
             yield (
                 "fault",
                 (
-                    f"{name} has {limit} connections for users, and processes x {CONNECTIONS} = {needed} may be needed: "
+                    f"{name} has {limit} connections for users, and {needed} may be needed ({CONNECTIONS} a process): "
                     f"{remedy}, or start fewer --workers"
                 ),
             )

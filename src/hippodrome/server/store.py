@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from sqlalchemy import (
+    BigInteger,
     Boolean,
     Column,
     ColumnElement,
@@ -107,6 +108,36 @@ homes = Table(
     Column("table_id", String(32), primary_key=True),
     Column("process", String(32), nullable=False),
 )
+
+thoughts = Table(  # what server/thoughts.py does with it, it does in SQL
+    "thoughts",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("release", Integer, nullable=False),
+    Column("asker", Integer, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("address", String(32), nullable=False),
+    Column("about", String(32), nullable=False),
+    Column("wanted", BigInteger, nullable=False),
+    Column("given", Text, nullable=False),
+    Column("thinker", Integer),
+    Column("until", Double),
+    Column("tries", Integer, nullable=False),
+    Column("done", Double, nullable=False),
+    Column("over", Boolean, nullable=False),
+    Column("found", Text),
+)
+
+thinking_turns = Table(
+    "thinking_turns",
+    metadata,
+    Column("kind", String(16), primary_key=True),
+    Column("address", String(32), primary_key=True),
+    Column("about", String(32), primary_key=True),
+    Column("turn", BigInteger, nullable=False),
+)
+
+thinking_key = Table("thinking_key", metadata, Column("key", String(64), primary_key=True))
 
 
 class Outrun(Exception):

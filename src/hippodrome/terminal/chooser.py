@@ -50,7 +50,7 @@ class Chooser(Protocol):
         """What can be typed."""
 
     def typed(self, answer: Any) -> str:
-        """What somebody types to pick an answer."""
+        """What somebody types to pick an answer, whatever is picked before: a line may begin with `x`, where picks add up."""
 
     @property
     def is_begun(self) -> bool:

@@ -23,8 +23,10 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.race import Race
+from hippodrome.core.scene import Result
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.text import shown as safe_text
+from hippodrome.games import parts_of
 from hippodrome.running import INTERRUPTED
 from hippodrome.terminal.chooser import Chooser, Numbered
 from hippodrome.terminal.commands import Leave, obey, read_command
@@ -234,10 +236,11 @@ def finish(sitting: Sitting) -> None:
     reader = people[0] if len(people) == 1 else None
     news = common_news(sitting) if reader is None else own_news(sitting, reader)
     screen.clear()
-    ranking = result(sitting.game.standing(sitting.table.state), words, sitting.seating)
+    ranking = result(sitting.game.standing(sitting.table.state), how_it_ended(sitting), words, sitting.seating)
     chapters: list[list[RenderableType]] = [
         [*sitting.preface, *story(sitting, news), Text()],
-        [draw_table(sitting, reader), *ranking],
+        [draw_table(sitting, reader)],
+        ranking,
         reveal_luck(sitting.race, words),
     ]
     screen.read_chapters(chapters, words)
@@ -248,6 +251,14 @@ def finish(sitting: Sitting) -> None:
     else:
         screen.say(Text(words.text("terminal.verify")))
         screen.say_whole(f"  {how_to_verify(sitting.file)}")
+
+
+def how_it_ended(sitting: Sitting) -> Result | None:
+    """By what the race was won, if the game tells."""
+    maker = parts_of(sitting.game.name).result
+    if maker is None:
+        return None
+    return maker.result(sitting.game.view(sitting.table.state, None), sitting.edition, sitting.words)
 
 
 def keep_if_wanted(sitting: Sitting, seat: Seat) -> None:

@@ -6,6 +6,7 @@ import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
+from string import ascii_uppercase
 
 from hippodrome.bots import LEVELS
 from hippodrome.bots.own import check_bot, is_own, own_bots
@@ -36,16 +37,28 @@ class Seating:
 
     @property
     def marks(self) -> list[str]:
-        """One letter or digit for each seat, all different: the first free letter of the name, or the seat's number."""
-        marks: list[str] = []
-        for seat, name in enumerate(self.names):
-            letters = [letter.upper() for letter in name if letter.isascii() and letter.isalpha()]
-            marks.append(next((letter for letter in letters if letter not in marks), str(seat + 1)))
-        return marks
+        """The letter of each seat."""
+        return marks_of(self.names)
 
     def style(self, seat: Seat) -> str:
         """The colour of a seat."""
         return _STYLES[seat % len(_STYLES)]
+
+
+def marks_of(names: Sequence[str]) -> list[str]:
+    """One letter for each name, all different: the first free one of the name, or else of the alphabet.
+
+    A letter, never a digit: numbers are what lists are picked by, and `3t` has to be told from 31.
+    """
+    marks: dict[int, str] = {}
+    for seat, name in enumerate(names):
+        letters = [letter.upper() for letter in name if letter.isascii() and letter.isalpha()]
+        if free := next((letter for letter in letters if letter not in marks.values()), None):
+            marks[seat] = free
+    for seat in range(len(names)):
+        if seat not in marks:
+            marks[seat] = next(letter for letter in ascii_uppercase if letter not in marks.values())
+    return [marks[seat] for seat in range(len(names))]
 
 
 def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:

@@ -16,6 +16,7 @@ from rich.text import Text
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Standing
 from hippodrome.core.race import Race
+from hippodrome.core.scene import Result
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.terminal.seating import Seating
@@ -115,13 +116,18 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: s
     return lines
 
 
-def result(standing: Standing, words: Words, seating: Seating) -> list[RenderableType]:
-    """The ranking of a race that is over."""
+def result(standing: Standing, how: Result | None, words: Words, seating: Seating) -> list[RenderableType]:
+    """The ranking of a race that is over: who won by what, and how far everybody came."""
     lines: list[RenderableType] = [Text(), Text(words.text("terminal.result"), "bold")]
+    if how is not None:
+        winners = standing.winners
+        key = "terminal.you_won" if list(winners) == seating.people else "terminal.won"
+        lines.append(Text(words.text(key, winners=winners, n=len(winners), told=how.why) if winners else how.why))
     order: Sequence[Seat] = sorted(range(len(seating.names)), key=lambda seat: (standing.ranks[seat], seat))
     for seat in order:
         style = f"bold {seating.style(seat)}" if seat in standing.winners else ""
-        lines.append(Text(f"  {words.text('terminal.rank', rank=standing.ranks[seat], seat=seat)}", style))
+        row = Text(f"  {words.text('terminal.rank', rank=standing.ranks[seat], seat=seat)}", style)
+        lines.append(row.append(f": {how.came[seat]}", "not bold default") if how is not None else row)
     return lines
 
 

@@ -15,11 +15,6 @@ LONGEST_FILLER = 3
 """Words as short as this are passed over where nothing is called so: `at`, `the`, `a`."""
 
 
-def label(n: int) -> str:
-    """The n-th label, from 0 on."""
-    return LABELS[n % len(LABELS)] * (n // len(LABELS) + 1)
-
-
 def bare(text: str) -> str:
     """A text without capitals and accents, as it may be typed on any keyboard."""
     return "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))

@@ -70,6 +70,12 @@ terminal-left_end = Ende der Eingabe: Das Rennen hält hier an.
 terminal-left_kept = Es ist in {$file} gespeichert. So geht es weiter:
 terminal-left_unsaved = Es ist nicht gespeichert.
 terminal-result = Ergebnis
+terminal-won =
+    {$winners} { $n ->
+        [one] gewinnt
+       *[other] gewinnen
+    }. {$told}
+terminal-you_won = Du gewinnst! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = Der Startwert (Seed) aller Karten und Würfel war
 terminal-committed_as = und sein Hash, vor dem Rennen veröffentlicht, war
@@ -445,3 +451,9 @@ server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die
 server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Bemerkung und versuche es noch einmal.
 server-refusal-comparisons_wait = {$number} deiner Vergleiche warten oder laufen schon: Warte auf einen, oder halte ihn an.
 server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuche es später noch einmal.
+
+coach-habits_over = {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} Entscheidungen
+coach-no_habits = Nichts unterscheidet sich deutlich von dem, was starke Spieler tun.
+coach-how_habits = Jede Antwort neben der besseren, die der Trainer in derselben Stellung sah; wo er keine sah, zählen sie als gleich. ± ist ein Standardfehler; erzählt wird nur, was mehr als zweieinhalbmal so groß ist wie sein Fehler.
+
+coach-head-habits = Was öfter und was seltener geschieht als bei starken Spielern

@@ -70,6 +70,12 @@ terminal-left_end = End of input: the race stops here.
 terminal-left_kept = It is saved in {$file}. To go on:
 terminal-left_unsaved = It is not saved.
 terminal-result = Result
+terminal-won =
+    {$winners} { $n ->
+        [one] wins
+       *[other] win
+    }. {$told}
+terminal-you_won = You win! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = The seed behind every card and die was
 terminal-committed_as = and its hash, published before the race, was
@@ -449,3 +455,9 @@ server-refusal-enough_editions = You have left many editions here: leave the nex
 server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
 server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
+
+coach-habits_over = {$name}: {$races} races, {$won} won, {$decisions} decisions
+coach-no_habits = Nothing is clearly different from what strong players do.
+coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
+
+coach-head-habits = What is done more and less than strong players do

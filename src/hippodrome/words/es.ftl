@@ -70,6 +70,12 @@ terminal-left_end = Fin de la entrada: la carrera se detiene aquí.
 terminal-left_kept = Queda guardada en {$file}. Para seguir:
 terminal-left_unsaved = No queda guardada.
 terminal-result = Resultado
+terminal-won =
+    { $n ->
+        [one] Gana
+       *[other] Ganan
+    } {$winners}. {$told}
+terminal-you_won = ¡Has ganado! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = La semilla de cada carta y dado era
 terminal-committed_as = y su huella (hash), publicada antes de la carrera, era
@@ -451,3 +457,9 @@ server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la sigu
 server-refusal-another_edition = Otra edición tiene la misma suma: cambia un comentario e inténtalo de nuevo.
 server-refusal-comparisons_wait = {$number} de tus comparaciones ya esperan o corren: espera a que acabe una, o termínala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
+
+coach-habits_over = {$name}: {$races} carreras, {$won} ganadas, {$decisions} decisiones
+coach-no_habits = Nada difiere claramente de lo que hacen los jugadores fuertes.
+coach-how_habits = Cada respuesta junto a la mejor que el entrenador vio en la misma posición; donde no vio ninguna cuentan como iguales. ± es un error típico; solo se dice lo que supera dos veces y media su error.
+
+coach-head-habits = Lo que se hace más y menos que los jugadores fuertes

@@ -70,6 +70,12 @@ terminal-left_end = Fin de la saisie : la course s'arrête ici.
 terminal-left_kept = Elle est enregistrée dans {$file}. Pour continuer :
 terminal-left_unsaved = Elle n'est pas enregistrée.
 terminal-result = Résultat
+terminal-won =
+    {$winners} { $n ->
+        [one] gagne
+       *[other] gagnent
+    }. {$told}
+terminal-you_won = Tu gagnes ! {$told}
 terminal-rank = {$rank}. {$seat}
 terminal-seed_is = La graine derrière chaque carte et chaque dé était
 terminal-committed_as = et son empreinte (hash), publiée avant la course, était
@@ -449,3 +455,9 @@ server-refusal-enough_editions = Vous avez laissé beaucoup d’éditions ici : 
 server-refusal-another_edition = Une autre édition a la même somme : changez une remarque et réessayez.
 server-refusal-comparisons_wait = {$number} de vos comparaisons attendent ou courent déjà : attendez-en une, ou arrêtez-la.
 server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessayez plus tard.
+
+coach-habits_over = {$name} : {$races} courses, {$won} gagnées, {$decisions} décisions
+coach-no_habits = Rien ne diffère nettement de ce que font les joueurs forts.
+coach-how_habits = Chaque réponse à côté de la meilleure que l'entraîneur a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
+
+coach-head-habits = Ce qui se fait plus ou moins que chez les joueurs forts

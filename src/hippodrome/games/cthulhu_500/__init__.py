@@ -19,6 +19,7 @@ PARTS = Parts(
     fast="fast",
     compiled="bots.compiled",
     learn="learn",
+    batch="learn.compiled",
     bots={
         "tiro": "bots.plain",
         "dummy": "bots.plain",

@@ -8,9 +8,9 @@ from sqlalchemy import Connection, inspect, text
 
 from hippodrome.core.errors import BadInput
 
-HEAD = "0004"
+HEAD = "0005"
 """The latest step."""
-STEPS = ("0001", "0002", "0003", "0004")
+STEPS = ("0001", "0002", "0003", "0004", "0005")
 
 
 def revision(connection: Connection) -> str:

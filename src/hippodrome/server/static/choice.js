@@ -9,14 +9,12 @@ import { say } from "./words.js";
 const FINGER = 40;
 const MOST_SMALL = 12;
 
-/** Whether something on the board is too small for a finger, so that it needs a button as well. */
-function isSmall(el) {
-  if (!el || !matchMedia("(pointer: coarse)").matches) return false;
+/** Whether something is out of sight, or too small for a finger. */
+function isHard(el) {
+  if (!el) return false;
   const { width, height } = el.getBoundingClientRect();
-  return Math.min(width, height) < FINGER;
+  return !width || (matchMedia("(pointer: coarse)").matches && Math.min(width, height) < FINGER);
 }
-
-const isSeen = (el) => Boolean(el?.getClientRects().length);
 
 export class Chooser {
   /**
@@ -223,9 +221,12 @@ export class Chooser {
 
   showButtons(choice) {
     const { board, hand, seats } = this.table;
-    const elsewhere = (pick) => !pick.button && (board.holds(pick.id) || hand.element(pick.id) || isSeen(seats.chit(pick.id)));
-    const small = (choice?.picks ?? []).filter((pick) => elsewhere(pick) && !pick.why_not && isSmall(board.element(pick.id)));
-    const needed = (choice?.picks ?? []).filter((pick) => !elsewhere(pick) || (small.length <= MOST_SMALL && small.includes(pick)));
+    const picks = choice?.picks ?? [];
+    const plain = picks.filter((pick) => pick.button || !(board.holds(pick.id) || hand.element(pick.id) || seats.chit(pick.id)));
+    // What lies somewhere, but is too small for a finger or folded away, has a button as well, unless another one names it.
+    const named = (pick) => pick.label && plain.some((other) => other.label.includes(pick.label));
+    const hard = picks.filter((pick) => !plain.includes(pick) && !pick.why_not && !named(pick) && isHard(board.element(pick.id) ?? seats.chit(pick.id)));
+    const needed = hard.length > MOST_SMALL ? plain : picks.filter((pick) => plain.includes(pick) || hard.includes(pick));
     align(find("#buttons"), needed, (pick) => pick.id,
       (pick) => make("button", { type: "button", class: "option", data: { id: pick.id } }),
       (button, pick) => {

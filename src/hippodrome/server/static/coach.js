@@ -53,7 +53,17 @@ function tell(review, seats, jump) {
     make("h3", { text: labels.luck }),
     make("ul", { class: "coach-luck" }, ...review.balances.map((balance) => make("li", {}, emblem(balance.seat, letters[balance.seat]), make("span", { text: balance.says })))),
     make("div", { class: "coach-scroll", tabindex: 0, role: "group", "aria-label": labels.luck }, account(review, seats)),
+    ...habits(review, letters),
     make("p", { class: "note", text: review.notes.at(-1) }),
+  ];
+}
+
+/** What seats do more and less than strong players; nothing where nothing is clear. */
+function habits(review, letters) {
+  if (!review.habits.length) return [];
+  return [
+    make("h3", { text: review.labels.habits }),
+    make("ul", { class: "coach-luck" }, ...review.habits.map((habit) => make("li", {}, emblem(habit.seat, letters[habit.seat]), make("span", { text: habit.says })))),
   ];
 }
 

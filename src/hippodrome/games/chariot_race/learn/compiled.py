@@ -14,7 +14,7 @@ from hippodrome.games.chariot_race.bots.compiled import BOTS, new_look
 from hippodrome.games.chariot_race.bots.compiled.plain import choose
 from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
 from hippodrome.games.chariot_race.fast import OPTIONS, RULES, box_of, new_desk, new_races
-from hippodrome.games.chariot_race.fast.box import FACE_COUNT, LANE_COUNT, NONE
+from hippodrome.games.chariot_race.fast.box import DICE, FACE_COUNT, LANE_COUNT, MOST, NONE, POINTS
 from hippodrome.games.chariot_race.fast.offers import (
     FACES_TO_SET,
     can_reroll,
@@ -50,11 +50,11 @@ from hippodrome.games.chariot_race.fast.reckoning import front, is_racing, list_
 from hippodrome.games.chariot_race.fast.rules import STREAMS, go_on, ranks_before
 from hippodrome.games.chariot_race.learn import dice_of, layout_of, sight_of
 from hippodrome.native.compiled import Record, compiled, entry
+from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
+from hippodrome.native.rows import add, marks, take_over, wipe
 
 IDLE, SPELLING, WHOLE = range(3)
 """Nobody spells; somebody does; the answer lies in `act`."""
-WIN, RANK, SHAPED = range(3)
-"""The rewards."""
 PHASE_COUNT = len(PHASES)
 FORWARD, IN, OUT = range(3)
 """Steps, as their ids are in order."""
@@ -67,6 +67,11 @@ SPEC = np.dtype([
 ], align=True)  # fmt: skip
 """Where the ids of each kind begin, and sizes of the observation."""
 
+MOST_SEEN = (
+    10 + 1 + DICE + 5 + MOST["caltrops"] + MOST_CHARIOTS * (13 + 2) + 3 + LANE_COUNT * POINTS * PER_SPACE
+)  # fmt: skip
+"""So many numbers are not 0 at most: of each kind as many as there is room for."""
+
 DRAFT = np.dtype([
     ("stage", "i1"),
     ("seat", "i1"),
@@ -74,8 +79,8 @@ DRAFT = np.dtype([
     ("steps", "i1"), ("changes", "i1"),  # of the path so far
     ("space", "i2"),  # where it has led
     ("path", "i8"),
-    ("standing", "f8", (MOST_CHARIOTS,)),  # the rank returns when rewards were last given
-    ("now", "f8", (MOST_CHARIOTS,)),
+    ("fixed", "i4"),  # so many marks are of what the path does not change
+    *standings(MOST_CHARIOTS), *marks(MOST_SEEN),
     ("order", "i1", (MOST_CHARIOTS,)),  # chariots by rank
     ("rank", "i1", (MOST_CHARIOTS,)),  # of each seat
 ], align=True)  # fmt: skip
@@ -216,66 +221,78 @@ def push(box: Record, spec: Record, race: Record, draft: Record, id: int) -> Non
 
 
 @compiled
-def look(box: Record, spec: Record, race: Record, seat: int, row: Record) -> int:
-    """Write down what a seat sees; where what it has spelled comes after that."""
-    row[:] = 0
-    row[0], row[1], row[2], row[3] = race.round, race.laps, race.halves >> 1, race.halves & 1
-    row[4], row[5], row[6] = race.unequal, race.safe_after_finish, race.shared_win
-    row[7], row[8], row[9] = race.set_back_loses_lap, race.wrecks_ram, race.finish_ends_race
-    row[10 + race.phase] = 1
+def look(box: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
+    """Add up what the seat sees; what it has spelled comes after that."""
+    add(draft, row, 0, race.round)
+    add(draft, row, 1, race.laps)
+    add(draft, row, 2, race.halves >> 1)
+    add(draft, row, 3, race.halves & 1)
+    add(draft, row, 4, race.unequal)
+    add(draft, row, 5, race.safe_after_finish)
+    add(draft, row, 6, race.shared_win)
+    add(draft, row, 7, race.set_back_loses_lap)
+    add(draft, row, 8, race.wrecks_ram)
+    add(draft, row, 9, race.finish_ends_race)
+    add(draft, row, 10 + race.phase, 1)
     at = 10 + PHASE_COUNT
     for die in range(race.dice_size):
-        row[at + die * FACE_COUNT + race.dice[die]] = 1
+        add(draft, row, at + die * FACE_COUNT + race.dice[die], 1)
     at += spec.dice * FACE_COUNT
-    row[at], row[at + 1], row[at + 2], row[at + 3], row[at + 4] = (
-        race.free_reroll, race.repaired, race.steers, race.attacks, race.supply,
-    )  # fmt: skip
+    add(draft, row, at, race.free_reroll)
+    add(draft, row, at + 1, race.repaired)
+    add(draft, row, at + 2, race.steers)
+    add(draft, row, at + 3, race.attacks)
+    add(draft, row, at + 4, race.supply)
     at += 5
     for n in range(race.caltrop_size):
-        row[at + race.caltrops[n]] = 1
+        add(draft, row, at + race.caltrops[n], 1)
     at += spec.spaces
-    for n in range(MOST_CHARIOTS):
-        if n < race.chariots:
-            look_at_chariot(box, race, seat, (seat + n) % race.chariots, row, at)
+    for n in range(race.chariots):
+        look_at_chariot(box, race, (draft.seat + n) % race.chariots, draft, row, at)
         at += 13 + box.colours + LANE_COUNT
-    return at
 
 
 @compiled
-def look_at_chariot(box: Record, race: Record, seat: int, n: int, row: Record, at: int) -> None:
-    """Write down what everybody sees of a chariot."""
-    row[at], row[at + 1], row[at + 2] = 1, race.owner[n] == seat, race.active == n
+def look_at_chariot(box: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
+    """Add up what everybody sees of a chariot."""
+    add(draft, row, at, 1)
+    add(draft, row, at + 1, race.owner[n] == draft.seat)
+    add(draft, row, at + 2, race.active == n)
     at += 3
     if race.colour[n] != NONE:
-        row[at + race.colour[n]] = 1
+        add(draft, row, at + race.colour[n], 1)
     at += box.colours
-    row[at], row[at + 1], row[at + 2] = race.damage[n], race.speed[n], race.fate[n]
+    add(draft, row, at, race.damage[n])
+    add(draft, row, at + 1, race.speed[n])
+    add(draft, row, at + 2, race.fate[n])
     at += 3
     space = race.space[n]
     if space != NONE:
         track = track_of(box, race)
-        row[at + track.lane[space]] = 1
-        row[at + LANE_COUNT] = track.number[space] + 1
-        row[at + LANE_COUNT + 1] = front(box, race, space, race.lap[n])
+        add(draft, row, at + track.lane[space], 1)
+        add(draft, row, at + LANE_COUNT, track.number[space] + 1)
+        add(draft, row, at + LANE_COUNT + 1, front(box, race, space, race.lap[n]))
     at += LANE_COUNT + 2
-    row[at], row[at + 1], row[at + 2], row[at + 3] = race.completed[n], race.start[n], race.arrived[n], race.wrecked[n]
+    add(draft, row, at, race.completed[n])
+    add(draft, row, at + 1, race.start[n])
+    add(draft, row, at + 2, race.arrived[n])
+    add(draft, row, at + 3, race.wrecked[n])
     for place in range(race.queue_size):
         if race.queue[place] == n:
-            row[at + 4] = place + 1
+            add(draft, row, at + 4, place + 1)
 
 
 @compiled
 def look_ahead(box: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
-    """Write down the path so far, and the next spaces in each lane from where it has led."""
+    """Add up the path so far, and the next spaces in each lane from where it has led."""
     track = track_of(box, race)
-    row[at], row[at + 1] = draft.steps, draft.changes
+    add(draft, row, at, draft.steps)
+    add(draft, row, at + 1, draft.changes)
     at += 2
-    for n in range(at, len(row)):
-        row[n] = 0
     if draft.space == NONE:
         return
     lane = track.lane[draft.space]
-    row[at + lane] = 1
+    add(draft, row, at + lane, 1)
     at += LANE_COUNT
     for other in range(LANE_COUNT):
         space = draft.space
@@ -287,8 +304,10 @@ def look_ahead(box: Record, spec: Record, race: Record, draft: Record, row: Reco
             space = track.to[space, OUT]
         for _ in range(spec.sight):
             stands = race.stands_on[space]
-            row[at], row[at + 1], row[at + 2] = track.limit[space], track.heap[space], race.lies_on[space]
-            row[at + 3] = stands != NONE and stands != race.active
+            add(draft, row, at, track.limit[space])
+            add(draft, row, at + 1, track.heap[space])
+            add(draft, row, at + 2, race.lies_on[space])
+            add(draft, row, at + 3, stands != NONE and stands != race.active)
             at += PER_SPACE
             space = track.to[space, FORWARD]
 
@@ -298,13 +317,13 @@ def observe(box: Record, spec: Record, race: Record, draft: Record, row: Record,
     """Write down what the seat sees, once a decision, and where its path has led, at every step."""
     at = len(row) - 2 - LANE_COUNT * (1 + spec.sight * PER_SPACE)
     if not draft.seen:
-        look(box, spec, race, draft.seat, row)
-        for n in range(at):
-            observation[n] = row[n] * scale[n]
-        draft.seen = True
+        wipe(draft, observation, 0)
+        look(box, spec, race, draft, row)
+        take_over(draft, row, scale, observation, 0)
+        draft.seen, draft.fixed = True, draft.marked
+    wipe(draft, observation, draft.fixed)
     look_ahead(box, spec, race, draft, row, at)
-    for n in range(at, len(row)):
-        observation[n] = row[n] * scale[n]
+    take_over(draft, row, scale, observation, draft.fixed)
 
 
 # What a race is worth -----------------------------------------------------------------------------------------------
@@ -353,8 +372,9 @@ def rank(box: Record, race: Record, draft: Record) -> int:
 
 
 @compiled
-def reckon_returns(race: Record, draft: Record) -> None:
-    """The share of rivals that each seat has left behind; a half for those level with it."""
+def stand(box: Record, race: Record, draft: Record) -> int:
+    """The share of rivals that each seat has left behind, a half for those level with it; how many chariots are ranked."""
+    ranked = rank(box, race, draft)
     for seat in range(race.seats):
         draft.now[seat] = 0.0
         for other in range(race.seats):
@@ -364,39 +384,19 @@ def reckon_returns(race: Record, draft: Record) -> None:
                 elif draft.rank[other] == draft.rank[seat]:
                     draft.now[seat] += 0.5
         draft.now[seat] /= race.seats - 1
+    return ranked
 
 
 @compiled
-def reward_winners(box: Record, race: Record, draft: Record, ranked: int, reward: Record) -> None:
-    """1, shared by the winners; nobody wins if nobody who finished is left."""
+def winners_of(box: Record, race: Record, draft: Record, ranked: int) -> int:
+    """The winners as bits; nobody wins if nobody who finished is left."""
     if ranked == 0 or not has_finished(race, draft.order[0]):
-        return
-    best = draft.order[0]
-    winners = 0
+        return 0
+    best, winners = draft.order[0], 0
     for n in range(race.chariots):
         if n == best or are_level(box, race, n, best):
             winners |= 1 << race.owner[n]
-    number = 0
-    for seat in range(race.seats):
-        number += winners >> seat & 1
-    for seat in range(race.seats):
-        if winners >> seat & 1:
-            reward[seat] = 1.0 / number
-
-
-@compiled
-def give_rewards(box: Record, race: Record, draft: Record, kind: int, reward: Record) -> None:
-    """What each seat has earned since it was last told."""
-    ranked = rank(box, race, draft)
-    reckon_returns(race, draft)
-    if race.over and kind != RANK:
-        reward_winners(box, race, draft, ranked, reward)
-    for seat in range(race.seats):
-        if race.over and kind == RANK:
-            reward[seat] = draft.now[seat]
-        if kind == SHAPED:
-            reward[seat] += 0.5 * (draft.now[seat] - draft.standing[seat])
-            draft.standing[seat] = draft.now[seat]
+    return winners
 
 
 # The doors ----------------------------------------------------------------------------------------------------------
@@ -414,94 +414,71 @@ def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Rec
 
 
 @compiled
-def play_on(
-    box: Record, race: Record, desk: Record, draft: Record, firsts: Record, races: Record, kind: int, n: int, numbers: Record,
-    stride: int, reward: Record, done: Record, given: Record,
-) -> bool:  # fmt: skip
+def play_on(box: Record, desk: Record, share: Share, n: int, given: Record) -> bool:
     """Carry out an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered = True
     draft.stage = IDLE
     begins = race.round == 0 and not race.answered
     go_on(box, race, desk, given)
     if race.over:
-        give_rewards(box, race, draft, kind, reward[n])
-        done[n] = True
-        races[n] = firsts[0]
-        race.luck.race, race.thoughts.race = numbers[n], numbers[n]
-        numbers[n] += stride
+        ranked = stand(box, race, draft)
+        reward_seats(share, n, winners_of(box, race, draft, ranked))
+        begin_anew(share, n)
         return False
     if begins:
-        rank(box, race, draft)
-        reckon_returns(race, draft)
-        for seat in range(race.seats):
-            draft.standing[seat] = draft.now[seat]
+        stand(box, race, draft)
+        keep_standing(draft, race.seats)
     return True
 
 
 @compiled
-def spell_on(box: Record, spec: Record, race: Record, draft: Record, mask: Record, id: int) -> None:
-    """Push an id that somebody chose; below 0, none."""
-    if id >= 0:
-        if id >= len(mask) or not mask[id]:
-            raise ValueError("an id that the mask forbids")
-        push(box, spec, race, draft, id)
-
-
-@compiled
-def show(
-    box: Record, spec: Record, race: Record, draft: Record, kind: int, n: int, row: Record, scale: Record, observation: Record,
-    seat: Record, reward: Record, done: Record,
-) -> None:  # fmt: skip
+def show(box: Record, spec: Record, share: Share, n: int) -> None:
     """Write down who must choose, and what that seat sees."""
-    if kind == SHAPED and not done[n]:
-        give_rewards(box, race, draft, kind, reward[n])
-    seat[n] = draft.seat
-    observe(box, spec, race, draft, row, scale, observation[n])
+    race, draft = share.races[n], share.drafts[n]
+    if share.kind == SHAPED and not share.done[n]:
+        stand(box, race, draft)
+        reward_seats(share, n, 0)
+    share.seat[n] = draft.seat
+    observe(box, spec, race, draft, share.row, share.scale, share.observation[n])
 
 
 @entry
-def step_alone(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-) -> None:  # fmt: skip
+def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Record) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells. A race
     that is over begins anew with its next number."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, spec, race, draft, mask[n], ids[n])
-        while not has_choice(box, spec, race, desk, draft, mask[n]):
-            if play_on(box, race, desk, draft, first, races, kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, spec, race, draft, id)
+        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
+            if play_on(box, desk, share, n, given):
                 begin(race, draft)
-        show(box, spec, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, spec, share, n)
 
 
 @entry
 def step_among_bots(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-    bots: Record, thinking: Record,
-) -> None:  # fmt: skip
+    box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record
+) -> None:
     """The same with bots: `bots` choose for the seats from the learner's on, clockwise. The learner's seat is the race's number
     modulo the seats."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, spec, race, draft, mask[n], ids[n])
-        while not has_choice(box, spec, race, desk, draft, mask[n]):
-            if play_on(box, race, desk, draft, first, races, kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, spec, race, draft, id)
+        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
+            if play_on(box, desk, share, n, given):
                 bot = bots[(race.owner[race.active] - race.luck.race) % race.seats]
                 if bot == NONE:
                     begin(race, draft)
                 else:
                     race.act = choose(box, race, desk, thinking, bot)
                     race.answered = True
-        show(box, spec, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, spec, share, n)
 
 
 new_thinking = new_look

@@ -60,8 +60,16 @@ class Forecast(NamedTuple):
     """Dice that are rolled again may bring more fate at once."""
     moves: bool = False
     """The whole move is certain: `damage`, `place` and `steps` are those of its end."""
+    completes: int = 0
+    of_laps: int = 0
+    """Of a path over the line: the lap that it completes, and how many there are."""
     straight: Forecast | None = None
     """What it would come to straight on, where steer dice allow other ways."""
+
+    @property
+    def finishes(self) -> bool:
+        """Whether the path ends this chariot's race."""
+        return 0 < self.of_laps <= self.completes
 
 
 def forecast(s: State, seat: Seat, act: Act) -> Forecast | None:
@@ -179,6 +187,8 @@ def _path(s: State, now: Forecast, path: tuple[int, ...]) -> Forecast:
         set_back=None if traced.back is None else track.space(*traced.back).name,
         wrecked=traced.left == 0,
         laps=laps,
+        completes=laps if laps > chariot.laps and traced.left else 0,
+        of_laps=s.laps,
         front=track.front(*traced.end),
         moves=True,
     )

@@ -106,7 +106,14 @@ def tell_move(words: Words, shown: Forecast) -> list[str]:
         parts.append(words.text("preview.set_back", place=shown.set_back))
     elif shown.steps:
         parts.append(words.text("preview.ends", place=shown.place))
-    return parts
+    return parts + tell_line(words, shown)
+
+
+def tell_line(words: Words, shown: Forecast) -> list[str]:
+    """That the line is crossed: the race is finished, or a lap is."""
+    if shown.finishes:
+        return [words.text("preview.finishes")]
+    return [words.text("preview.lap", lap=shown.completes, laps=shown.of_laps)] if shown.completes else []
 
 
 def tell_step(words: Words, step: ForecastStep) -> list[str]:

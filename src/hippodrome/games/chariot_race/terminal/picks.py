@@ -18,7 +18,7 @@ from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dic
 from hippodrome.games.chariot_race.reckoning import changes, speed_after
 from hippodrome.games.chariot_race.seen.forecast import Forecast, forecast
 from hippodrome.games.chariot_race.seen.names import describe_board
-from hippodrome.games.chariot_race.seen.preview import tell_forecast
+from hippodrome.games.chariot_race.seen.preview import tell_forecast, tell_line
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.marks import STYLES, mark
 from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
@@ -88,8 +88,8 @@ class Picks:
             rams = tuple(step.rammed for step in it.steps if step.rammed is not None)
             alike.setdefault((it.place, it.damage, it.set_back, rams), act)
 
-        def worth(act: Act) -> tuple[bool, float]:
-            return shown[act].wrecked, shown[act].hurt - shown[act].front / 3
+        def worth(act: Act) -> tuple[bool, bool, float]:
+            return shown[act].wrecked, not shown[act].finishes, shown[act].hurt - shown[act].front / 3
 
         self._furthest = max((it.front for it in shown.values() if not it.wrecked), default=0)
         return sorted(alike.values(), key=worth)[:BEST_PATHS]
@@ -115,10 +115,11 @@ class Picks:
         )
 
     def _label(self, n: int, act: Act) -> str:
-        """What is typed for the n-th of a list; where numbers are chosen, the number itself; 0 for nothing."""
+        """What is typed for the n-th of a list; where numbers are chosen, the number itself; 0 for nothing. A path is p1: 1 is
+        a step straight on, and m1 is a space."""
         if act.do in ("speed", "start"):
             return write_act(self._edition, act).split()[1]
-        return "0" if act.do == "pass" else f"m{n}" if act.do == "path" else str(n)
+        return "0" if act.do == "pass" else f"p{n}" if act.do == "path" else str(n)
 
     def _dice(self) -> Text:
         """The dice as faces and words, with their numbers while they can be changed."""
@@ -187,7 +188,7 @@ class Picks:
             return self._told(act)
         end = shown.straight if shown.straight is not None else shown
         words = self._words
-        parts = [words.text("preview.wrecked")] if end.wrecked else []
+        parts = [words.text("preview.wrecked")] if end.wrecked else tell_line(words, end)
         parts += [own] if (own := self._own_hit(end)) else []
         parts += [words.text(f"{KEY}.short_ram", colour=step.rammed) for step in end.steps if step.rammed is not None]
         parts.append(words.text(f"{KEY}.short", place=end.set_back or end.place, hurt=end.hurt))

@@ -540,7 +540,7 @@ terminal-chariot_race-hint-dice =
        *[no] {""}
     }. ? erklärt alles.
 terminal-chariot_race-hint-speed = Gib ein Tempo aus der Liste ein. ? erklärt alles.
-terminal-chariot_race-hint-path = Gib m1, m2 ... oder einen Weg ein, etwa {$example}; m zeigt mehr. ? erklärt alles.
+terminal-chariot_race-hint-path = Gib p1, p2 ... oder einen Weg ein, etwa {$example}; m zeigt mehr. ? erklärt alles.
 terminal-chariot_race-hint-attack = Gib eine Zahl aus der Liste ein; 0 greift nicht an. ? erklärt alles.
 
 preview-sum =
@@ -578,6 +578,8 @@ preview-set_back = zurückgesetzt auf {$place}
 preview-javelin = {$colour}: Zustand {$left}
 preview-javelin_wrecks = macht {$colour} zum WRACK
 preview-ends = endet auf {$place}
+preview-finishes = kommt ins Ziel
+preview-lap = beendet Runde {$lap} von {$laps}
 preview-damage = Zustand {$damage}
 preview-wrecked = WRACK
 preview-fate = noch {$fate} Gunst
@@ -850,3 +852,18 @@ gallery-others = Auf dem Spielbrett
 gallery-caltrop = Krähenfuß
 gallery-supply = Vorrat an Krähenfüßen
 gallery-round = Durchgangsmarker
+
+coach-habit-speed-more = Schneller: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-speed-less = Langsamer: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+
+coach-habit-damage-more = Unterwegs wird mehr Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-damage-less = Unterwegs wird weniger Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
+
+coach-habit-again-more = Würfel werden öfter geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
+coach-habit-again-less = Würfel werden seltener geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-attack-more = Mehr Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+
+coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).

@@ -541,7 +541,7 @@ terminal-chariot_race-hint-dice =
        *[no] {""}
     }. ? explains everything.
 terminal-chariot_race-hint-speed = Type a speed of the list. ? explains everything.
-terminal-chariot_race-hint-path = Type m1, m2 ... or any path, like {$example}; m shows more. ? explains everything.
+terminal-chariot_race-hint-path = Type p1, p2 ... or any path, like {$example}; m shows more. ? explains everything.
 terminal-chariot_race-hint-attack = Type a number of the list; 0 does not attack. ? explains everything.
 
 preview-sum =
@@ -579,6 +579,8 @@ preview-set_back = set back to {$place}
 preview-javelin = {$colour} has {$left} left
 preview-javelin_wrecks = WRECKS {$colour}
 preview-ends = ends on {$place}
+preview-finishes = finishes the race
+preview-lap = completes lap {$lap} of {$laps}
 preview-damage = {$damage} left
 preview-wrecked = WRECKED
 preview-fate = {$fate} fate left
@@ -862,3 +864,18 @@ gallery-others = On the board
 gallery-caltrop = Caltrop
 gallery-supply = Supply of caltrops
 gallery-round = Round marker
+
+coach-habit-speed-more = Faster: speed {$you} on average, strong players {$strong} (±{$error}).
+coach-habit-speed-less = Slower: speed {$you} on average, strong players {$strong} (±{$error}).
+
+coach-habit-damage-more = More damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
+coach-habit-damage-less = Less damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
+
+coach-habit-again-more = Dice are changed more often: {$you} of 100 times, strong players {$strong} (±{$error}).
+coach-habit-again-less = Dice are changed less often: {$you} of 100 times, strong players {$strong} (±{$error}).
+
+coach-habit-attack-more = More attacks: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-attack-less = Fewer attacks: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+
+coach-habit-repair-more = More repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-repair-less = Fewer repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).

@@ -554,7 +554,7 @@ terminal-chariot_race-hint-dice =
        *[no] {""}
     }. ? lo explica todo.
 terminal-chariot_race-hint-speed = Escribe una velocidad de la lista. ? lo explica todo.
-terminal-chariot_race-hint-path = Escribe m1, m2 ... o cualquier camino, como {$example}; m muestra más. ? lo explica.
+terminal-chariot_race-hint-path = Escribe p1, p2 ... o cualquier camino, como {$example}; m muestra más. ? lo explica.
 terminal-chariot_race-hint-attack = Escribe un número de la lista; 0 no ataca. ? lo explica todo.
 
 preview-sum =
@@ -606,6 +606,8 @@ preview-javelin =
     } {$left}
 preview-javelin_wrecks = DESTROZA a la {$colour}
 preview-ends = acaba en {$place}
+preview-finishes = llega a la meta
+preview-lap = completa la vuelta {$lap} de {$laps}
 preview-damage = aguante {$damage}
 preview-wrecked = DESTROZADA
 preview-fate =
@@ -897,3 +899,18 @@ gallery-others = En el tablero
 gallery-caltrop = Abrojo
 gallery-supply = Reserva de abrojos
 gallery-round = Marcador de ronda
+
+coach-habit-speed-more = Más rápido: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-speed-less = Más lento: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
+
+coach-habit-damage-more = Se arriesga más daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
+coach-habit-damage-less = Se arriesga menos daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
+
+coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
+coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
+
+coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+
+coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).

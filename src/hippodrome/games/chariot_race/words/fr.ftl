@@ -603,7 +603,7 @@ terminal-chariot_race-hint-dice =
        *[no] {""}
     }. ? explique tout.
 terminal-chariot_race-hint-speed = Tape une vitesse de la liste. ? explique tout.
-terminal-chariot_race-hint-path = Tape m1, m2 ... ou un trajet, comme {$example} ; m en affiche d'autres. ? explique tout.
+terminal-chariot_race-hint-path = Tape p1, p2 ... ou un trajet, comme {$example} ; m en affiche d'autres. ? explique tout.
 terminal-chariot_race-hint-attack = Tape un numéro de la liste ; 0 n'attaque pas. ? explique tout.
 
 preview-sum =
@@ -641,6 +641,8 @@ preview-set_back = recule sur {$place}
 preview-javelin = il reste {$left} au {$colour}
 preview-javelin_wrecks = DÉTRUIT le {$colour}
 preview-ends = finit sur {$place}
+preview-finishes = franchit l'arrivée
+preview-lap = boucle le tour {$lap} sur {$laps}
 preview-damage = résistance {$damage}
 preview-wrecked = char DÉTRUIT
 preview-fate =
@@ -969,3 +971,18 @@ gallery-others = Sur le plateau
 gallery-caltrop = Chausse-trape
 gallery-supply = Réserve de chausse-trapes
 gallery-round = Marqueur de manche
+
+coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-damage-more = Plus de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
+coach-habit-damage-less = Moins de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).

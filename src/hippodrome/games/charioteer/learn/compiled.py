@@ -22,14 +22,23 @@ from hippodrome.games.charioteer.fast.race import UNDER_CROWD
 from hippodrome.games.charioteer.fast.rules import STREAMS, go_on
 from hippodrome.games.charioteer.moves import LEAST_MATCHING
 from hippodrome.native.compiled import Record, compiled, entry
+from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
+from hippodrome.native.rows import add, marks, show_spelled, spell, spelling, take_over, wipe
 from hippodrome.native.sets import lowest, size
 
 SEATS, SYMBOLS, TOKENS, HAND = MOST["seats"], MOST["symbols"], MOST["kinds of tokens"], MOST["cards in a hand"]
 FACE_COUNT, ICON_COUNT = len(DIE), len(CARD_ICONS)
 IDLE, SYMBOL, CROWD, TOKEN, WILD, CARDS, THROW, THROWN, WHOLE = range(9)
 """What is spelled next: nothing yet, the parts of a move, or nothing more."""
-WIN, RANK, SHAPED = range(3)
-"""The rewards."""
+
+LONGEST = 6 + 2 * HAND
+"""So many ids an answer may have: symbol, crowd card, token, cards, done; a token to throw with, cards, done."""
+MOST_SEEN = (
+    9 + SYMBOLS + ICON_COUNT + 2 * TOKENS
+    + (MOST["cards on the crowd track"] + HAND) * (2 + MOST["different symbols on a card"])
+    + SEATS * (8 + COLOUR_COUNT + TOKENS) + LONGEST + HAND
+)  # fmt: skip
+"""So many numbers are not 0 at most: of each kind as many as there is room for."""
 
 DRAFT = np.dtype([
     ("stage", "i1"),
@@ -42,8 +51,7 @@ DRAFT = np.dtype([
     ("joining", "i4"),
     ("wilds", "i1"),   # the colours, as bits, for which a wild token is held
     ("showing", "i4", (SYMBOLS + 1,)),
-    ("spelled", "u1", (SYMBOLS + 4 + TOKENS + 2 * HAND + 2,)),
-    ("standing", "f8", (SEATS,)),  # the rank returns when rewards were last given
+    *spelling(LONGEST), *standings(SEATS), *marks(MOST_SEEN),
 ], align=True)  # fmt: skip
 """An answer in the making; the move itself lies in front of the seat."""
 
@@ -85,8 +93,7 @@ def begin(box: Record, race: Record, seat: int, desk: Record, draft: Record) -> 
     draft.wilds = wild_colours(box, race, seat)
     for symbol in range(box.symbols):
         draft.showing[symbol] = desk.showing[symbol]
-    for id in range(last_id(box) + 1):
-        draft.spelled[id] = 0
+    draft.size, draft.shown = 0, 0
 
 
 @compiled
@@ -262,7 +269,7 @@ def allow_cards(box: Record, race: Record, draft: Record, mask: Record) -> tuple
 @compiled
 def push(box: Record, race: Record, draft: Record, id: int) -> None:
     """Spell on with an id that may follow."""
-    draft.spelled[id] += 1
+    spell(draft, id)
     stage, seat = draft.stage, draft.seat
     move = race.moves[seat]
     if stage == SYMBOL:
@@ -310,140 +317,115 @@ def push(box: Record, race: Record, draft: Record, id: int) -> None:
 
 
 @compiled
-def put_card(box: Record, row: Record, at: int, card: int) -> None:
+def add_card(box: Record, draft: Record, row: Record, at: int, card: int) -> None:
     """Add what a card shows: symbols and an icon."""
     for n in range(box.most_on_card):
         symbol = box.card_symbols[card, n]
         if symbol < box.symbols:
-            row[at + symbol] += box.card_counts[card, symbol]
+            add(draft, row, at + symbol, box.card_counts[card, symbol])
     if box.card_icon[card] != NONE:
-        row[at + box.symbols + box.card_icon[card]] += 1
+        add(draft, row, at + box.symbols + box.card_icon[card], 1)
 
 
 @compiled
-def look(box: Record, race: Record, seat: int, row: Record) -> None:
-    """Write down what a seat sees; what it has spelled comes after that."""
-    card = box.symbols + ICON_COUNT
-    row[:] = 0
-    row[0], row[1], row[2] = race.turn, race.lap, race.laps
-    row[3], row[4], row[5] = race.open_fan_tokens, race.crowd_by_symbol, race.lapped_in_the_way
+def look(box: Record, race: Record, draft: Record, row: Record) -> None:
+    """Add up what the seat sees; what it has spelled comes after that."""
+    seat, card = draft.seat, box.symbols + ICON_COUNT
+    add(draft, row, 0, race.turn)
+    add(draft, row, 1, race.lap)
+    add(draft, row, 2, race.laps)
+    add(draft, row, 3, race.open_fan_tokens)
+    add(draft, row, 4, race.crowd_by_symbol)
+    add(draft, row, 5, race.lapped_in_the_way)
     if race.emperor != NONE:
-        row[6 + race.emperor] = 1
+        add(draft, row, 6 + race.emperor, 1)
     at = 6 + FACE_COUNT
-    row[at], row[at + 1] = race.deck_size, race.bag_size
+    add(draft, row, at, race.deck_size)
+    add(draft, row, at + 1, race.bag_size)
     at += 2
     for n in range(race.discard_size):
-        put_card(box, row, at, race.discard[n])
+        add_card(box, draft, row, at, race.discard[n])
     at += card
     for n in range(race.used_size):
-        row[at + race.used_fans[n]] += 1
+        add(draft, row, at + race.used_fans[n], 1)
     at += box.tokens
     for n in range(race.crowd_size):
-        put_card(box, row, at + n * card, race.crowd[n])
+        add_card(box, draft, row, at + n * card, race.crowd[n])
     at += box.crowd * card
     for n in range(race.held[seat]):
-        row[at + n * (card + 1)] = 1
-        put_card(box, row, at + n * (card + 1) + 1, race.hand[seat, n])
+        add(draft, row, at + n * (card + 1), 1)
+        add_card(box, draft, row, at + n * (card + 1) + 1, race.hand[seat, n])
     at += box.hand * (card + 1)
     for token in range(box.tokens):
-        row[at + token] = race.tokens[seat, token]
+        add(draft, row, at + token, race.tokens[seat, token])
     at += box.tokens
     for n in range(race.seats):
-        at = look_at_chariot(box, race, (seat + n) % race.seats, row, at)
+        at = look_at_chariot(box, race, (seat + n) % race.seats, draft, row, at)
 
 
 @compiled
-def look_at_chariot(box: Record, race: Record, of: int, row: Record, at: int) -> int:
-    """Write down what everybody sees of a chariot."""
-    row[at] = race.at[of]
+def look_at_chariot(box: Record, race: Record, of: int, draft: Record, row: Record, at: int) -> int:
+    """Add up what everybody sees of a chariot; where the next one comes."""
+    add(draft, row, at, race.at[of])
     for place in range(race.seats):
         if race.running[place] == of:
-            row[at + 1] = place + 1
+            add(draft, row, at + 1, place + 1)
         if race.lapped_in_the_way and race.abreast[place] == of:
-            row[at + 2] = place + 1
+            add(draft, row, at + 2, place + 1)
     at += 3
     for colour in range(COLOUR_COUNT):
-        row[at + colour] = race.skills[of, colour]
+        add(draft, row, at + colour, race.skills[of, colour])
     at += COLOUR_COUNT
-    row[at], row[at + 1], row[at + 2], row[at + 3] = race.damage[of], race.new_damage[of], race.guarded[of], race.held[of]
+    add(draft, row, at, race.damage[of])
+    add(draft, row, at + 1, race.new_damage[of])
+    add(draft, row, at + 2, race.guarded[of])
+    add(draft, row, at + 3, race.held[of])
     at += 4
     for token in range(box.tokens):
         if not box.token_is_fan[token]:
-            row[at] = race.tokens[of, token]
+            add(draft, row, at, race.tokens[of, token])
             at += 1
     fans = at
     at += 1
     for token in range(box.tokens):
         if box.token_is_fan[token]:
-            row[fans] += race.tokens[of, token]
-            row[at] = race.tokens[of, token] if race.open_fan_tokens else 0
+            add(draft, row, fans, race.tokens[of, token])
+            if race.open_fan_tokens:
+                add(draft, row, at, race.tokens[of, token])
             at += 1
     return at
 
 
 @compiled
 def observe(box: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
-    """Write down what the seat sees, once a decision, and what it has spelled, at every step."""
+    """Write down what the seat sees, once a decision, and what it has spelled since the last step."""
     ids = last_id(box) + 1
     at = len(row) - ids - box.hand
     if not draft.seen:
-        look(box, race, draft.seat, row)
-        for n in range(at):
-            observation[n] = row[n] * scale[n]
+        wipe(draft, observation, 0)
+        look(box, race, draft, row)
+        take_over(draft, row, scale, observation, 0)
         draft.seen = True
-    for id in range(ids):
-        observation[at + id] = draft.spelled[id] * scale[at + id]
-    thrown = race.moves[draft.seat].thrown
-    for place in range(box.hand):
-        observation[at + ids + place] = (thrown >> place & 1) * scale[at + ids + place]
+    show_spelled(draft, at, scale, observation)
+    at += ids
+    thrown, since = race.moves[draft.seat].thrown, draft.marked
+    for place in range(box.hand if thrown else 0):
+        if thrown >> place & 1 and observation[at + place] == 0:
+            add(draft, row, at + place, 1)
+    take_over(draft, row, scale, observation, since)
 
 
 # What a race is worth -----------------------------------------------------------------------------------------------
 
 
 @compiled
-def give_rewards(race: Record, draft: Record, kind: int, reward: Record) -> None:
-    """What each seat has earned since it was last told."""
+def stand(race: Record, draft: Record) -> None:
+    """The share of rivals that each seat has left behind."""
     for place in range(race.seats):
-        seat = race.running[place]
-        reward[seat] = 0.0
-        behind = (race.seats - 1 - place) / (race.seats - 1)
-        if race.over:
-            reward[seat] = behind if kind == RANK else 1.0 if place == 0 else 0.0
-        if kind == SHAPED:
-            reward[seat] += 0.5 * (behind - draft.standing[seat])
-            draft.standing[seat] = behind
+        draft.now[race.running[place]] = (race.seats - 1 - place) / (race.seats - 1)
 
 
 # The doors ----------------------------------------------------------------------------------------------------------
-
-
-@compiled
-def begin_race(race: Record, first: Record, number: int) -> None:
-    """Put a race back to where all begin, with the luck of another number."""
-    race.over, race.turn, race.lap, race.emperor, race.answered, race.laid = False, first.turn, first.lap, NONE, 0, 0
-    race.crowd_size, race.deck_size, race.discard_size = first.crowd_size, first.deck_size, first.discard_size
-    race.bag_size, race.used_size = first.bag_size, first.used_size
-    for n in range(first.deck_size):
-        race.deck[n] = first.deck[n]
-    for n in range(first.bag_size):
-        race.bag[n] = first.bag[n]
-    for seat in range(race.seats):
-        race.at[seat], race.damage[seat], race.new_damage[seat] = first.at[seat], 0, 0
-        race.guarded[seat], race.held[seat], race.holds[seat] = 0, 0, first.holds[seat]
-        for token in range(TOKENS):
-            race.tokens[seat, token] = first.tokens[seat, token]
-    race.luck.race, race.thoughts.race = number, number
-    for stream in range(len(race.luck.draws)):
-        race.luck.draws[stream] = 0
-        race.thoughts.draws[stream] = 0
-
-
-@compiled
-def keep_standing(race: Record, draft: Record) -> None:
-    """How the race stands before anybody has answered."""
-    for place in range(race.seats):
-        draft.standing[race.running[place]] = (race.seats - 1 - place) / (race.seats - 1)
 
 
 @compiled
@@ -458,89 +440,70 @@ def has_choice(box: Record, race: Record, draft: Record, mask: Record) -> bool:
 
 
 @compiled
-def spell_on(box: Record, race: Record, draft: Record, mask: Record, id: int) -> None:
-    """Push an id that somebody chose; below 0, none."""
-    if id >= 0:
-        if id >= len(mask) or not mask[id]:
-            raise ValueError("an id that the mask forbids")
-        push(box, race, draft, id)
-
-
-@compiled
-def play_on(
-    box: Record, race: Record, draft: Record, first: Record, kind: int, n: int, numbers: Record, stride: int, reward: Record,
-    done: Record, given: Record,
-) -> bool:  # fmt: skip
+def play_on(box: Record, share: Share, n: int, given: Record) -> bool:
     """Lay down an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    race, draft = share.races[n], share.drafts[n]
     if draft.stage == WHOLE:
         race.answered += 1
     draft.stage = IDLE
     go_on(box, race, given)
     if race.over:
-        give_rewards(race, draft, kind, reward[n])
-        done[n] = True
-        begin_race(race, first, numbers[n])
-        numbers[n] += stride
+        stand(race, draft)
+        reward_seats(share, n, 1 << race.running[0])
+        begin_anew(share, n)
         return False
     if race.turn == 1 and race.answered == 0:
-        keep_standing(race, draft)
+        stand(race, draft)
+        keep_standing(draft, race.seats)
     return True
 
 
 @compiled
-def show(
-    box: Record, race: Record, draft: Record, kind: int, n: int, row: Record, scale: Record, observation: Record, seat: Record,
-    reward: Record, done: Record,
-) -> None:  # fmt: skip
+def show(box: Record, share: Share, n: int) -> None:
     """Write down who must choose, and what that seat sees."""
-    if kind == SHAPED and not done[n]:
-        give_rewards(race, draft, kind, reward[n])
-    seat[n] = draft.seat
-    observe(box, race, draft, row, scale, observation[n])
+    race, draft = share.races[n], share.drafts[n]
+    if share.kind == SHAPED and not share.done[n]:
+        stand(race, draft)
+        reward_seats(share, n, 0)
+    share.seat[n] = draft.seat
+    observe(box, race, draft, share.row, share.scale, share.observation[n])
 
 
 @entry
-def step_alone(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-) -> None:  # fmt: skip
+def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Record) -> None:
     """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells. A race
     that is over begins anew with its next number."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, race, draft, mask[n], ids[n])
-        while not has_choice(box, race, draft, mask[n]):
-            if play_on(box, race, draft, first[0], kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, race, draft, id)
+        while not has_choice(box, race, draft, share.mask[n]):
+            if play_on(box, share, n, given):
                 begin(box, race, race.answered, desk, draft)
-        show(box, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, share, n)
 
 
 @entry
 def step_among_bots(
-    box: Record, spec: Record, scale: Record, first: Record, races: Record, drafts: Record, desk: Record, row: Record,
-    ids: Record, numbers: Record, stride: int, kind: int,
-    observation: Record, mask: Record, seat: Record, reward: Record, done: Record, given: Record,
-    bots: Record, thinking: Record,
-) -> None:  # fmt: skip
+    box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record
+) -> None:
     """The same with bots: `bots` choose for the seats from the learner's on, clockwise. The learner's seat is the race's number
     modulo the seats."""
-    for n in range(len(races)):
-        race, draft = races[n], drafts[n]
-        done[n] = False
-        reward[n, :] = 0.0
-        spell_on(box, race, draft, mask[n], ids[n])
-        while not has_choice(box, race, draft, mask[n]):
-            if play_on(box, race, draft, first[0], kind, n, numbers, stride, reward, done, given):
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, race, draft, id)
+        while not has_choice(box, race, draft, share.mask[n]):
+            if play_on(box, share, n, given):
                 bot = bots[(race.answered - race.luck.race) % race.seats]
                 if bot == NONE:
                     begin(box, race, race.answered, desk, draft)
                 else:
                     choose(box, race, race.answered, desk, thinking, bot)
                     race.answered += 1
-        show(box, race, draft, kind, n, row, scale, observation, seat, reward, done)
+        show(box, share, n)
 
 
 def spec_of(edition: Edition) -> Any:

@@ -202,7 +202,7 @@ class Picks:
         return self._edition.tokens[token].kind == "wild" and self._options.why_not(wild) is None
 
     def typed(self, answer: Move) -> str:
-        typed = typed_for(self._labels, answer)
+        typed = f"x {typed_for(self._labels, answer)}"  # it has to make this move whatever is picked by then
         if answer.symbol is None:
             return typed
         meant = self._by_symbol(replace(pick_of(answer), symbol=None))

@@ -794,3 +794,18 @@ gallery-others = Auf dem Spielbrett
 gallery-chariot = Wagen
 gallery-chariot_detail = Einer für jeden Sitz, in dessen Farbe.
 gallery-lap = Rundenmarker
+
+coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+
+coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-token-more = Marker werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
+coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
+
+coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).

@@ -797,3 +797,18 @@ gallery-others = On the board
 gallery-chariot = Chariot
 gallery-chariot_detail = One for each player, in the colour of the seat.
 gallery-lap = Lap marker
+
+coach-habit-cards-more = More cards in a move: {$you} on average, strong players {$strong} (±{$error}).
+coach-habit-cards-less = Fewer cards in a move: {$you} on average, strong players {$strong} (±{$error}).
+
+coach-habit-reset-more = More resets: {$you} of 100 turns, strong players {$strong} (±{$error}).
+coach-habit-reset-less = Fewer resets: {$you} of 100 turns, strong players {$strong} (±{$error}).
+
+coach-habit-crowd-more = The crowd card is used more often: in {$you} of 100 moves, by strong players in {$strong} (±{$error}).
+coach-habit-crowd-less = The crowd card is used less often: in {$you} of 100 moves, by strong players in {$strong} (±{$error}).
+
+coach-habit-token-more = Tokens are spent sooner: in {$you} of 100 turns with one, by strong players in {$strong} (±{$error}).
+coach-habit-token-less = Tokens are kept longer: spent in {$you} of 100 turns with one, by strong players in {$strong} (±{$error}).
+
+coach-habit-throw-more = Cards are thrown away more often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
+coach-habit-throw-less = Cards are thrown away less often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).

@@ -824,3 +824,18 @@ gallery-others = En el tablero
 gallery-chariot = Cuadriga
 gallery-chariot_detail = Una por asiento, de su color.
 gallery-lap = Marcador de vuelta
+
+coach-habit-cards-more = Más cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
+
+coach-habit-reset-more = Más turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-reset-less = Menos turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
+
+coach-habit-crowd-more = La carta del público se usa más: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
+coach-habit-crowd-less = La carta del público se usa menos: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
+
+coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
+coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
+
+coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).
+coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).

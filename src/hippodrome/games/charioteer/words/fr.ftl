@@ -806,3 +806,18 @@ gallery-others = Sur le plateau
 gallery-chariot = Char
 gallery-chariot_detail = Un par personne, de la couleur du siège.
 gallery-lap = Marqueur de tour
+
+coach-habit-cards-more = Plus de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-cards-less = Moins de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-reset-more = Plus souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-reset-less = Moins souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-crowd-more = La carte du public sert plus souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-crowd-less = La carte du public sert moins souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).

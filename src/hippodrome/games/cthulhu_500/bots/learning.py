@@ -39,10 +39,11 @@ from hippodrome.games.cthulhu_500.bots.playout import auriga_like, prepared
 from hippodrome.games.cthulhu_500.bots.stakes import weights_at
 from hippodrome.games.cthulhu_500.bots.steward import steward_like
 from hippodrome.games.cthulhu_500.bots.traits import END, TRAITS, traits, turns_left
-from hippodrome.games.cthulhu_500.bots.value import fading, learn
+from hippodrome.games.cthulhu_500.bots.value import fading, learn, learned
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.fast import new_desk
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.lab.work import PLACES, share
 from hippodrome.native.batch import room_of_thread
 from hippodrome.native.luck import NOTHING_GIVEN, key_from
 
@@ -72,7 +73,31 @@ class Moved(NamedTuple):
     sure: Any
 
 
-def watch(seats: int, positions: int, seed: str, *, knowing: bool) -> Moved:
+class Lesson(NamedTuple):
+    """What changes are watched with: whether racers know what was learned before, what that is, and on how many cores."""
+
+    seats: int
+    knowing: bool
+    weights: Weights
+    threads: int
+
+
+def look_at(lesson: Lesson, piece: tuple[str, Any]) -> Moved:
+    """Change some positions and see what comes of it, wherever that is done: the seed and the positions say all."""
+    seed, races = piece
+    know(lesson.seats, lesson.weights)
+    return _changes(load_edition(find("cthulhu-500")), races, seed, lesson)
+
+
+def know(seats: int, weights: Weights) -> None:
+    """Go by these weights from now on."""
+    if learned(seats) != weights:
+        learn(seats, weights)
+        weights_at.cache_clear()
+        playout.scales_of.cache_clear()
+
+
+def watch(seats: int, positions: int, seed: str, *, knowing: bool, on: str = "") -> Moved:
     """Positions in which one thing was changed."""
     edition, rng = load_edition(find("cthulhu-500")), np.random.default_rng(key_from(seed))
     races = begin(edition, seats, positions, seed, knowing=knowing)
@@ -80,8 +105,11 @@ def watch(seats: int, positions: int, seed: str, *, knowing: bool) -> Moved:
     races["minds"] = knowing & (rng.random(races["minds"].shape) < STEWARDS)
     _play(edition, races, until=rng.integers(2, LATEST + 2, positions))
     races = races[~races["over"]]
-    starts = track(range(0, len(races), BATCH), f"{seats} seats", console=Console(stderr=True), transient=True)
-    parts = [_changes(edition, races[n : n + BATCH], f"{seed}/{n}", knowing) for n in starts]
+    pieces = [(f"{seed}/{n}", races[n : n + BATCH]) for n in range(0, len(races), BATCH)]
+    lesson = Lesson(seats, knowing, dict(learned(seats)), 1 if on == "ray" else os.cpu_count() or 1)
+    looked = share(look_at, lesson, pieces, jobs=1, on=on)
+    console = Console(stderr=True)
+    parts = list(track(looked, f"{seats} seats", total=len(pieces), console=console, transient=True))
     return Moved(*(np.concatenate(column) for column in zip(*parts, strict=True)))
 
 
@@ -91,7 +119,7 @@ def begin(edition: Edition, seats: int, races: int, seed: str, *, knowing: bool)
     return playout.races_of([prepared(seats, edition, f"{seed}/{n}", model) for n in range(races)])
 
 
-def _changes(edition: Edition, races: Any, seed: str, knowing: bool) -> Moved:
+def _changes(edition: Edition, races: Any, seed: str, lesson: Lesson) -> Moved:
     """Each of some positions as it is and with some changes, and what comes of that."""
     rng, seats = Random(seed), int(races["seats"][0])
     states, numbers, concerned, rows, turns = list[State](), list[int](), list[int](), list[Any](), list[float]()
@@ -106,36 +134,36 @@ def _changes(edition: Edition, races: Any, seed: str, knowing: bool) -> Moved:
                 rows.append(np.array(traits(s), np.float32))
                 turns.append(before)
     of, who = np.array(numbers), np.array(concerned)
-    won = _chances(edition, playout.races_of(states), of, who, seed, knowing)
+    won = _chances(edition, playout.races_of(states), of, who, seed, lesson)
     first = np.searchsorted(of, of)  # the same position without a change
     after = np.flatnonzero(first != np.arange(len(of)))
     first, who = first[after], who[after]
     return moved(np.array(rows)[after] - np.array(rows)[first], np.array(turns)[after], won[first], won[after], who)
 
 
-def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str, knowing: bool) -> Any:
+def _chances(edition: Edition, records: Any, of: Any, concerned: Any, seed: str, lesson: Lesson) -> Any:
     """How often each seat wins from where each record stands. Those of one position have the same luck and rivals."""
     rng, seats = np.random.default_rng(key_from(seed)), int(records["seats"][0])
     races = np.repeat(records, PLAYOUTS)
     races["luck"]["key"] = key_from(f"{seed}/after")
     races["luck"]["race"] = (of[:, None] * PLAYOUTS + np.arange(PLAYOUTS)).ravel()
-    if knowing:
+    if lesson.knowing:
         minds = rng.random((of[-1] + 1, PLAYOUTS, races["minds"].shape[1])) < STEWARDS_AFTER
         races["minds"] = minds[of].reshape(len(races), -1)
         races["minds"][np.arange(len(races)), np.repeat(concerned, PLAYOUTS)] = playout.STEWARD
-    _play(edition, races)
+    _play(edition, races, threads=lesson.threads)
     return np.stack([(races["winner"] == seat).reshape(-1, PLAYOUTS).mean(axis=1) for seat in range(seats)], axis=1)
 
 
-def _play(edition: Edition, races: Any, until: Any = 0) -> None:
-    """Play races on, on all cores."""
+def _play(edition: Edition, races: Any, until: Any = 0, threads: int = 0) -> None:
+    """Play races on, on so many cores; on all of them if nobody says."""
     races["until"] = until
     scales, box = playout.scales_for(edition, races), playout.box_of(edition)
 
     def play(part: Any) -> None:
         playout.play_races(box, scales, part, room_of_thread(new_desk), np.zeros(len(part), np.int64), NOTHING_GIVEN, False)
 
-    parts = np.array_split(races, os.cpu_count() or 1)  # views: what is played is the races themselves
+    parts = np.array_split(races, threads or os.cpu_count() or 1)  # views: what is played is the races themselves
     with ThreadPoolExecutor(len(parts)) as pool:
         list(pool.map(play, parts))
 
@@ -189,18 +217,16 @@ def alone(seats: int, seed: str) -> tuple[float, float]:
     return float(won.mean()), float(won.std() / MEASURED**0.5)
 
 
-def study(seats: int, positions: int, rounds: int, seed: str, tell: Callable[[str], None]) -> Weights:
+def study(seats: int, positions: int, rounds: int, seed: str, tell: Callable[[str], None], on: str = "") -> Weights:
     """What was learned after some rounds at so many seats. It is known from then on."""
     parts = list[Moved]()
     weights: Weights = {}
     for turn in range(rounds):
-        new = watch(seats, positions >> (rounds - 1 - turn), f"{seed}/{turn}/{seats}", knowing=turn > 0)
+        new = watch(seats, positions >> (rounds - 1 - turn), f"{seed}/{turn}/{seats}", knowing=turn > 0, on=on)
         told = f", {explained(new, weights):.4f} of it foretold" if weights else ""
         parts = [*(parts if turn > 1 else []), new]
         weights = fit(Moved(*(np.concatenate(column) for column in zip(*parts, strict=True))))
-        learn(seats, weights)
-        weights_at.cache_clear()
-        playout.scales_of.cache_clear()
+        know(seats, weights)
         tell(f"{seats} seats, round {turn + 1}: {len(new.moved)} changes{told}")
         tell(measured(seats, seed))
     return weights
@@ -221,6 +247,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--positions", type=at_least(1), default=28000, help=f"{last} (28000)")
     parser.add_argument("--rounds", type=at_least(1), default=3, help="how often it learns, each time by what it knows (3)")
     parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
+    parser.add_argument("--on", choices=PLACES[1:], default="here", help="where changed races are played on (here)")
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("--out", type=writable, metavar="FILE", help="the file to write")
     what.add_argument("--install", action="store_true", help="write it where the bots read it")
@@ -244,7 +271,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
         f"--positions {chosen.positions} --rounds {chosen.rounds} --seed {chosen.seed}",
     ]
     for seats in SEATS:
-        weights = study(seats, chosen.positions, chosen.rounds, chosen.seed, tell)
+        weights = study(seats, chosen.positions, chosen.rounds, chosen.seed, tell, chosen.on)
         lines += ["", f"[seats.{seats}]", *(f'"{trait}" = [{near:.4f}, {far:.4f}]' for trait, (near, far) in weights.items())]
     write_file(out, "\n".join(lines) + "\n")
 

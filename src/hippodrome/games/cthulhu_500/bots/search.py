@@ -114,28 +114,51 @@ def _settle(stakes: Stakes, seen: Sequence[Seems], found: Sequence[tuple[list[in
 
 
 def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARIUS.turns, *, wait: bool = True) -> Judge:
-    """Worlds imagined from a seat, played on until so many turns are over, the one that is being played included (that one, if
-    it is TO_THE_END); and from there to the end of the race, some times: this seat as a steward, rivals in every other world,
-    too, else as auriga.
+    """Worlds imagined from a seat, played on to the end of the race, each some times with other luck: this seat as a steward,
+    rivals in every other world, too, else as auriga.
 
-    Without a compiled engine (or if it is not ready and must not be waited for) a value says what the position promises.
+    Where only the rules text knows its way, it plays until so many turns are over, the one that is being played included (that
+    one, if it is TO_THE_END), and the races go on from there. Without a compiled engine (or if it is not ready and must not be
+    waited for) a value says what the position promises.
     """
     engine = compiled_bots("cthulhu-500", pov.edition, wait=wait)
     if engine is None:
         return glance(pov, rng, answers, turns)
+    from hippodrome.games.cthulhu_500.bots.imagined import Imagined
+
     seat, key = pov.seat, rng.getrandbits(64)
+
+    def won(races: Any, worlds: Any) -> Any:
+        races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.CALM)[:, None]
+        races["minds"][:, seat] = engine.STEWARD
+        engine.play_out(pov.edition, races)
+        return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
+
+    try:
+        imagined = Imagined(pov, key, answers)
+    except NotFast:
+        return _from_turns(pov, key, answers, turns, engine, won)
+
+    def play(numbers: Sequence[int], worlds: range) -> Any:
+        every = np.tile(np.arange(worlds.start, worlds.stop), len(numbers))
+        return won(imagined.races(numbers, worlds, ONWARD), every).reshape(len(numbers), len(worlds))
+
+    return play
+
+
+def _from_turns(
+    pov: Pov, key: int, answers: Sequence[Answer], turns: int, engine: Any, won: Callable[[Any, Any], Any]
+) -> Judge:  # fmt: skip
+    """Worlds whose first turns are played by the rules text; `won` says how often races are won from where they have led."""
 
     def see(ends: Sequence[State], worlds: Any) -> Any:
         try:
             races = np.repeat(engine.races_of(ends), ONWARD)
         except NotFast:
-            return _promised(ends, seat)
+            return _promised(ends, pov.seat)
         races["luck"]["key"] = key
         races["luck"]["race"] = (worlds[:, None] * ONWARD + np.arange(ONWARD)).ravel()
-        races["minds"] = np.where(np.repeat(worlds % 2, ONWARD), engine.STEWARD, engine.CALM)[:, None]
-        races["minds"][:, seat] = engine.STEWARD
-        engine.play_out(pov.edition, races)
-        return (races["winner"] == seat).reshape(-1, ONWARD).mean(axis=1)
+        return won(races, worlds)
 
     return _in_worlds(pov, key, answers, turns, see)
 

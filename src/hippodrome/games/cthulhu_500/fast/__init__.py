@@ -29,7 +29,7 @@ import numpy as np
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.fast.box import BOX, box_of
 from hippodrome.games.cthulhu_500.fast.cards import STREAMS
-from hippodrome.games.cthulhu_500.fast.follow import race_at
+from hippodrome.games.cthulhu_500.fast.follow import race_asking, race_at, race_before_luck
 from hippodrome.games.cthulhu_500.fast.offers import DESK, new_desk
 from hippodrome.games.cthulhu_500.fast.play import step_races
 from hippodrome.games.cthulhu_500.fast.race import (
@@ -101,5 +101,5 @@ def finished(edition: Edition, races: Races) -> Finished:
 
 __all__ = [
     "BOX", "DESK", "OPTIONS", "RACE", "RULES", "STREAMS", "NotFast", "act_of", "box_of", "finished", "let_answer", "new_desk",
-    "new_races", "put_act", "race_at", "race_of", "races_of", "state_of", "step", "waiting",
+    "new_races", "put_act", "race_asking", "race_at", "race_before_luck", "race_of", "races_of", "state_of", "step", "waiting",
 ]  # fmt: skip

@@ -116,11 +116,20 @@ AIMS = ("", "rival", "rival_tires", "pair", "crew", "mod", "rival_mod", "rival_p
 AT_NOTHING, AT_RIVAL, AT_TIRES, AT_PAIR, AT_CREW, AT_MOD, AT_RIVAL_MOD, AT_RIVAL_PIT, AT_ZOMBIE = range(len(AIMS))
 """What an effect is aimed at; those from AT_RIVAL to AT_PAIR are seats."""
 
+LOOKS = 4
+"""How thick a pile may look: empty, nearly gone, thin, thick."""
+
 KIND = np.dtype([
     ("type", "i1"), ("effect", "i2"), ("aim", "i1"), ("trigger", "i1"), ("role", "i1"),
     ("amount", "i2"), ("drive", "i2"), ("fix", "i2"),
     ("always", "i2"), ("passing", "i2"), ("passed", "i2"), ("leading", "i2"), ("complexity", "i2"),
     ("spell", "?"), ("fungi", "?"), ("zombie", "?"),
+    # the bots' own; no rule looks at it
+    ("points", "f8"),  # what its bonuses are worth to auriga
+    ("times", "f8"),  # how much of that lasts
+    ("in_play", "f8"),  # what its effect is worth beyond that
+    ("in_pit", "f8"),  # and in the pit
+    ("keep", "f8"),  # what it is worth in the hand
 ], align=True)  # fmt: skip
 """A card. Names are the edition's."""
 
@@ -136,8 +145,13 @@ BOX = np.dtype([
     ("vehicles_size", "i4"),
     ("cards", KIND, (CARDS,)),
     ("vehicles", CAR, (VEHICLES,)),
+    # the bots' own; no rule looks at it
+    ("point", "f8"),  # what one point more is worth to auriga
+    ("turns", "f8", (LOOKS,)),  # what it hopes for, by how thick the pile looks
+    ("win", "f8", (2 * DIE + 1,)), ("tie", "f8", (2 * DIE + 1,)),  # the chances of a die and a lead, from -DIE on
 ], align=True)  # fmt: skip
-"""One box of Cthulhu 500. Names are the edition's; lists have room for MOST."""
+"""One box of Cthulhu 500. Names are the edition's; lists have room for MOST. The bots fill in what is theirs
+(bots/compiled/box.py): with a record of their own all rules would have to be compiled for it once more."""
 
 _NUMBERS = ("hand", "actions", "draw", "mods", "die", "thin", "nearly_gone", "idle_rounds", "flag")
 _ALIKE = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity", "spell", "fungi", "zombie")
@@ -146,14 +160,8 @@ _ALIKE = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "c
 @lru_cache(maxsize=64)
 def box_of(edition: Edition) -> Record:
     """The record of an edition; NotFast if something in it has no room."""
-    box = np.zeros(1, BOX)[0]
-    fill_box(box, edition)
-    return box
-
-
-def fill_box(box: Record, edition: Edition) -> None:
-    """Write an edition into a record that has these fields, and perhaps others; NotFast if something in it has no room."""
     _check(edition)
+    box = np.zeros(1, BOX)[0]
     for name in _NUMBERS:
         box[name] = getattr(edition, name)
     box["vehicles_size"] = len(edition.vehicles)
@@ -161,6 +169,7 @@ def fill_box(box: Record, edition: Edition) -> None:
         _fill_card(box["cards"][n], card)
     for n, car in enumerate(edition.vehicles):
         box["vehicles"][n] = (car.speed, car.complexity, car.damaged, NUMBERS[car.effect], car.amount)
+    return box
 
 
 def _fill_card(record: Any, card: Card) -> None:

@@ -19,13 +19,14 @@ from hippodrome.games.cthulhu_500.seen.names import piece, titled
 from hippodrome.games.cthulhu_500.seen.preview import Previews
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe, moment_line, odds, sums_line, target, vehicle_line
 from hippodrome.games.cthulhu_500.seen.scene import card_id
-from hippodrome.games.cthulhu_500.state import ahead
+from hippodrome.games.cthulhu_500.state import ahead, holder
 from hippodrome.games.cthulhu_500.terminal.table import KEY, STYLES, face
 from hippodrome.games.cthulhu_500.terminal.throwing import Throwing
 from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_columns
 from hippodrome.terminal.listing import NO_LABEL, Item, Listing, item
 from hippodrome.terminal.screen import printable
-from hippodrome.terminal.typed import bare, label, meant
+from hippodrome.terminal.seating import marks_of
+from hippodrome.terminal.typed import LABELS, bare, meant
 
 FROM_HAND = ("action", "react", "pit")
 """Questions that cards of the hand may answer: their numbers are theirs, whether they can be played or not."""
@@ -193,10 +194,28 @@ class Choices:
             return told.append(f" {words.text('terminal.enter_plays')}", "bold")
         if self._row is None:
             return Text(self._hint(), "dim")
-        whom = "  ".join(f"{label(n)} {self._whom(option)}" for n, option in enumerate(self._row.options))
+        whom = "  ".join(f"{self._row.typed}{code} {self._whom(option)}" for code, option in self._codes(self._row).items())
         card = self._row.options[0].cards[0]
         name = Text(words.name("card", card), "bold").append(f": {self._text_of(card)}", "not bold")
         return Group(name, Text(f"{words.text(f'{KEY}.at_whom')} ", "bold").append(whom, "not bold"))
+
+    def _codes(self, row: Row) -> dict[str, Answer]:
+        """What is typed behind a line's number for each of its targets: the letter by which the pack shows whose it is, with a
+        number where somebody has several of them; nothing where there is only one."""
+        if len(row.options) < 2:
+            return {"": row.options[0]} if row.options else {}
+        owners = [self._owner(option) for option in row.options]
+        marks = [mark.lower() for mark in marks_of(self._words.players)]
+        spare = [letter for letter in LABELS if letter not in marks]
+        codes: dict[str, Answer] = {}
+        for n, (owner, option) in enumerate(zip(owners, row.options, strict=True)):
+            letter = spare[0] if owner is None else marks[owner]
+            codes[letter if owners.count(owner) == 1 else f"{letter}{owners[: n + 1].count(owner)}"] = option
+        return codes
+
+    def _owner(self, option: Answer) -> int | None:
+        """Whose vehicle or card an option is aimed at."""
+        return option.seats[0] if option.seats else holder(self._public.state, option.cards[-1])
 
     def _whom(self, option: Answer) -> str:
         return target(self._words, option, self._public) or self._words.listed([self._words.player(n) for n in option.seats])
@@ -223,7 +242,7 @@ class Choices:
         if playable:
             yield line("number", typed=playable[0].typed)
         if several := next((row for row in playable if len(row.options) > 1), None):
-            yield line("letter", typed=f"{several.typed}{label(0)}")
+            yield line("letter", typed=f"{several.typed}{next(iter(self._codes(several)))}")
             yield line("name", typed=f"{several.typed} {self._whom(several.options[0])}")
         if said := next((row.options[0] for row in playable if row.options[0].verb in ("overtake", "pit", "repair")), None):
             yield line("words", typed=self._said(said))
@@ -253,13 +272,13 @@ class Choices:
 
     def _find(self, line: str) -> Answer | Row | str:
         """The option or the line of the list that is meant, or what is wrong with what was typed."""
-        if self._row is not None and isinstance(found := self._aim(self._row, line), Answer):
-            return found
-        if numbered := fullmatch(r"([0-9]{1,4}) *(\D.*)?", line):
+        if numbered := fullmatch(r"([0-9]{1,4}) *(\D.*)?", line):  # first: a number is one of the list, whatever is picked
             row = next((row for row in self._rows if row.typed == str(int(numbered[1]))), None)
             if row is None:
                 return self._hint()
             return self._aim(row, numbered[2] or "")
+        if self._row is not None and isinstance(found := self._aim(self._row, line), Answer):
+            return found
         spelled: Answer | Reason = self._pov.options.read(self._spelled(line))
         reason = spelled if isinstance(spelled, Reason) else self._pov.options.why_not(spelled)
         if isinstance(spelled, Answer) and reason is None:
@@ -272,15 +291,15 @@ class Choices:
             return consider(self._pov, self._words, [card_id(self._hand[int(row.typed) - 1])]).refusal
         if not rest:
             return row.options[0] if len(row.options) == 1 else row
-        letters = {label(n): option for n, option in enumerate(row.options)}
-        if len(row.options) > 1 and rest.lower() in letters:
-            return letters[rest.lower()]
+        codes = self._codes(row)
+        if len(row.options) > 1 and rest.lower() in codes:
+            return codes[rest.lower()]
         named = meant(rest, [(option, self._whom(option)) for option in row.options], self._words.players)
         if len(named) == 1:
             return named[0]
         if len(row.options) == 1:
             return self._words.text(f"{KEY}.no_letter", typed=row.typed)
-        return self._words.text(f"{KEY}.which", typed=row.typed, last=f"{row.typed}{label(len(row.options) - 1)}")
+        return self._words.text(f"{KEY}.which", keys=", ".join(f"{row.typed}{code}" for code in codes))
 
     def _named(self, line: str) -> Answer | Row | str | None:
         """The option, or the line of the list, that is meant by words of it."""
@@ -318,9 +337,9 @@ class Choices:
     def typed(self, answer: Answer) -> str:
         likeness = self._public.likeness(answer)
         for row in self._rows:
-            for n, option in enumerate(row.options):
+            for code, option in self._codes(row).items():
                 if option == answer or self._public.likeness(option) == likeness:
-                    return f"{row.typed}{label(n)}" if len(row.options) > 1 else row.typed
+                    return f"{row.typed}{code}"
         return write_answer(self._pov.edition, answer)
 
     @property

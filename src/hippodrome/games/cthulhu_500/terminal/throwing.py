@@ -70,7 +70,10 @@ class Throwing:
         self._picked, self._nothing = [], False
 
     def _pick(self, line: str) -> str:
-        """Pick or put back every card that was named; what was wrong with the others."""
+        """Pick or put back every card that was named, after an `x` all others are put back before; what was wrong."""
+        if line.lower().startswith("x "):
+            self.back_to_none()
+            line = line[1:].strip()
         found = self._pov.options.read(line)
         if not isinstance(found, Reason) and self._pov.options.why_not(found) is None:
             self._picked, self._nothing = list(found.cards), not found.cards
@@ -128,4 +131,4 @@ class Throwing:
             return "0"
         if not all(card in self._hand for card in answer.cards):
             return write_answer(self._pov.edition, answer)
-        return " ".join(str(self._hand.index(card) + 1) for card in answer.cards)
+        return " ".join(["x", *(str(self._hand.index(card) + 1) for card in answer.cards)])  # whatever is picked by then

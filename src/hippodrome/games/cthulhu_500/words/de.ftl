@@ -1061,7 +1061,7 @@ terminal-cthulhu_500-targets =
         [one] Ziel
        *[other] Ziele
     }]
-terminal-cthulhu_500-at_whom = Welches Ziel? Gib einen Buchstaben oder einen Namen ein:
+terminal-cthulhu_500-at_whom = Welches Ziel? Gib sein Kürzel oder einen Namen ein:
 terminal-cthulhu_500-hint =
     Gib {$numbers} ein{ $nothing ->
         [0] {""}
@@ -1069,7 +1069,7 @@ terminal-cthulhu_500-hint =
     }. ? erklärt alles.
 terminal-cthulhu_500-numbers = eine Zahl von 1 bis {$n}
 terminal-cthulhu_500-hint_draw = Gib ein, wie viele: 0 bis {$n}. ? erklärt alles.
-terminal-cthulhu_500-which = Sag, welches Ziel: {$typed}a bis {$last}, oder mit Namen.
+terminal-cthulhu_500-which = Sag, welches Ziel: {$keys}, oder mit Namen.
 terminal-cthulhu_500-no_letter = Zu {$typed} gehören keine Buchstaben: Gib nur {$typed} ein.
 terminal-cthulhu_500-not_understood = „{$answer}“ ist nicht zu verstehen.
 terminal-cthulhu_500-throwing = Zahlen wählen Karten oder legen sie zurück; 0 wirft nichts ab. ? erklärt alles.
@@ -1219,3 +1219,27 @@ gallery-thrower = Wem der Würfel gehört
 gallery-sheltered = Gegnerische Zauber wirken bis zum nächsten Zug nicht
 gallery-slowed = Weniger Aktionen im nächsten Zug
 gallery-boost = Kommt zu Überholproben, bis dieser Zug endet
+
+coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
+
+coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+
+coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+
+coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
+
+coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+
+coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).

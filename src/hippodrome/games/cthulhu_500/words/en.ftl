@@ -1087,7 +1087,7 @@ terminal-cthulhu_500-targets =
         [one] target
        *[other] targets
     }]
-terminal-cthulhu_500-at_whom = At which? Type a letter or a name:
+terminal-cthulhu_500-at_whom = At which? Type its key or a name:
 terminal-cthulhu_500-hint =
     Type {$numbers}{ $nothing ->
         [0] {""}
@@ -1095,7 +1095,7 @@ terminal-cthulhu_500-hint =
     }. ? explains everything.
 terminal-cthulhu_500-numbers = a number from 1 to {$n}
 terminal-cthulhu_500-hint_draw = Type how many: 0 to {$n}. ? explains everything.
-terminal-cthulhu_500-which = Say which one: {$typed}a to {$last}, or by name.
+terminal-cthulhu_500-which = Say which one: {$keys}, or by name.
 terminal-cthulhu_500-no_letter = {$typed} has no letters: type just {$typed}.
 terminal-cthulhu_500-not_understood = '{$answer}' cannot be understood.
 terminal-cthulhu_500-throwing = Numbers pick cards or put them back; 0 discards nothing. ? explains everything.
@@ -1245,3 +1245,27 @@ gallery-thrower = Whose die it is
 gallery-sheltered = Rivals' Spells have no effect until the next turn
 gallery-slowed = Fewer actions in the next turn
 gallery-boost = Added to passing tests until this turn ends
+
+coach-habit-pass-more = More actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-pass-less = Fewer actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
+
+coach-habit-pit-more = More pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-pit-less = Fewer pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
+
+coach-habit-card-more = More action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-card-less = Fewer action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
+
+coach-habit-crew-more = More crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-crew-less = Less crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
+
+coach-habit-idle-more = More actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-idle-less = Fewer actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
+
+coach-habit-thrown-more = More cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-thrown-less = Fewer cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+
+coach-habit-reaction-more = More reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+
+coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-test-less = Free tests are taken less often: {$you} of 100, strong players {$strong} (±{$error}).

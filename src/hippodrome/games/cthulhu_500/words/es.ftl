@@ -1120,7 +1120,7 @@ terminal-cthulhu_500-targets =
         [one] blanco
        *[other] blancos
     }]
-terminal-cthulhu_500-at_whom = ¿Contra cuál? Escribe una letra o un nombre:
+terminal-cthulhu_500-at_whom = ¿Contra cuál? Escribe su clave o un nombre:
 terminal-cthulhu_500-hint =
     Escribe {$numbers}{ $nothing ->
         [0] {""}
@@ -1128,7 +1128,7 @@ terminal-cthulhu_500-hint =
     }. ? lo explica todo.
 terminal-cthulhu_500-numbers = un número del 1 al {$n}
 terminal-cthulhu_500-hint_draw = Escribe cuántas: de 0 a {$n}. ? lo explica todo.
-terminal-cthulhu_500-which = Di cuál: de {$typed}a a {$last}, o por su nombre.
+terminal-cthulhu_500-which = Di cuál: {$keys}, o por su nombre.
 terminal-cthulhu_500-no_letter = {$typed} no lleva letra: escribe solo {$typed}.
 terminal-cthulhu_500-not_understood = No se entiende «{$answer}».
 terminal-cthulhu_500-throwing = Los números eligen cartas o las devuelven; 0 no descarta nada. ? lo explica todo.
@@ -1278,3 +1278,27 @@ gallery-thrower = De quién es el dado
 gallery-sheltered = Los Hechizos rivales no tienen efecto hasta el próximo turno
 gallery-slowed = Menos acciones en el próximo turno
 gallery-boost = Se suma a las pruebas de adelantamiento hasta que acabe este turno
+
+coach-habit-pass-more = Más acciones para adelantar: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-pass-less = Menos acciones para adelantar: {$you} de 100, los fuertes {$strong} (±{$error}).
+
+coach-habit-pit-more = Más paradas en boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-pit-less = Menos paradas en boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+
+coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+
+coach-habit-crew-more = Más mecánicos a boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-crew-less = Menos mecánicos a boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+
+coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, los fuertes {$strong} (±{$error}).
+
+coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, los fuertes {$strong} (±{$error}).
+coach-habit-thrown-less = Se descartan menos cartas: {$you} por turno, los fuertes {$strong} (±{$error}).
+
+coach-habit-reaction-more = Más reacciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+
+coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, los fuertes {$strong} (±{$error}).

@@ -1091,7 +1091,7 @@ terminal-cthulhu_500-targets =
         [one] cible
        *[other] cibles
     }]
-terminal-cthulhu_500-at_whom = Sur quoi ? Tape une lettre ou un nom :
+terminal-cthulhu_500-at_whom = Sur quoi ? Tape son code ou un nom :
 terminal-cthulhu_500-hint =
     Tape {$numbers}{ $nothing ->
         [0] {""}
@@ -1099,7 +1099,7 @@ terminal-cthulhu_500-hint =
     }. ? explique tout.
 terminal-cthulhu_500-numbers = un numéro de 1 à {$n}
 terminal-cthulhu_500-hint_draw = Tape combien : de 0 à {$n}. ? explique tout.
-terminal-cthulhu_500-which = Précise : de {$typed}a à {$last}, ou par le nom.
+terminal-cthulhu_500-which = Précise : {$keys}, ou par le nom.
 terminal-cthulhu_500-no_letter = {$typed} ne prend pas de lettre : tape seulement {$typed}.
 terminal-cthulhu_500-not_understood = « {$answer} » est incompréhensible.
 terminal-cthulhu_500-throwing = Un numéro choisit ou repose une carte ; 0 ne défausse rien. ? explique tout.
@@ -1249,3 +1249,27 @@ gallery-thrower = À qui est le dé
 gallery-sheltered = Les Sorts adverses sont sans effet jusqu'au prochain tour
 gallery-slowed = Moins d'actions au prochain tour
 gallery-boost = Ajouté aux tests de dépassement jusqu'à la fin de ce tour
+
+coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, les joueurs forts {$strong} (±{$error}).
+coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+
+coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, les joueurs forts {$strong} (±{$error}).

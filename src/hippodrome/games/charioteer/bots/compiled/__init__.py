@@ -35,14 +35,14 @@ def bots_by_number(names: Sequence[str]) -> Any:
     return by_number(BOTS, names)
 
 
-def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any) -> Any:
+def play_out(edition: Edition, races: Races, bots: Sequence[str] | Any, given: Any = NOTHING_GIVEN) -> Any:
     """Play races from wherever they stand to their end; how many decisions each took.
 
-    `bots` names one for each seat, or is an array of their numbers, a row a race.
+    `bots` names one for each seat, or is an array of their numbers, a row a race. `given` is luck that comes first.
     """
     rows = bots if isinstance(bots, np.ndarray) else np.tile(bots_by_number(bots), (len(races), 1))
     decisions = np.zeros(len(races), np.int64)
-    play_races(box_of(edition), races, room_of_thread(new_desk), room_of_thread(new_look), rows, decisions, NOTHING_GIVEN)
+    play_races(box_of(edition), races, room_of_thread(new_desk), room_of_thread(new_look), rows, decisions, given)
     return decisions
 
 

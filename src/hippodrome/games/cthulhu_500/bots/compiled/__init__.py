@@ -19,12 +19,12 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import BOX, box_of
+from hippodrome.games.cthulhu_500.bots.compiled.box import box_of
 from hippodrome.games.cthulhu_500.bots.compiled.minds import BOTS, CALM, STEWARD
 from hippodrome.games.cthulhu_500.bots.compiled.play import play_races
 from hippodrome.games.cthulhu_500.bots.compiled.scales import NOTHING_WEIGHED, scales_of
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.fast import RACE, RULES, STREAMS, Races, new_desk, race_of, races_of, state_of
+from hippodrome.games.cthulhu_500.fast import BOX, RACE, RULES, STREAMS, Races, new_desk, race_of, races_of, state_of
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.native import NotFast
 from hippodrome.native.batch import by_number, races_at, room_of_thread

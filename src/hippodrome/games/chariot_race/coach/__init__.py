@@ -9,18 +9,21 @@ from typing import Any
 import numpy as np
 
 from hippodrome.coach.effort import Effort
-from hippodrome.coach.worlds import compiled_worlds
-from hippodrome.core.ask import Seat
+from hippodrome.coach.worlds import Stand, compiled_worlds, last_answered
+from hippodrome.core.ask import Chance, Seat
 from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.chariot_race import fast
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots import compiled
 from hippodrome.games.chariot_race.bots.auriga import auriga
 from hippodrome.games.chariot_race.bots.value import chances as promised
+from hippodrome.games.chariot_race.coach.habits import HABITS as HABITS
+from hippodrome.games.chariot_race.coach.habits import habits as habits
 from hippodrome.games.chariot_race.fast.box import box_of
 from hippodrome.games.chariot_race.fast.rules import STREAMS
+from hippodrome.native.luck import NOTHING_GIVEN
 
-EFFORT = Effort(account=128, answers=1024, quick=32, again=6, deep=768)
+EFFORT = Effort(account=16, answers=700_000, luck=300_000, points=256, quick=32, again=6, deep=768)
 TURNS = 1
 """Rounds that a decision is played on at a first look."""
 
@@ -46,9 +49,6 @@ def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
     return stream.replace(" ", "_"), None
 
 
-JOINED = True
-
-
 def sees_the_end(edition: Any) -> bool:
     """What the engine cannot play on it refuses."""
     return True
@@ -64,14 +64,24 @@ def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) 
     if line is not None:
         table = table.fork()
         table.answer(line.seat, line.answer)
-    races = compiled_worlds(table, key, worlds, STREAMS, fast.race_at)
-    _play(table.state.edition, races)
+    races, given = compiled_worlds(table, key, worlds, STREAMS, _stand)
+    _play(table.state.edition, races, given)
     found: Any = promised(table.state.edition, races)
     return found[:, : table.state.seats]
 
 
-def _play(edition: Any, races: Any) -> None:
-    compiled.play_out(edition, races, ["auriga"] * int(races["seats"][0]))
+def _stand(table: Table[Any]) -> Stand:
+    if not isinstance(table.asked, Chance):
+        return Stand(fast.race_at(table))
+    before, answer, fallen = last_answered(table)
+    race = fast.race_of(before.state)
+    if answer is not None:
+        fast.put_act(race, answer.answer, before.state.edition)
+    return Stand(race, fallen)
+
+
+def _play(edition: Any, races: Any, given: Any = NOTHING_GIVEN) -> None:
+    compiled.play_out(edition, races, ["auriga"] * int(races["seats"][0]), given)
 
 
 def aspects(pov: Pov, key: int, acts: Sequence[Act], worlds: int) -> dict[str, Any]:

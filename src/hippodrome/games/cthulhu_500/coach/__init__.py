@@ -1,4 +1,4 @@
-"""Cthulhu 500 for the coach: races played on by the rules text, and what an answer is worth looking at for."""
+"""Cthulhu 500 for the coach: races played on by the fast engine, and what an answer is worth looking at for."""
 
 from __future__ import annotations
 
@@ -9,17 +9,19 @@ from typing import Any
 import numpy as np
 
 from hippodrome.coach.effort import Effort
-from hippodrome.core.ask import LUCK, Seat
+from hippodrome.coach.worlds import Stand, compiled_worlds
+from hippodrome.core.ask import LUCK, Chance, Seat
 from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots.playout import World, auriga_like, play_on
 from hippodrome.games.cthulhu_500.bots.value import value
+from hippodrome.games.cthulhu_500.coach.habits import HABITS as HABITS
+from hippodrome.games.cthulhu_500.coach.habits import habits as habits
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, attached
-from hippodrome.native import NotFast
 from hippodrome.native.ready import compiled_bots
 
-EFFORT = Effort(account=10, answers=128, quick=10, again=6, deep=112)
+EFFORT = Effort(account=16, answers=2_400_000, luck=600_000, points=128, quick=10, again=6, deep=112)
 TURNS = 1
 """Turns that a decision is played on by the rules text, the one being played included."""
 
@@ -45,13 +47,6 @@ def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
     return stream.replace(" ", "_"), None
 
 
-JOINED = False
-"""A turn is played to its end by the rules text, the rest by the engine: so a line is looked at within its turn."""
-
-ONWARD = 8
-"""From where a turn has led, so many races are played to their end."""
-
-
 def sees_the_end(edition: Any) -> bool:
     """Whether the compiled playouts know an edition."""
     return compiled_bots("cthulhu-500", edition, wait=True) is not None
@@ -63,35 +58,37 @@ def usual(pov: Pov) -> Answer:
 
 
 def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
-    """The chance of each seat to win in each world, from where a table stands or after a line: this turn by the rules text, the
-    rest of the race by compiled playouts, several from each place to which the turn has led; everybody as auriga without
-    its moods. Where there are no such playouts, a value says what the position promises."""
+    """The chance of each seat to win in each world, played on to the end, from where a table stands or after a line; everybody
+    as auriga without its moods. With an edition that the engine does not know, this turn is played by the rules text, and
+    a value says what the position promises then."""
+    engine = compiled_bots("cthulhu-500", table.state.edition, wait=True)
+    if engine is None:
+        return _chances_by_text(table, key, worlds, line)
+    if line is not None:
+        table = table.fork()
+        table.answer(line.seat, line.answer)
+    races, given = compiled_worlds(table, key, worlds, engine.STREAMS, _stand)
+    races["minds"] = engine.CALM
+    engine.play_out(table.state.edition, races, given=given)
+    return (races["winner"][:, None] == np.arange(len(table.state.racers))).astype(float)
+
+
+def _stand(table: Table[Any]) -> Stand:
+    from hippodrome.games.cthulhu_500 import fast
+
+    return Stand(*fast.race_before_luck(table)) if isinstance(table.asked, Chance) else Stand(fast.race_at(table))
+
+
+def _chances_by_text(table: Table[Any], key: int, worlds: int, line: Line | None) -> Any:
     given: Any = dict(table.sealed) or None
     if line is not None:
         given = line.answer if line.seat == LUCK else {**table.sealed, line.seat: line.answer}
-    ends = []
+    found = []
     for n in range(worlds):
         world = World(f"{key}/{n}", table.state.edition.flag)
         world.begin()
-        ends.append(play_on(table.fork(), world, auriga_like, 1, given))
-    return _chances_at(ends, key)
-
-
-def _chances_at(ends: Sequence[State], key: int) -> Any:
-    """The chance of each seat where turns have ended."""
-    edition, seats = ends[0].edition, len(ends[0].racers)
-    engine = compiled_bots("cthulhu-500", edition, wait=True)
-    try:
-        races = None if engine is None else np.repeat(engine.races_of(ends), ONWARD)
-    except NotFast:  # more cards in a hand than it has room for
-        races = None
-    if engine is None or races is None:
-        return np.array([value(end) for end in ends])
-    races["luck"]["key"] = key
-    races["luck"]["race"] = np.arange(len(races))
-    engine.play_out(edition, races)
-    won = races["winner"][:, None] == np.arange(seats)
-    return won.reshape(len(ends), ONWARD, seats).mean(axis=1)
+        found.append(value(play_on(table.fork(), world, auriga_like, 1, given)))
+    return np.array(found)
 
 
 def aspects(pov: Pov, key: int, answers: Sequence[Answer], worlds: int) -> dict[str, Any]:

@@ -9,18 +9,21 @@ from typing import Any
 import numpy as np
 
 from hippodrome.coach.effort import Effort
-from hippodrome.coach.worlds import compiled_worlds
-from hippodrome.core.ask import Seat
+from hippodrome.coach.worlds import Stand, compiled_worlds
+from hippodrome.core.ask import LUCK, Chance, Seat
 from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.charioteer.bots import compiled
 from hippodrome.games.charioteer.bots.auriga import auriga
 from hippodrome.games.charioteer.bots.value import chances as promised
+from hippodrome.games.charioteer.coach.habits import HABITS as HABITS
+from hippodrome.games.charioteer.coach.habits import habits as habits
 from hippodrome.games.charioteer.fast.race import put_move, race_of
 from hippodrome.games.charioteer.fast.rules import STREAMS
 from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
 from hippodrome.games.charioteer.moves import Move
+from hippodrome.native.luck import NOTHING_GIVEN
 
-EFFORT = Effort(account=128, answers=1024, quick=32, again=6, deep=768)
+EFFORT = Effort(account=16, answers=1_000_000, luck=400_000, points=256, quick=32, again=6, deep=768)
 TURNS = 3
 """Turns that a decision is played on at a first look."""
 
@@ -39,9 +42,6 @@ def source_of(stream: str, seats: int) -> tuple[str, Seat | None]:
     return stream.replace(" ", "_"), None
 
 
-JOINED = True
-
-
 def sees_the_end(edition: Any) -> bool:
     """What the engine cannot play on it refuses."""
     return True
@@ -57,23 +57,31 @@ def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) 
     if line is not None:
         table = table.fork()
         table.answer(line.seat, line.answer)
-    races = compiled_worlds(table, key, worlds, STREAMS, _record)
-    _play(table.state.edition, races)
+    races, given = compiled_worlds(table, key, worlds, STREAMS, _stand)
+    _play(table.state.edition, races, given)
     found: Any = promised(table.state.edition, races)
     return found[:, : len(table.state.chariots)]
 
 
-def _record(table: Table[Any]) -> Any:
-    """A table's record with the moves that lie on it, whoever has laid them."""
+def _stand(table: Table[Any]) -> Stand:
+    """A table with the moves that lie on it, whoever has laid them."""
+    if isinstance(table.asked, Chance):
+        state, lines = table.since_settled()
+        race = race_of(state)
+        moves = [line for line in lines if line.seat != LUCK]
+        for line in moves:
+            put_move(race, line.seat, line.answer)
+        race["answered"] = len(moves)
+        return Stand(race, [line for line in lines if line.seat == LUCK])
     race = race_of(table.state)
     for seat, move in table.sealed.items():
         put_move(race, seat, move)
         race["laid"] |= 1 << seat
-    return race
+    return Stand(race)
 
 
-def _play(edition: Any, races: Any) -> None:
-    compiled.play_out(edition, races, ["auriga"] * int(races["seats"][0]))
+def _play(edition: Any, races: Any, given: Any = NOTHING_GIVEN) -> None:
+    compiled.play_out(edition, races, ["auriga"] * int(races["seats"][0]), given)
 
 
 def aspects(pov: Pov, key: int, moves: Sequence[Move], worlds: int) -> dict[str, Any]:

@@ -1,0 +1,122 @@
+"""`hippodrome think`: processes that think for the servers of a database, on whatever machine. They may die at any time."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import threading
+from collections.abc import Callable
+from typing import Any
+
+import psycopg
+
+from hippodrome.coach.review import Review
+from hippodrome.core.errors import BadInput
+from hippodrome.server import thoughts
+from hippodrome.server.bot_processes import PATIENCE, Position
+from hippodrome.server.bot_processes import think as answer
+from hippodrome.server.elsewhere import LOOK, REVIEW
+from hippodrome.server.reviews import PATIENCE as REVIEW_PATIENCE
+from hippodrome.server.reviews import make_review, one_review
+from hippodrome.server.schema import HEAD
+from hippodrome.server.store import without_password
+from hippodrome.server.workers import Worker
+from hippodrome.terminal.safe import say
+
+SECONDS = {"searching": PATIENCE, "review": REVIEW_PATIENCE}
+"""So long each kind of thought may take."""
+
+log = logging.getLogger("hippodrome.server")
+
+
+class Thinker(threading.Thread):
+    """One process that thinks, and its connection to the queue."""
+
+    def __init__(
+        self,
+        url: str,
+        stop: threading.Event,
+        think: Callable[[Position], str] = answer,
+        review: Callable[..., Review] = make_review,
+    ) -> None:
+        super().__init__(daemon=True)
+        self._url, self._stop_asked, self._review = url, stop, review
+        self._answers = Worker(think, nice=5)
+        self._reviews = Worker(one_review, nice=10, tells=True)
+
+    def run(self) -> None:
+        """Think until it is asked to stop; when the database is away, wait for it."""
+        while not self._stop_asked.is_set():
+            try:
+                with psycopg.connect(self._url, autocommit=True) as line:
+                    self._work(line, thoughts.become_thinker(line))
+            except (psycopg.Error, OSError) as error:
+                log.warning("hippodrome: the line to the database was cut (%s); trying again", error.__class__.__name__)
+                self._stop_asked.wait(LOOK)
+
+    def _work(self, line: psycopg.Connection[Any], number: int) -> None:
+        line.execute(f"listen {thoughts.WANTED}")
+        while not self._stop_asked.is_set():
+            claimed = thoughts.claim(line, number, SECONDS)
+            if claimed is not None:
+                thoughts.finish(line, claimed, number, self._think(line, number, claimed))
+                continue
+            thoughts.forget_stale(line)
+            for _ in line.notifies(timeout=LOOK, stop_after=1):
+                pass
+
+    def _think(self, line: psycopg.Connection[Any], number: int, claimed: thoughts.Claimed) -> str | None:
+        try:
+            if claimed.kind == "searching":
+                found = self._answers.ask(thoughts.read_position(claimed.given, claimed.part), SECONDS["searching"])
+                return found if isinstance(found, str) else None
+            told = json.loads(claimed.given)
+        except (ValueError, KeyError, TypeError):
+            return None
+        wanted = (self._review, told["race"], told["seats"])
+        found = self._reviews.ask(wanted, SECONDS["review"], lambda part: thoughts.tell(line, claimed, number, part))
+        self._reviews.stop()  # what a review has learned is not kept
+        return REVIEW.dump_json(found).decode() if isinstance(found, Review) else None
+
+    def close(self) -> None:
+        """End its processes."""
+        self._answers.stop()
+        self._reviews.stop()
+
+
+def think(database: str, processes: int) -> None:
+    """Think for the servers of a database until somebody stops it."""
+    url = thoughts.plain_url(_checked(database))
+    stop = threading.Event()
+    thinkers = [Thinker(url, stop) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
+    for thinker in thinkers:
+        thinker.start()
+    number = "one process" if len(thinkers) == 1 else f"{len(thinkers)} processes"
+    say(f"Thinking for {without_password(database)} with {number}; Ctrl-C stops it, and others go on.")
+    try:
+        while any(thinker.is_alive() for thinker in thinkers):
+            thinkers[0].join(LOOK)
+    finally:
+        stop.set()
+        for thinker in thinkers:
+            thinker.close()
+
+
+def _checked(database: str) -> str:
+    """The address of a database that has a queue of this release."""
+    scheme, there, rest = database.partition("://")
+    if not there or scheme not in ("postgresql", "postgres"):
+        raise BadInput("thinking on other machines needs PostgreSQL: --database postgresql://... (as its servers have)")
+    url = f"postgresql://{rest}"
+    try:
+        with psycopg.connect(url, connect_timeout=5) as line:
+            row = line.execute("select version_num from alembic_version").fetchone()
+    except psycopg.Error as error:
+        why = str(error).strip().splitlines()[0]
+        raise BadInput(f"cannot open the database {without_password(database)}: {why}") from None
+    if row is None or row[0] != HEAD:
+        raise BadInput(
+            f"the database has schema {row and row[0]}, and this release {HEAD}: start a server of this release first"
+        )
+    return url
