@@ -10,6 +10,7 @@ import pytest
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES
 from hippodrome.games import parts_of
+from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.sitting import Sitting
 from tests.terminal.virtual import HEIGHT, WIDTH, Player, Terminal, play_race
@@ -48,6 +49,11 @@ def all_is_there(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal)
     needed(sitting, pov, screen.shown)
 
 
+def flat_text(text: str) -> str:
+    """A text as if no line of it were broken, and all blanks were alike."""
+    return " ".join(text.split())
+
+
 def _charioteer(sitting: Sitting, pov: Pov, shown: str) -> None:
     hand = pov.view()["chariots"][pov.seat]["hand"]
     assert all(any(mark in shown for mark in (f" {n} ", f"[{n}]", f"({n})")) for n in range(1, len(hand) + 1)), shown
@@ -62,8 +68,7 @@ def _chariot_race(sitting: Sitting, pov: Pov, shown: str) -> None:
 
 
 def _cthulhu_500(sitting: Sitting, pov: Pov, shown: str) -> None:
-    flat = " ".join(shown.split())
-    assert sitting.words.question(pov.about) in flat, shown
+    assert flat_text(sitting.words.question(pov.about)) in flat_text(shown), shown
     cards = {sitting.words.name("card", card) for card in pov.view()["racers"][pov.seat]["hand"]}
     if pov.about != "vehicle" and "m " not in shown.splitlines()[-2]:
         assert all(card[:12] in shown for card in cards), f"no hand: {shown}"
@@ -91,5 +96,27 @@ def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], 
     maker = parts_of(name).result
     assert maker is not None and sitting.table.asked is None
     how = maker.result(sitting.game.view(sitting.table.state, None), sitting.edition, sitting.words)
-    text = " ".join(player.screen.all.split())
-    assert how.why in text and all(f"{sitting.words.player(seat)}: {came}" in text for seat, came in enumerate(how.came))
+    text = flat_text(player.screen.all)
+    told = [how.why, *(f"{sitting.words.player(seat)}: {came}" for seat, came in enumerate(how.came))]
+    assert all(flat_text(line) in text for line in told), told
+    result = text[text.rindex(flat_text(how.why)) : max(text.rindex(flat_text(line)) for line in told)]
+    assert flat_text(sitting.words.text("terminal.more")) not in result, "it is read at one glance"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_eight_seats_leave_room_for_the_texts_of_the_hand(language: str) -> None:
+    """Two vehicles stand in a row before a card's text is cut."""
+    whole: list[bool] = []
+
+    def look(sitting: Sitting, pov: Pov, chooser: Chooser, screen: Terminal) -> None:
+        if pov.about == "qualify" and not whole:
+            flat = flat_text(screen.shown)
+            edition = sitting.edition
+            kinds = [edition.cards[card].kind for card in pov.view()["racers"][pov.seat]["hand"]]
+            whole.extend(flat_text(titled(sitting.words, edition, "card", kind)[1]) in flat for kind in kinds)
+            assert all(
+                f"{mark} {name}" in flat for mark, name in zip(sitting.seating.marks, sitting.seating.names, strict=True)
+            )
+
+    play_race("cthulhu-500", 8, Player(Random(8), look), language=language, most=3)
+    assert len(whole) == 5 and all(whole)

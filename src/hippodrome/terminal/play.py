@@ -239,7 +239,8 @@ def finish(sitting: Sitting) -> None:
     ranking = result(sitting.game.standing(sitting.table.state), how_it_ended(sitting), words, sitting.seating)
     chapters: list[list[RenderableType]] = [
         [*sitting.preface, *story(sitting, news), Text()],
-        [draw_table(sitting, reader), *ranking],
+        [draw_table(sitting, reader)],
+        ranking,
         reveal_luck(sitting.race, words),
     ]
     screen.read_chapters(chapters, words)

@@ -23,9 +23,12 @@ from hippodrome.terminal.seating import Seating
 KEY = "terminal.cthulhu_500"
 STYLES = {"action": "yellow", "crew": "cyan", "mod": "magenta", "tires": "blue", "reaction": "red"}
 """Colours of the types of cards; their names are always beside them."""
-FULL, NO_VEHICLES, ONE_ROW = LEVELS = range(3)
-"""How much is left out where the screen is small: nothing, the names of vehicles, and all that does not fit a row each."""
+FULL, NO_VEHICLES, ONE_ROW, PAIRS = LEVELS = range(4)
+"""How much is left out where the screen is small: nothing, the names of vehicles, and all that does not fit a row each; where
+many race, two stand in a row, so that there is room for the texts of the hand."""
 LONGEST_NAME = 18
+MANY, FOR_PAIRS = 5, 72
+"""So many stand two in a row, on a screen of so many columns."""
 
 
 def draw(
@@ -42,13 +45,17 @@ def draw(
     the choice; where nothing is asked it is shown here."""
     parts: list[RenderableType] = []
     low = room.height is not None and room.height <= len(view["pack"]) + 2
-    for level in LEVELS[ONE_ROW:] if low else LEVELS:
+    smallest = PAIRS if len(view["pack"]) >= MANY and room.width >= FOR_PAIRS else ONE_ROW
+    for level in LEVELS[ONE_ROW if low else FULL : smallest + 1]:
         parts = [heading(view, words, seating)]
         if view["phase"] != "vehicles":
-            parts.append(pack(view, edition, words, seat, seating, level))
+            if level == PAIRS:
+                parts += in_pairs(view, edition, words, seat, seating, room.width)
+            else:
+                parts.append(pack(view, edition, words, seat, seating, level))
         if seat is not None and chooser is None and view["phase"] != "vehicles" and not view["over"]:
             parts.append(hand(view["racers"][seat]["hand"], edition, words))
-        if room.height is None or level == ONE_ROW or _rows(parts, room.width) <= room.height:
+        if room.height is None or level == smallest or _rows(parts, room.width) <= room.height:
             break
     return Group(*parts)
 
@@ -100,6 +107,32 @@ def pack(view: View, edition: Edition, words: Words, seat: Seat | None, seating:
             in_one_row(played) if one_row else played,
         )
     return grid
+
+
+def in_pairs(view: View, edition: Edition, words: Words, seat: Seat | None, seating: Seating, width: int) -> list[Text]:
+    """The pack in two columns, without the cards in play: `?` and a name tells those."""
+    s = laid_out(view, edition)
+    heads = {head: words.text(f"{KEY}.head.{head}") for head in ("who", "laps", "passing", "passed", "hand")}
+    told = f"{heads['who']}: {heads['laps']} · {heads['passing']}/{heads['passed']} · {heads['hand']}"
+    cells = []
+    for place, of in enumerate(view["pack"], 1):
+        racer = view["racers"][of]
+        held = racer["hand"] if isinstance(racer["hand"], int) else len(racer["hand"])
+        sums = "/".join(f"{reckon(s, of, passing=passing).total:+}" for passing in (True, False))
+        cell = Text("" if view["phase"] in ("deal", "qualify") else f"{place}. ", no_wrap=True)
+        cell.append(seating.marks[of], f"{seating.style(of)} reverse").append(" ")
+        cell.append(cut(seating.names[of], words.text(f"{KEY}.you") if of == seat else ""), seating.style(of))
+        cell.append(f": {racer['laps']} · {sums} · {held} ")
+        cell.append(words.text(f"{KEY}.damaged") if racer["damaged"] else "", "bold red")
+        cell.truncate(width // 2 - 1, overflow="ellipsis")
+        cells.append(cell)
+    rows, half = [Text(told, "dim", no_wrap=True, overflow="ellipsis")], -(-len(cells) // 2)
+    for n in range(half):
+        row = cells[n].copy().append(" " * (width // 2 - cells[n].cell_len))
+        rows.append(row.append_text(cells[n + half]) if n + half < len(cells) else row)
+    for row in rows:
+        row.rstrip()
+    return rows
 
 
 def cut(name: str, you: str) -> str:
