@@ -34,7 +34,7 @@ def things(tmp_path_factory: pytest.TempPathFactory, forks: Forks) -> Path:
     game, edition = charioteer()
     race = new_race(game, ["Ana", "Ben"], edition="reconstructed", options={"laps": 1}, seed=seed_from("pages"))
     played = to_text(write_down(race, play_random(open_table(race, game, edition), 3)))
-    for day in ("evening", "monday", "tuesday", "friday"):
+    for day in ("evening", "monday", "tuesday", "thursday"):
         write_file(folder / f"{day}.race", played)
     (folder / "my.toml").write_text(edition_text(find("charioteer"), "reconstructed")[0], "utf-8")
     shutil.copy(sorted((REPOSITORY / "tests/scenarios/charioteer").glob("*.toml"))[0], folder / "mine.toml")

@@ -383,7 +383,7 @@ def test_a_server_for_the_network_says_where_others_find_it(tmp_path: Path, monk
         def __exit__(self, *error: object) -> None:
             pass
 
-    monkeypatch.setattr(serve, "_listen", lambda host, port, at_once: Everywhere())
+    monkeypatch.setattr(serve, "listen_at", lambda host, port, at_once: Everywhere())
     monkeypatch.setattr(serve, "_run", lambda *given: None)
     monkeypatch.setattr(host_names, "network_addresses", lambda: ["192.168.1.20", "10.0.0.5"])
     monkeypatch.setattr(sys.stdout, "write", told.append)

@@ -481,7 +481,7 @@ edition-compare_waits =
     } avant.
 edition-compare_goes = {$part} % courus, encore {$left} s environ.
 edition-compare_done = Fini : {$n} courses de chaque édition.
-edition-compare_failed = Cette comparaison n’a pas pu aboutir : réessayez plus tard.
+edition-compare_failed = Cette comparaison n’a pas pu aboutir : réessaie plus tard.
 edition-compare_stopped = Arrêtée.
 edition-compare_page = Voir avec des graphiques
 edition-compared = Ce qui change dans la course
@@ -495,7 +495,7 @@ edition-interval = Intervalle à 95 %
 edition-sure_note = {"*"} Le 0 est hors de l’intervalle. Sur vingt intervalles de ce genre, environ un se trompe par hasard.
 edition-pictures = Cartes et plateau
 edition-board = Le plateau
-edition-mend_first = Corrigez d’abord les erreurs : ensuite tout est dessiné.
+edition-mend_first = Corrige d’abord les erreurs : ensuite tout est dessiné.
 edition-kept = L’édition est enregistrée ici. Qui a le lien peut la regarder, en changer une copie et la courir. Après six mois sans visite, elle est oubliée.
 edition-open_kept = Ouvrir l’édition enregistrée
 look-hold = Laisse le doigt sur un élément : tu verras ce que c’est.
