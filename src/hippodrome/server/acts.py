@@ -58,9 +58,9 @@ async def answer(who: Actor, body: Answered) -> dict[str, Any]:
         if body.again and journal.has_answered(who.seat, body.question, body.answer):
             raise _Taken
         check_question(who.live, who.seat, body.question)
-        about = journal.playing().asked
-        assert about is not None
-        return {"do": "answer", "seat": who.seat, "about": about.about, "answer": body.answer, "question": body.question}
+        asked = journal.playing().asked
+        assert asked is not None
+        return {"do": "answer", "seat": who.seat, "about": asked.about, "answer": body.answer, "question": body.question}
 
     with contextlib.suppress(_Taken):
         await who.tables.happen(who.live, event, by=who.holder)
