@@ -50,7 +50,7 @@ def is_own(name: str) -> bool:
 
 
 def check_bot(name: str, game: str | None = None, *, thinking: bool = False) -> None:
-    """Refuse a bot that cannot be had: a level of the house or one's own; with `thinking` also a level that thinks several times
+    """Refuse a bot that cannot be had: a level of the house or one's own; with `thinking` one may think several times
     as much."""
     if not is_own(name):
         level = thinking_of(name)[0] if thinking else name
