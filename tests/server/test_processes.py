@@ -14,6 +14,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.server.homes import RESTARTS, Homes
+from hippodrome.server.tables import near_to
 from tests.server.club import Club, Sat, club
 
 
@@ -98,6 +99,15 @@ def test_a_table_is_in_memory_where_it_was_first_asked_for_and_nowhere_else(pair
     two.get(f"/tables/{sat.id}/state")
     assert one.tables.in_memory(sat.id) is not None and two.tables.in_memory(sat.id) is None
     assert homes(two).leases.owner(sat.id) == (homes(one).leases.me, homes(one).door)
+
+
+def test_a_table_is_called_by_what_nginx_chose_its_process_by(pair: tuple[Club, Club]) -> None:
+    one, _ = pair
+    body = {"game": "charioteer", "seats": [{"kind": "me", "name": "Ana"}, {"kind": "open"}]}
+    for near, called in (("0123abcd", "0123abcd"), ("127.0.0.1", ""), ("::1", ""), ("0123/../", "")):
+        made = one.client.post("/api/tables", json=body, headers={"Hippodrome-Near": near}).json()
+        assert made["id"].startswith(called) and len(made["id"]) == 16 + len(called)
+        assert near_to(made["id"]) == called
 
 
 def test_whoever_knocks_without_the_secret_is_not_let_in(pair: tuple[Club, Club]) -> None:

@@ -37,6 +37,14 @@ async def address_of(request: Request) -> str:
 Address = Annotated[str, Depends(address_of)]
 
 
+async def near(hippodrome_near: Annotated[str, Header(max_length=80, include_in_schema=False)] = "") -> str:
+    """By what nginx chose this process: a table that is made now begins with it, and so is asked for here."""
+    return hippodrome_near
+
+
+Near = Annotated[str, Depends(near)]
+
+
 async def house(request: Request) -> Tables:
     """All tables."""
     tables: Tables = request.app.state.tables
