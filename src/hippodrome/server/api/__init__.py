@@ -24,5 +24,13 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
-for room in (lobby, learn, editions, people, table, after, line):
+for room in (
+    table,
+    line,
+    lobby,
+    people,
+    after,
+    learn,
+    editions,
+):  # routes are tried in this order: what is done most comes first
     router.include_router(room.router)
