@@ -222,8 +222,10 @@ def read_costs(file: Path) -> Costs:
         given = json.loads(file.read_text("utf-8"))
     except (OSError, ValueError) as error:
         raise BadInput(f"cannot read costs from {file}: {getattr(error, 'strerror', None) or error}") from None
+    if not isinstance(given, dict):
+        raise BadInput(f"{file}: costs should be one JSON object, each by its name")
     names = [field.name for field in fields(Costs)]
-    wrong = [name for name in given if name not in names] if isinstance(given, dict) else ["?"]
+    wrong = [name for name in given if name not in names]
     if wrong:
         raise BadInput(f"{file}: there is no cost '{wrong[0]}': costs are {', '.join(names)}")
     if not all(isinstance(value, int | float) and not isinstance(value, bool) and value > 0 for value in given.values()):

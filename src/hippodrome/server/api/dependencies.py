@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Header, Query, Request
 
+from hippodrome.server.acts import Actor
 from hippodrome.server.limits import SEAT, neighbourhood
 from hippodrome.server.live import Live
 from hippodrome.server.records import Holder
@@ -102,6 +103,22 @@ async def player(holder: Annotated[Holder | None, Depends(reader)]) -> Holder:
 
 Reading = Annotated[Holder | None, Depends(reader)]
 Playing = Annotated[Holder, Depends(player)]
+
+
+async def acting(
+    request: Request,
+    id: str,
+    lang: Annotated[str | None, Query(max_length=10)] = None,
+    authorization: Annotated[str | None, Header(max_length=200)] = None,
+) -> Actor:
+    """The holder of the seat that takes its turn: all of the above at once, for what is asked most."""
+    tables = await house(request)
+    live = await at_table(id, tables)
+    holder = await player(await reader(live, await secret_of(authorization), request))
+    return Actor(tables, live, holder, await language(request, lang))
+
+
+Acting = Annotated[Actor, Depends(acting)]
 
 
 def seldom(what: str) -> Any:
