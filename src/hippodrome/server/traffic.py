@@ -14,8 +14,10 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
-SECONDS, WARM_UP = 60.0, 10.0
-"""How long is simulated, and how much of it before anything is counted."""
+SECONDS = 60.0
+"""How long is counted,"""
+WARM_UP = 4
+"""after so many pauses of a seat: at first all of them begin at once."""
 
 
 @dataclass(frozen=True)
@@ -97,7 +99,7 @@ def wait(work: Work, crowd: Crowd, *, seconds: float = SECONDS, seed: int = 1) -
     waiting: deque[tuple[int, int, float]] = deque()
     batch: list[tuple[int, int, float]] = []
     waits, moves = list[float](), 0
-    before = 0.0
+    before, warm = 0.0, WARM_UP * crowd.pause
 
     def later(when: float, kind: str, what: tuple[int, int, float] = (0, 0, 0.0)) -> None:
         heapq.heappush(events, (when, next(order), kind, what))
@@ -112,8 +114,8 @@ def wait(work: Work, crowd: Crowd, *, seconds: float = SECONDS, seed: int = 1) -
     for table in range(crowd.tables):
         for seat in range(crowd.seats):
             later(rng.random() * crowd.pause, "beat", (table, seat, 0.0))
-    later(WARM_UP, "earnest")
-    while events and events[0][0] < WARM_UP + seconds:
+    later(warm, "earnest")
+    while events and events[0][0] < warm + seconds:
         now, _, kind, what = heapq.heappop(events)
         table, seat, sent = what
         if kind == "beat":
