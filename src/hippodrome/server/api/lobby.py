@@ -232,7 +232,7 @@ async def make_table(body: NewTable, tables: House, lang: Language, address: Add
     known = sum_of(game, edition, body.edition_text)
     race = new_race(game, names, edition=edition, edition_text=body.edition_text, edition_sum=known, options=body.options)
     if body.edition_text:
-        await tables.uploads.check(Brought(body.edition_text, game.name, edition))
+        await tables.uploads.check(Brought(body.edition_text, game.name, edition, lang))
     terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
     live = await tables.make(race, places, listed=is_listed(body), address=address, **terms)
     return made(live, keys, lang)
