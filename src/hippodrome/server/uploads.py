@@ -24,7 +24,7 @@ from hippodrome.server.compact import compact
 from hippodrome.server.costs import add_seconds, in_thread
 from hippodrome.server.drawings import Sketch, draw
 from hippodrome.server.fair_turns import FairTurns
-from hippodrome.server.journal import NotNow
+from hippodrome.server.records import NotNow
 from hippodrome.server.workers import Worker
 
 MOMENT = 0.5

@@ -30,11 +30,12 @@ from hippodrome.server.bodies import (
 from hippodrome.server.costs import in_thread
 from hippodrome.server.damage import UNREADABLE
 from hippodrome.server.fair_queue import FairQueue
-from hippodrome.server.journal import Event, Journal, NotNow, hash_secret
+from hippodrome.server.journal import Journal
 from hippodrome.server.limits import is_this_machine
 from hippodrome.server.live import Live
 from hippodrome.server.message import card_in_words, option_label, option_value, table_card
 from hippodrome.server.packed import PackedResponse
+from hippodrome.server.records import Event, NotNow, hash_secret
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import tells
 from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_people
