@@ -115,14 +115,11 @@ def test_what_reviews_have_counted_is_told_over_many_races(house: Club) -> None:
         "/games/chariot-race/habits", {"races": [{"damage": [2, 1.0, 1.0, 0.0]}, {"juggling": [9, 1.0, 0, 1]}]}
     )
     assert [habit["clear"] for habit in nothing["habits"]] == [False] and nothing["note"]
-    for wrong in (
-        {},
-        {"races": []},
-        {"races": [{"damage": [0, 1, 1, 1]}]},
-        {"races": [{"damage": [1, "x", 1, 1]}]},
-        {"races": [{}] * 201},
-    ):
-        assert house.post("/games/chariot-race/habits", wrong, expect=422)["error"]
+    damage: list[Any]
+    for damage in ([0, 1, 1, 1], [1, "x", 1, 1], [1, 1, 1], [1, 1, 1, -1]):
+        assert house.post("/games/chariot-race/habits", {"races": [{"damage": damage}]}, expect=422)["error"]
+    for number in (0, 201):
+        assert house.post("/games/chariot-race/habits", {"races": [{}] * number}, expect=422)["error"]
     assert house.post("/games/nothing/habits", {"races": [{}]}, expect=404)["error"] == "no_such_game"
 
 
