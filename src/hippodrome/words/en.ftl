@@ -8,10 +8,24 @@ word-no = no
 word-and = {$left} and {$right}
 word-and_before_i = {$left} and {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left}; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label}: {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = nobody
 word-nothing = nothing
 word-seat = seat {$n}
+
+# What a race is counted in; a game has its own word: round.
+-turn = { $at ->
+    [start] Turn
+   *[within] turn
+}
 
 reason-race_over = The race is over.
 reason-luck_first = A die or card must be resolved first.
@@ -26,6 +40,8 @@ reason-undo_no_time = Your time for that decision ran out: it cannot be taken ba
 
 replay-waiting = The race goes on: waiting for {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name}: {$says}.
 terminal-more = -- Enter for more --
 terminal-go_on = -- Enter to go on --
 terminal-you = {$seat} (you)
@@ -118,7 +134,7 @@ terminal-plain-of = {$n} of {$most}
 terminal-plain-hand = In your hand:
 terminal-plain-only = There is only one choice: Enter takes it.
 
-terminal-charioteer-turn = Turn {$turn} · lap {$lap} of {$laps}
+terminal-charioteer-turn = { -turn(at: "start") } {$turn} · lap {$lap} of {$laps}
 terminal-charioteer-emperor = Emperor:
 terminal-charioteer-crowd = Crowd c:
 terminal-charioteer-coming = then
@@ -368,10 +384,9 @@ server-refusal-own_seat = That is your own seat: leave it, or close the table.
 server-refusal-secret_used = This secret was used before: make up another one.
 server-refusal-closed_by_host = {$name} has closed this table for good.
 
-coach-point = {"."}
 coach-thinking = The coach plays the race again ...
 coach-decision =
-    Turn {$turn}, {$seat}: cost {$points} percentage { $one ->
+    { -turn(at: "start") } {$turn}, {$seat}: cost {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance (±{$error})
@@ -391,28 +406,35 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat}: nothing was found that would clearly have been better.
 coach-luck_gave =
-    Luck gave {$seat} about {$points} percentage { $one ->
+    Luck gave {$seat} about {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance (±{$error}).
 coach-luck_took =
-    Luck took about {$points} percentage { $one ->
+    Luck took about {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance from {$seat} (±{$error}).
 coach-luck_even =
-    Luck neither helped nor hurt {$seat} much ({$points} percentage { $one ->
+    Luck neither helped nor hurt {$seat} much ({$points} percentage { $points ->
         [one] point
        *[other] points
     }, ±{$error}).
 coach-cost_nothing = Nothing clearly better was found than what {$seat} did.
-coach-turning = Turning point: in turn {$turn}, when {$seat}'s chance to win went from {$was} % to {$now} %.
+coach-turning = Turning point: in { -turn } {$turn}, when {$seat}'s chance to win went from {$was} to {$now}.
 coach-so_far = This race is not over: here is the review of what has happened so far.
 coach-cost = The costliest decisions of {$seat} gave away about {$points} of every 100 wins that were to be had.
-coach-how = Chances: the true position played on by auriga in {$worlds} imagined races each. Decisions: by what the seat knew then, the worst in {$again} imagined races to the end. Luck: each card or die against all that could have come up there. ± is one standard error: two times in three the truth is nearer than that, and hardly ever more than three times as far.
+coach-how =
+    Chances: the true position played on by auriga in {$worlds} { $worlds ->
+        [one] imagined race
+       *[other] imagined races
+    } each. Decisions: by what the seat knew then, the worst in {$again} { $again ->
+        [one] imagined race
+       *[other] imagined races
+    } to the end. Luck: each card or die against all that could have come up there. ± is one standard error: two times in three the truth is nearer than that, and hardly ever more than three times as far.
 coach-adjusted = With average luck {$seat} would have won about {$points} of 100 such races (±{$error}).
 coach-rate =
-    A decision of {$seat} cost {$points} { $one ->
+    A decision of {$seat} cost {$points} { $points ->
         [one] thousandth
        *[other] thousandths
     } of a win on average (±{$error}): {$size}.
@@ -432,7 +454,7 @@ coach-source-all_luck = All luck together
 
 coach-hint-than = Rather than: {$answer}
 coach-hint-clear =
-    This wins about {$points} { $one ->
+    This wins about {$points} { $points ->
         [one] point
        *[other] points
     } of a hundred more often (±{$error}).
@@ -456,7 +478,14 @@ server-refusal-another_edition = Another edition has the same sum: change a rema
 server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
 
-coach-habits_over = {$name}: {$races} races, {$won} won, {$decisions} decisions
+coach-habits_over =
+    {$name}: {$races} { $races ->
+        [one] race
+       *[other] races
+    }, {$won} won, {$decisions} { $decisions ->
+        [one] decision
+       *[other] decisions
+    }
 coach-no_habits = Nothing is clearly different from what strong players do.
 coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
 

@@ -1,14 +1,14 @@
 // The form of an edition: a field for each value, made from what the server says of it. It knows no game.
 import { find, make, mark, write } from "./element.js";
 import { searchable } from "./learn.js";
-import { say } from "./words.js";
+import { joined, labelled, say } from "./words.js";
 
 const PAUSE = 350;
 
 /** @typedef {{name: string, key: string, kind: string, value: any, house: any, low: number|null, high: number|null, choices: string[], meaning: string, line: number}} Field */
 
 /** Values as one reads and types them. */
-const shown = (value) => (Array.isArray(value) ? value.join(", ") : value === true ? say("edition.yes") : value === false ? say("edition.no") : String(value ?? "–"));
+const shown = (value) => (Array.isArray(value) ? joined(value.map(String)) : value === true ? say("edition.yes") : value === false ? say("edition.no") : String(value ?? "–"));
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 const idOf = (name) => `value-${name}`;
 
@@ -132,13 +132,13 @@ function update(field, faults, { el, input, note, fault, back }) {
   const differs = field.house !== null && !same(field.house, field.value);
   el.classList.toggle("changed", differs);
   const between = field.low === null ? "" : say("edition.between", { low: String(field.low), high: String(field.high) });
-  write(note, [between, differs && field.kind !== "texts" ? say("edition.house", { value: shown(field.house) }) : ""].filter(Boolean).join(" · "));
+  write(note, joined([between, differs && field.kind !== "texts" ? say("edition.house", { value: shown(field.house) }) : ""], "notes"));
   back.hidden = !differs;
   write(back, say("edition.back", { value: field.kind === "texts" ? "" : shown(field.house) }));
-  mark(back, "aria-label", `${field.name}: ${back.textContent}`);
+  mark(back, "aria-label", labelled(field.name, back.textContent));
   if (typing) return;
   fault.lang = "en";
-  write(fault, faults.map(({ reason }) => reason).join(" "));
+  write(fault, joined(faults.map(({ reason }) => reason), "sentences"));
   mark(input, "aria-invalid", faults.length ? "true" : null);
 }
 
@@ -156,6 +156,6 @@ export function goTo(name) {
 
 /** A difference in words. */
 export function changeLine({ name, first, second, meaning }) {
-  const text = first === null ? say("edition.only_here", { value: shown(second) }) : second === null ? say("edition.only_house", { value: shown(first) }) : `${shown(first)} → ${shown(second)}`;
-  return make("li", {}, make("code", { text: name }), `: ${text}`, meaning ? make("span", { class: "note", lang: "en", text: ` (${meaning})` }) : null);
+  const text = first === null ? say("edition.only_here", { value: shown(second) }) : second === null ? say("edition.only_house", { value: shown(first) }) : say("edition.from_to", { first: shown(first), second: shown(second) });
+  return make("li", {}, make("code", { text: name }), " ", text, meaning ? make("span", { class: "note", lang: "en", text: say("edition.meaning", { meaning }) }) : null);
 }
