@@ -165,10 +165,14 @@ def written(value: Any) -> str:
         short = f"[{', '.join(parts)}]"
         return short if len(short) <= WIDEST else "[\n" + "".join(f"  {row},\n" for row in _rows(parts)) + "]"
     if isinstance(value, Mapping):  # a text in several languages
-        return "{" + ", ".join(f"{tag} = {written(text)}" for tag, text in value.items()) + "}"
+        return "{" + ", ".join(f"{_key(tag)} = {written(text)}" for tag, text in value.items()) + "}"
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
+
+
+def _key(tag: str) -> str:
+    return tag if re.fullmatch(r"[A-Za-z0-9_-]+", tag) else json.dumps(tag, ensure_ascii=False)
 
 
 def _rows(parts: list[str]) -> Iterator[str]:
