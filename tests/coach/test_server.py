@@ -22,7 +22,8 @@ from hippodrome.core.race import from_text, to_text
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.server import reviews as desks
-from hippodrome.server.bot_processes import COACH, position, think
+from hippodrome.server.bot_processes import COACH, think
+from hippodrome.server.positions import position
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.reviews import Job, Reviews
 from tests.coach.races import race

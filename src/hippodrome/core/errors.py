@@ -13,6 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from hippodrome.core.text import shown
+
+LONGEST_REASON = 300
+"""So long is what is told of one fault."""
+
 
 class Reason(NamedTuple):
     """Why something is not allowed: a code for machines, the numbers, and where the rulebook says so.
@@ -57,6 +62,10 @@ class BadInput(HippodromeError):
     hippodrome.core.errors.BadInput: charioteer is for 2 to 6 seats, not 9
     """
 
+    def told(self, language: str) -> str:
+        """The same line in a language."""
+        return str(self)
+
 
 class BadRace(BadInput):
     """A race file that cannot be read, or does not fit the rules.
@@ -68,13 +77,44 @@ class BadRace(BadInput):
 
 
 class Fault(NamedTuple):
-    """One thing wrong with a file, and the line it stands on (0: the file as a whole)."""
+    """One thing wrong with a file: the line it stands on (0: the file as a whole), why, and the key that it is about."""
 
     line: int
-    reason: str
+    code: str
+    """Its words are `fault.<code>`, in the house or in the room."""
+    data: Mapping[str, Any] = {}
+    key: str = ""
+    limit: str = ""
+    """The limit of the rulebook that is broken, if it is one that an edition may leave on purpose."""
+    room: str = ""
+    """The package whose words say it, if they are not the house's."""
+
+    @property
+    def reason(self) -> str:
+        """Why, in English."""
+        return self.told("en")
+
+    def told(self, language: str) -> str:
+        """Why, in a language, with the key before it."""
+        from hippodrome.core.words import Words  # only now: words are told of errors
+
+        words = Words(language, room=self.room)
+        said = words.text(f"fault.{self.code}", **self.data)
+        if self.key:
+            said = words.text("fault.at", key=self.key, reason=said)
+        if self.limit:
+            said = words.text("fault.on_purpose", reason=said, limit=self.limit)
+        return shown(said, LONGEST_REASON)
+
+    def told_with_line(self, language: str) -> str:
+        """The same with the line before it."""
+        from hippodrome.core.words import Words
+
+        said = self.told(language)
+        return Words(language).text("fault.line", line=str(self.line), reason=said) if self.line else said
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}" if self.line else self.reason
+        return self.told_with_line("en")
 
 
 class BadEdition(BadInput):
@@ -90,9 +130,18 @@ class BadEdition(BadInput):
     """
 
     def __init__(self, where: str, faults: Sequence[Fault]) -> None:
-        more = f" (and {len(faults) - 1} more; see: hippodrome edition check {where})" if len(faults) > 1 else ""
-        super().__init__(f"{where}: {faults[0]}{more}")
+        super().__init__(where, faults)
         self.where, self.faults = where, tuple(faults)
+
+    def told(self, language: str) -> str:
+        """The first fault in a language, and how many more there are."""
+        from hippodrome.core.words import Words
+
+        first, more = self.faults[0].told_with_line(language), len(self.faults) - 1
+        return Words(language).text("fault.of_file", file=self.where, first=first, more=more)
+
+    def __str__(self) -> str:
+        return self.told("en")
 
 
 class BadScenario(BadInput):

@@ -21,10 +21,12 @@ class Done(Reply):
 
 
 class EditionFault(Reply):
-    """What is wrong with an edition: the line, the field that it is shown at (empty: none), and why."""
+    """What is wrong with an edition: the line, the field that it is shown at (empty: none), a code for
+    machines, and why."""
 
     line: int
     field: str
+    code: str
     reason: str
 
 

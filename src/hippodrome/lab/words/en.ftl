@@ -63,6 +63,7 @@ map-place = place in the pack
 page-title = A study of {$game}
 page-comparison = {$game}: two editions compared
 page-sweep = {$game}: {$what}
+sweep-left_out = {$values}: no sound edition, left out: {$reason}
 page-said =
     {$races} { $races ->
         [one] race

@@ -63,6 +63,7 @@ map-place = puesto en el pelotón
 page-title = Un estudio de {$game}
 page-comparison = {$game}: dos ediciones comparadas
 page-sweep = {$game}: {$what}
+sweep-left_out = {$values}: no es una edición correcta, se omite: {$reason}
 page-said =
     {$races} { $races ->
         [one] carrera

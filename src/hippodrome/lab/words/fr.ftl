@@ -63,6 +63,7 @@ map-place = position dans le peloton
 page-title = Une étude sur {$game}
 page-comparison = {$game} : deux éditions comparées
 page-sweep = {$game} : {$what}
+sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
 page-said =
     {$races} { $races ->
         [one] course
