@@ -499,7 +499,11 @@ server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wur
 server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
 server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
 server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Bemerkung und versuche es noch einmal.
-server-refusal-comparisons_wait = {$number} deiner Vergleiche warten oder laufen schon: Warte auf einen, oder halte ihn an.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] deiner Vergleiche wartet oder läuft
+       *[other] deiner Vergleiche warten oder laufen
+    } schon: Warte auf einen, oder halte ihn an.
 server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuche es später noch einmal.
 
 coach-habits_over =
@@ -511,3 +515,8 @@ coach-no_habits = Nichts unterscheidet sich deutlich vom Spiel auf hohem Niveau.
 coach-how_habits = Jede Antwort neben der besseren, die der Coach in derselben Stellung sah; wo er keine sah, zählen sie als gleich. ± ist ein Standardfehler; erzählt wird nur, was mehr als zweieinhalbmal so groß ist wie sein Fehler.
 
 coach-head-habits = Was öfter und was seltener geschieht als auf hohem Niveau
+coach-head-my_habits =
+    { $races ->
+        [one] In deinem letzten Rennen
+       *[other] In deinen letzten {$races} Rennen
+    }: was du öfter und seltener tust als auf hohem Niveau

@@ -513,7 +513,11 @@ server-refusal-edition_has_faults =
     }; the first: {$first}
 server-refusal-enough_editions = You have left many editions here: leave the next one later.
 server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
-server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] of your comparisons waits or runs
+       *[other] of your comparisons wait or run
+    } already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
 
 coach-habits_over =
@@ -528,3 +532,8 @@ coach-no_habits = Nothing is clearly different from what strong players do.
 coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
 
 coach-head-habits = What is done more and less than strong players do
+coach-head-my_habits =
+    In your last { $races ->
+        [one] race
+       *[other] {$races} races
+    }: what you do more and less than strong players

@@ -520,7 +520,11 @@ server-refusal-edition_has_faults =
     }; el primero: {$first}
 server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
 server-refusal-another_edition = Otra edición tiene la misma suma: cambia un comentario e inténtalo de nuevo.
-server-refusal-comparisons_wait = {$number} de tus comparaciones ya esperan o corren: espera a que acabe una, o termínala.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] de tus comparaciones ya espera o corre
+       *[other] de tus comparaciones ya esperan o corren
+    }: espera a que acabe una, o termínala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
 
 coach-habits_over =
@@ -538,3 +542,8 @@ coach-no_habits = Nada difiere claramente de lo que se hace a alto nivel.
 coach-how_habits = Cada respuesta junto a la mejor que el entrenador vio en la misma posición; donde no vio ninguna cuentan como iguales. ± es un error típico; solo se dice lo que supera dos veces y media su error.
 
 coach-head-habits = Lo que se hace más y menos que a alto nivel
+coach-head-my_habits =
+    { $races ->
+        [one] En tu última carrera
+       *[other] En tus últimas {$races} carreras
+    }: lo que haces más y menos que a alto nivel

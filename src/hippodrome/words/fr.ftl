@@ -511,10 +511,14 @@ server-refusal-edition_has_faults =
         [one] erreur
        *[other] erreurs
     } ; la première : {$first}
-server-refusal-enough_editions = Vous avez laissé beaucoup d’éditions ici : laissez la suivante plus tard.
-server-refusal-another_edition = Une autre édition a la même somme : changez une remarque et réessayez.
-server-refusal-comparisons_wait = {$number} de vos comparaisons attendent ou courent déjà : attendez-en une, ou arrêtez-la.
-server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessayez plus tard.
+server-refusal-enough_editions = Tu as laissé beaucoup d'éditions ici : laisse la suivante plus tard.
+server-refusal-another_edition = Une autre édition a la même somme : change une remarque et réessaie.
+server-refusal-comparisons_wait =
+    {$number} de tes comparaisons { $number ->
+        [one] attend ou tourne
+       *[other] attendent ou tournent
+    } déjà : attends qu'une finisse, ou arrête-la.
+server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessaie plus tard.
 
 coach-habits_over =
     {$name} : {$races} { $races ->
@@ -531,3 +535,8 @@ coach-no_habits = Rien ne diffère nettement de ce qui se fait à haut niveau.
 coach-how_habits = Chaque réponse à côté de la meilleure que le coach a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
 
 coach-head-habits = Ce qui se fait plus ou moins qu'à haut niveau
+coach-head-my_habits =
+    { $races ->
+        [one] Dans ta dernière course
+       *[other] Dans tes {$races} dernières courses
+    } : ce que tu fais plus ou moins qu'à haut niveau
