@@ -73,7 +73,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
     differs = changes(house, text) if values else []
     usual = {value.name: value.value for value in values_of(house) if value.name != "name"}
     name = data.get("name")
-    name = in_languages(name) if kind_of(name) == "told" else name
+    name = in_languages(name) if isinstance(name, dict) and kind_of(name) == "told" else name
     return {
         "text": text,
         "name": name if isinstance(name, str) else "",
