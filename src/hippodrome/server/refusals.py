@@ -78,7 +78,7 @@ def tell(error: Exception, words: Words) -> Told:
         return Told(503, "damaged", words.text("server.refusal.damaged"))
     if isinstance(error, SQLAlchemyError):
         return Told(503, "database_away", words.text("server.refusal.database_away"))
-    return Told(422, "bad_input", shown(str(error), LONGEST_WHY))
+    return Told(422, "bad_input", shown(error.told(words.language) if isinstance(error, BadInput) else str(error), LONGEST_WHY))
 
 
 def install(app: FastAPI) -> None:

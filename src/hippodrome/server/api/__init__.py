@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from hippodrome.server.api import after, editions, learn, line, lobby, people, table
+from hippodrome.server.api import after, editions, habits, learn, line, lobby, people, table
 from hippodrome.server.bodies import Problem
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -24,13 +24,6 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
-for room in (
-    table,
-    line,
-    lobby,
-    people,
-    after,
-    learn,
-    editions,
-):  # routes are tried in this order: what is done most comes first
+# routes are tried in this order: what is done most comes first
+for room in (table, line, lobby, people, after, habits, learn, editions):
     router.include_router(room.router)
