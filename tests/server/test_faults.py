@@ -80,7 +80,7 @@ def under_play(site: Site, seed: int, *, bots: int = 0, level: str = "tiro") -> 
 def wait_for_answers(players: list[Player], number: int) -> None:
     """Wait until each of them has given so many more answers."""
     wanted = [player.accepted + number for player in players]
-    end = time.monotonic() + 120
+    end = time.monotonic() + 300
     while any(player.accepted < goal for player, goal in zip(players, wanted, strict=True)):
         assert [player.wrong for player in players] == [[], [], []]
         assert time.monotonic() < end, ("nobody gets on", [player.accepted for player in players])
@@ -140,7 +140,7 @@ def fill_the_disk(site: Site, times: int, seed: int) -> dict[str, int]:
 
 
 def until(what: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 300
     while not what():
         assert time.monotonic() < end, "it never came"
         time.sleep(0.01)
