@@ -224,8 +224,8 @@ def test_every_option(name: str, n: int, options: dict[str, Any]) -> None:
 @pytest.mark.parametrize("name", NAMES)
 @pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.soak)])
 def test_every_stop_of_a_short_race(name: str, every: int) -> None:
-    """The dear laws, too: by `make soak` at every single stop. Each replays the race so far and copies all of it, and what stops
-    of the same kind have in common is met within a few of them, so `make test` looks at every seventh."""
+    """The dear laws, too: by `make soak` at every single stop. To look at one replays the race so far and copies all of it;
+    what stops of one kind have in common is met within a few of them, so `make test` looks at every seventh."""
     game, edition = house_game(name)
     short = short_race(game)
     check_race(game, edition, seats=game.seats.start, options=short, seed=7, every=every)

@@ -20,7 +20,8 @@ class Client(TestClient):
 
     def __init__(self, app: Any, **more: Any) -> None:
         super().__init__(app, **more)
-        self._transport = self._carrier = _Whole(self, self._transport)
+        self._carrier = _Whole(self, vars(self)["_transport"])
+        self._transport = self._carrier
 
     @property
     def address(self) -> str:
