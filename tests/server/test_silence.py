@@ -390,8 +390,8 @@ def test_a_table_that_waits_for_somebody_who_has_gone_can_be_helped_without_a_wo
 
 @pytest.mark.parametrize("seeds", [3, pytest.param(12, marks=pytest.mark.soak)])
 def test_what_a_stand_in_does_on_the_way_to_a_silent_question_is_not_seen(seeds: int) -> None:
-    """A clock that ran out, then the stand-in's answer, after which others may react: they alone hear of that answer. Three races
-    meet that more than five times; others, by `make soak`, meet it with other cards."""
+    """A clock that ran out, then the stand-in's answer, after which others may react: they alone hear of that answer. Three
+    races meet that more than five times; others, by `make soak`, meet it with other cards."""
     game, met = find("cthulhu-500"), 0
     for seed in map(str, range(seeds)):
         race = races.new_race(game, ["Ana", "Ben", "Cy"], edition=DEFAULT_EDITION, options={}, seed=seed_from(seed))
