@@ -17,6 +17,9 @@ MAP = ("map.laps", "map.place")
 CARDS = frozenset({"play", "crew", "mod", "tires", "driver", "react", "use", "infect"})
 """Verbs that put a card to use; the first of an answer's cards is it."""
 
+UNCOUNTED = frozenset({"pass", "silence", "no", "throw", "draw"})
+"""Verbs that make use of nothing."""
+
 
 def look(s: State) -> Look:
     """Places gained since the start, a lap counter for the whole pack; nobody is ever out."""
@@ -37,5 +40,5 @@ def used(s: State, seat: int, answer: Answer) -> Iterator[str]:
     """What is done, and the card that it is done with."""
     if answer.verb in CARDS and answer.cards and answer.cards[0] < s.edition.flag:
         yield f"card:{s.edition.cards[answer.cards[0]].kind}"
-    elif answer.verb not in ("pass", "silence", "no", "throw", "draw"):
+    elif answer.verb not in UNCOUNTED:
         yield f"act:{answer.verb}"
