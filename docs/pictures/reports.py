@@ -28,7 +28,7 @@ from tests.server.process import served
 STUDIES: list[tuple[str, int, int, dict[str, Any], str, str]] = [
     ("charioteer", 4, 2000, {}, "en", "light"),
     ("chariot-race", 6, 1500, {"unequal_chariots": True}, "es", "dark"),
-    ("cthulhu-500", 4, 300, {}, "en", "light"),
+    ("cthulhu-500", 4, 2000, {}, "en", "light"),
 ]
 """Game, seats, races, options, and the language and theme of the picture."""
 FIGURES = ("length", "options", "lead_changes", "half_leader_won", "openness", "hopeless")

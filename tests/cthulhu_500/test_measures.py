@@ -15,6 +15,7 @@ from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.fast.cards import STREAMS
 from hippodrome.games.cthulhu_500.fast.race import act_of
 from hippodrome.games.cthulhu_500.measures import fast as fast_measures
+from hippodrome.games.cthulhu_500.measures.chances import chances
 from hippodrome.lab.fast import new_races, race_deals
 from hippodrome.lab.looking import Watch, look_at
 from hippodrome.lab.plan import Plan
@@ -93,7 +94,7 @@ def wrong_uses(edition: Any, races: Any) -> Any:
     return RIGHT_USES(edition, as_if)
 
 
-RIGHT_CHANCES, RIGHT_USES = fast_measures.chances, fast_measures.uses_of
+RIGHT_CHANCES, RIGHT_USES = chances, fast_measures.uses_of
 
 
 @pytest.mark.parametrize(("name", "planted"), [("chances", wrong_chances), ("uses_of", wrong_uses)])

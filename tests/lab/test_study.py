@@ -153,6 +153,26 @@ def test_a_page_holds_everything_and_asks_for_nothing(language: str, monkeypatch
     assert not re.search(r">(page|measure|means|kind|curve|map)\.\w+<", html), "a word is missing"
 
 
+def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -> None:
+    say = page.Said("es", "cthulhu-500")
+    worth = {"used": 9, "worth": 0.1, "low": 0.0, "high": 0.2}
+    found = {
+        "game": "cthulhu-500",
+        "entrants": {"feararri": {"rate": 1.2}, "my-own-car": {"rate": 0.9}},
+        "lengths": [(40, 3), (43, 1)],
+        "heat": [[0, 0, 5], [2, 3, 1]],
+        "uses": [{"kind": "card", "name": name, **worth} for name in ("gremlins", "my-own-card")],
+    }
+    rows = [row["name"] for row in page.entrants_plot(found, say)["data"]["values"]]
+    assert rows == ["Feararri", "my-own-car"]
+    assert [row["name"] for row in page.uses_plots(found, say)["card"]["data"]["values"]] == ["Gremlins", "my-own-card"]
+    assert page.Said("es", "chariot-race").entrant("red") == "roja"
+    lengths = page.length_plot(found, say)["data"]["values"]
+    assert [(row["turns"], row["races"]) for row in lengths] == [(40, 3), (41, 0), (42, 0), (43, 1)]
+    spots = page.heat_plot(found, say)["data"]["values"]
+    assert [(row["row"], row["column"]) for row in spots] == [(0, 1), (2, 4)], "lap counters from none, places from the first"
+
+
 def test_without_the_extra_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "vl_convert", None)
     page.library.cache_clear()

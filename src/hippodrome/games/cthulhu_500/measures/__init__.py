@@ -13,6 +13,7 @@ UNIT = "unit.place"
 
 MAP = ("map.laps", "map.place")
 """Spots are lap counters and a place of the pack, from 0 at its head."""
+MAP_BEGINS = (0, 1)
 
 CARDS = frozenset({"play", "crew", "mod", "tires", "driver", "react", "use", "infect"})
 """Verbs that put a card to use; the first of an answer's cards is it."""
