@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table, play_out
 from hippodrome.core.words import Words

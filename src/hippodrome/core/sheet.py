@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, NamedTuple
 
-from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.text import can_be_shown
 
 _HEADER = re.compile(r"^\s*(\[\[?)([^\]#]+)\]\]?\s*(?:#.*)?$")

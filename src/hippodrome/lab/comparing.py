@@ -18,7 +18,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.errors import BadEdition, BadInput
+from hippodrome.core.errors import BadInput
+from hippodrome.core.faults import BadEdition
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text, write_file

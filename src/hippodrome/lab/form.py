@@ -10,7 +10,8 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from hippodrome.core.errors import BadEdition, BadInput, Fault
+from hippodrome.core.errors import BadInput
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.sheet import Path, Sheet, Wanted, overheard
