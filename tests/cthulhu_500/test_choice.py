@@ -202,6 +202,8 @@ def test_drawing_warns_of_the_flag() -> None:
     choice = consider(Pov(table, 1), words(), ["pile:draw"])
     assert choice.answer == "draw 2" and choice.preview is not None
     assert choice.preview.warns and "Ana would win" in choice.preview.lines[0]
+    labels = {pick.id: pick.label for pick in choice.picks}
+    assert labels["pile:draw"] == labels["draw:2"] == "Draw 2", "the pile says what picking it does"
 
 
 @pytest.mark.parametrize("seed", SEEDS)

@@ -120,6 +120,31 @@ class Compared(Reply):
     """Whether there is a page with plots."""
 
 
+class ToldHabit(Reply):
+    """What somebody does more or less than strong players: on average, by how much, its error, and in a sentence."""
+
+    name: str
+    share: bool
+    """Whether the numbers are parts of all decisions."""
+    yours: float
+    strong: float
+    by: float
+    error: float
+    decisions: int
+    clear: bool
+    """Whether it is more than chance."""
+    says: str
+
+
+class ToldHabits(Reply):
+    """What somebody does more and less than strong players, over some races."""
+
+    head: str
+    habits: list[ToldHabit]
+    note: str
+    """What to say where nothing is clear; how it is reckoned otherwise."""
+
+
 class TableId(Reply):
     """A table that was made."""
 

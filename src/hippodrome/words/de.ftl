@@ -493,3 +493,4 @@ coach-no_habits = Nichts unterscheidet sich deutlich von dem, was starke Spieler
 coach-how_habits = Jede Antwort neben der besseren, die der Trainer in derselben Stellung sah; wo er keine sah, zählen sie als gleich. ± ist ein Standardfehler; erzählt wird nur, was mehr als zweieinhalbmal so groß ist wie sein Fehler.
 
 coach-head-habits = Was öfter und was seltener geschieht als bei starken Spielern
+coach-head-my_habits = In deinen letzten {$races} Rennen: was du öfter und seltener tust als starke Spieler

@@ -497,3 +497,4 @@ coach-no_habits = Nothing is clearly different from what strong players do.
 coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
 
 coach-head-habits = What is done more and less than strong players do
+coach-head-my_habits = In your last {$races} races: what you do more and less than strong players

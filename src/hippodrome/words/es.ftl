@@ -499,3 +499,4 @@ coach-no_habits = Nada difiere claramente de lo que hacen los jugadores fuertes.
 coach-how_habits = Cada respuesta junto a la mejor que el entrenador vio en la misma posición; donde no vio ninguna cuentan como iguales. ± es un error típico; solo se dice lo que supera dos veces y media su error.
 
 coach-head-habits = Lo que se hace más y menos que los jugadores fuertes
+coach-head-my_habits = En tus últimas {$races} carreras: lo que haces más y menos que los jugadores fuertes

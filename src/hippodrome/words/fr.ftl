@@ -497,3 +497,4 @@ coach-no_habits = Rien ne diffère nettement de ce que font les joueurs forts.
 coach-how_habits = Chaque réponse à côté de la meilleure que l'entraîneur a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
 
 coach-head-habits = Ce qui se fait plus ou moins que chez les joueurs forts
+coach-head-my_habits = Dans tes {$races} dernières courses : ce que tu fais plus ou moins que les joueurs forts

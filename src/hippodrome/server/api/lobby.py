@@ -111,7 +111,7 @@ async def cover(name: str, lang: Language, request: Request, tables: House) -> R
     def draw() -> str:
         svg = parts_of(game.name).picture.cover(load_edition(game), Words(lang, game, load_edition(game)))
         head, _, rest = svg.partition(">")
-        return f"{head}><style>{style}</style>{rest}"
+        return f"{head}><style>:root {{ color-scheme: light dark; }}\n{style}</style>{rest}"
 
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": policy}

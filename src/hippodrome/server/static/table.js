@@ -21,6 +21,7 @@ import { Seats } from "./seats.js";
 import { Since, lastTurn } from "./since.js";
 import { Telling, placeTellingTools, stepsOf, waysOf } from "./steps.js";
 import { arrange, followWidth } from "./small.js";
+import { sound } from "./sound.js";
 import { placeSwitches } from "./switches.js";
 import { linkSection } from "./why.js";
 import { Live, get } from "./wire.js";
@@ -71,6 +72,10 @@ async function open() {
   });
   table.guide = new Guide(table);
   table.chooser.did = (what) => table.guide.did(what);
+  table.chooser.calls = () => {
+    sound("turn");
+    tellOfMove(table.state);
+  };
   placeMenu(table);
   placeTools(table);
   table.reactions = new Reactions(table.chooser, find("#tools"));
@@ -221,7 +226,6 @@ function render(state, moving) {
   showGathering(table, state);
   table.refreshTools(state);
   table.guide.follow(state);
-  tellOfMove(state);
   if (!told) showAll(state, true);
 }
 

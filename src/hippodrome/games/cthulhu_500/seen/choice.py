@@ -231,11 +231,13 @@ class Aiming:
             for seat in self._seats:
                 if (number := self._view["racers"][seat]["vehicle"]) >= 0:
                     yield Pick(sheet(seat), words.name("vehicle", number))
-        elif about in ("draw", "may_draw"):
-            if about == "draw":
-                for pick, options in self._lines.items():
-                    yield Pick(pick, _sentence(describe(words, options[""])), button=True)
-            yield Pick("pile:draw", words.text("scene.pile.draw", pile=self._view["pile"]))
+        elif about == "draw":
+            labels = {pick: _sentence(describe(words, options[""])) for pick, options in self._lines.items()}
+            for pick, label in labels.items():
+                yield Pick(pick, label, button=True)
+            yield Pick("pile:draw", labels[self._same["pile:draw"]])
+        elif about == "may_draw":
+            yield Pick("pile:draw", self._label("yes"))
         elif about == "free_test":
             rival = ahead(self._public.state, self._pov.seat)
             yield Pick(car(rival), words.player(rival))
