@@ -33,7 +33,7 @@ def play(edition: Edition, races: Any, bots: Any) -> Recorder:
         if begun.any():
             which, those = going[begun], np.ascontiguousarray(some[begun])
             change = _look(seen, edition, those, which)
-            seen.uses.add_arrays(known, held[which], used[which], change)
+            seen.uses.add_arrays(known[:-1], held[which][:, :, :-1], used[which][:, :, :-1], change)
             held[which], used[which], turns[which] = in_hand(edition, those), False, those["turn"]
         over = some["over"]
         if over.any():
