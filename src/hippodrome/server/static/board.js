@@ -3,7 +3,7 @@ import { align, draw, find, make, mark } from "./element.js";
 import { emblemMarks } from "./emblem.js";
 import { sizeOf, wear } from "./face.js";
 import { appear, glide, turnFace } from "./motion.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 /** @typedef {{id: string, face: string, slot: string, label: string, detail: string, mark: string, seat: number|null}} Piece */
 /** @typedef {{id: string, label: string, why_not: string, button: boolean}} Pick */
@@ -313,5 +313,5 @@ export function dressPick(el, pick, chosen, label) {
   mark(el, "aria-label", pick?.label || label);
   mark(el, "aria-pressed", pick && !pick.why_not ? String(picked) : null);
   mark(el, "aria-disabled", pick ? (pick.why_not ? "true" : null) : button ? "true" : null);
-  mark(el, "aria-description", [pick?.why_not, el.piece?.detail, pick?.detail].filter(Boolean).join(" ") || null);
+  mark(el, "aria-description", joined([pick?.why_not, el.piece?.detail, pick?.detail], "sentences") || null);
 }
