@@ -37,7 +37,7 @@ _GAMES = f"One of: {', '.join(NAMES)}, or a game of an installed package (see: h
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"{_GAMES}.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
-Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
+Language = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language; your system's by default.")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
 Database = Annotated[
     str, typer.Option("--database", metavar="URL", help="Where races are kept, such as sqlite:///club.db; your own by default.")
