@@ -57,8 +57,8 @@ class Said:
         """What the game's own words call something of one of these kinds; its name in the edition, if they do not know it."""
         for key in (f"{kind}.{name}{end}" for kind in kinds for end in (".name", "")):
             found = self._of_game.texts.find(key)
-            if found is not None and found.entry.plain is not None:
-                return found.entry.plain
+            if found is not None and not found.entry.names:
+                return self._of_game.text(key)
         return name
 
     def entrant(self, name: str) -> str:
