@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from copy import copy
 from pathlib import Path
@@ -11,9 +10,9 @@ from typing import Annotated, Any
 import typer
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import LANGUAGES, spoken_language
+from hippodrome.core.words import LANGUAGES
 from hippodrome.games import NAMES
-from hippodrome.running import INTERRUPTED
+from hippodrome.running import INTERRUPTED, speak, system_language
 
 BOTS = "tiro, dummy, auriga, agitator, miliarius"
 ANY_BOT = f"{BOTS}, or one of your own: FILE.py:NAME"
@@ -38,7 +37,7 @@ _GAMES = f"One of: {', '.join(NAMES)}, or a game of an installed package (see: h
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"{_GAMES}.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
-Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
+Language = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language; your system's by default.")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
 Database = Annotated[
     str, typer.Option("--database", metavar="URL", help="Where races are kept, such as sqlite:///club.db; your own by default.")
@@ -61,16 +60,11 @@ StudySeats = Annotated[
 ]
 
 
-def system_language() -> str:
-    """The language that HIPPODROME_LANG names, or else that of this system, if the house speaks it."""
-    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return spoken_language([os.environ.get("HIPPODROME_LANG", ""), system])
-
-
 def check_language(lang: str) -> None:
-    """Refuse a language that the house does not speak."""
+    """Refuse a language that the house does not speak; in one that it does, it is told from now on what goes wrong."""
     if lang and lang not in LANGUAGES:
         raise BadInput(f"there are no words in '{lang[:20]}': choose {' or '.join(LANGUAGES)}")
+    speak(lang)
 
 
 def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
@@ -619,6 +613,7 @@ def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
 @edition_app.command("check")
 def edition_check(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],
+    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Say everything that is wrong with an edition file, with line and reason.
@@ -627,7 +622,8 @@ def edition_check(
     """
     from hippodrome.files import check_edition
 
-    raise typer.Exit(check_edition(file, as_json=json))
+    check_language(lang)
+    raise typer.Exit(check_edition(file, language=lang or system_language(), as_json=json))
 
 
 @edition_app.command("new")
@@ -744,6 +740,8 @@ def edition_tune(
     out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Write the best edition there.")] = None,
     jobs: Jobs = 0,
     on: On = "",
+    resume: Resume = False,
+    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Search for numbers that give what is wanted, and show what was tried.
@@ -753,9 +751,10 @@ def edition_tune(
     from hippodrome.lab.comparing import game_of_file, text_of
     from hippodrome.lab.tuning import tune
 
+    check_language(lang)
     found = game_of_file(*text_of(file))
-    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on)
-    tune(file, want, vary, asked=asked, tries=tries, out=out, as_json=json)
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, language=lang or system_language(), as_json=json)
 
 
 @app.command()

@@ -39,16 +39,34 @@ def expect_interrupts(name: str) -> None:
         signal.signal(signal.SIGINT, _leave_at_once)
 
 
+_chosen = ""
+
+
+def speak(language: str) -> None:
+    """From now on it is told in this language what goes wrong; in none: in that of the system."""
+    global _chosen
+    _chosen = language
+
+
+def system_language() -> str:
+    """The language that HIPPODROME_LANG names, or else that of this system, if the house speaks it."""
+    from hippodrome.core.words import spoken_language  # only now: it is not needed by what goes well
+
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return spoken_language([os.environ.get("HIPPODROME_LANG", ""), system])
+
+
 def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
     """Run a command, and say what went wrong in one line; the exit code."""
     try:
+        speak("")
         _prepare_streams()
         _catch_signals()
         code = command()
         sys.stdout.flush()
         return code or 0
     except BadInput as error:
-        return complain(str(error), name)
+        return complain(error.told(_chosen or system_language()), name)
     except KeyboardInterrupt:
         return _interrupted(name)
     except SystemExit as error:

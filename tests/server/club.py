@@ -12,8 +12,9 @@ from typing import Any
 from hippodrome.core.ask import Ask
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.bot_driver import bots_to_answer
-from hippodrome.server.bot_processes import BotProcesses, Position, think
+from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.live import Live
+from hippodrome.server.positions import Position
 from hippodrome.server.tables import Tables
 from tests.server.client import Client
 

@@ -20,8 +20,9 @@ from hippodrome.server import bot_processes, metrics
 from hippodrome.server import live as live_module
 from hippodrome.server import tables as tables_module
 from hippodrome.server.api import lobby
-from hippodrome.server.bot_processes import LEAST_PART, BotProcesses, Position, think
+from hippodrome.server.bot_processes import LEAST_PART, BotProcesses, think
 from hippodrome.server.fair_queue import FairQueue
+from hippodrome.server.positions import Position
 from tests.server.club import AtOnce, Club, club
 
 

@@ -4,13 +4,13 @@ HippodromeError
 ├── Refused          an answer the rules do not offer; carries the Reason
 └── BadInput         something from outside that cannot be used: one clear line, exit code 2
     ├── BadRace      a race file
-    ├── BadEdition   an edition file; carries every fault found
+    ├── BadEdition   an edition file; carries every fault found (faults.py)
     └── BadScenario  a scenario file
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 
@@ -57,6 +57,10 @@ class BadInput(HippodromeError):
     hippodrome.core.errors.BadInput: charioteer is for 2 to 6 seats, not 9
     """
 
+    def told(self, language: str) -> str:
+        """The same line in a language."""
+        return str(self)
+
 
 class BadRace(BadInput):
     """A race file that cannot be read, or does not fit the rules.
@@ -65,34 +69,6 @@ class BadRace(BadInput):
     Traceback (most recent call last):
     hippodrome.core.errors.BadRace: the file is cut off in the middle of its last line: restore it from a copy
     """
-
-
-class Fault(NamedTuple):
-    """One thing wrong with a file, and the line it stands on (0: the file as a whole)."""
-
-    line: int
-    reason: str
-
-    def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}" if self.line else self.reason
-
-
-class BadEdition(BadInput):
-    """An edition file with faults.
-
-    >>> from pathlib import Path
-    >>> _ = Path("mine.toml").write_text(hd.Edition("charioteer").text + "wheels = 4")
-    >>> try:
-    ...     hd.Edition("charioteer", "mine.toml")
-    ... except hd.BadEdition as error:
-    ...     print(len(error.faults))
-    1
-    """
-
-    def __init__(self, where: str, faults: Sequence[Fault]) -> None:
-        more = f" (and {len(faults) - 1} more; see: hippodrome edition check {where})" if len(faults) > 1 else ""
-        super().__init__(f"{where}: {faults[0]}{more}")
-        self.where, self.faults = where, tuple(faults)
 
 
 class BadScenario(BadInput):

@@ -18,7 +18,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.errors import BadEdition, BadInput
+from hippodrome.core.errors import BadInput
+from hippodrome.core.faults import BadEdition
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text, write_file
@@ -56,7 +57,7 @@ def game_of_file(text: str, which: str) -> Game[Any]:
     """The game that an edition's text says it is for."""
     from hippodrome.files import game_of
 
-    game = find(game_of(text))
+    game = find(game_of(text, which))
     game.read_edition(text, which)
     return game
 
@@ -248,7 +249,7 @@ def difference_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
         between = f"{say.number(it['low'])} … {say.number(it['high'])}"
         rows.append(
             [
-                name,
+                say.entrant(name),
                 say.number(it["first"]["rate"]),
                 say.number(it["second"]["rate"]),
                 mark + say.number(it["difference"]),
@@ -263,7 +264,7 @@ def compare_page(found: Mapping[str, Any], language: str) -> str:
     say = Said(language, found["game"])
     first, second = found["first"], found["second"]
     one, other = found["editions"]
-    about = f"1: {one} · 2: {other} · {say.number(first['races'], 0)} {say('page.races')} · {first['seed']}"
+    about = say("page.compared", first=one, second=other, n=first["races"], seed=str(first["seed"]))
     page = Page(say("page.comparison", game=say.title), about, say)
     if not (first["fitted"]["same"] and second["fitted"]["same"]) and first["fitted"]["edition"]:
         page.note(say("page.fitted", edition=first["fitted"]["edition"]))
@@ -305,8 +306,10 @@ def _both_curves(found: Mapping[str, Any], say: Said) -> Spec:
 # Along a number -------------------------------------------------------------------------------------------------------
 
 
-def sweep_points(text: str, where: str, ranges: Sequence[str]) -> tuple[Game[Any], list[tuple[dict[str, int], str]]]:
-    """The editions of a sweep: the values of each, and its text; those that are no sound edition are left out."""
+def sweep_points(
+    text: str, where: str, ranges: Sequence[str], language: str
+) -> tuple[Game[Any], list[tuple[dict[str, int], str]]]:
+    """The editions of a sweep: the values of each, and its text; of those left out, it is said why."""
     game = game_of_file(text, where)
     read = [read_range(one, text) for one in ranges]
     points = list(points_of(read))
@@ -318,8 +321,10 @@ def sweep_points(text: str, where: str, ranges: Sequence[str]) -> tuple[Game[Any
         try:
             game.read_edition(changed, where)
         except BadEdition as error:
-            wrong = wrong or error.faults[0].reason
-            sys.stderr.write(f"{say_values(values)}: no sound edition, left out: {error.faults[0].reason}\n")
+            reason = error.faults[0].told(language)
+            wrong = wrong or reason
+            say = Said(language, game.name)
+            sys.stderr.write(say("sweep.left_out", values=say_values(values), reason=reason) + "\n")
             continue
         found.append((values, changed))
     if not found:
@@ -342,7 +347,7 @@ def sweep(
 ) -> None:
     """The command `edition sweep`."""
     text, where = text_of(file)
-    game, points = sweep_points(text, where, ranges)
+    game, points = sweep_points(text, where, ranges, language)
     check_report(report)
     rows = race_points(game, where, points, asked)
     plan = plan_for(game, where, asked)
@@ -415,7 +420,7 @@ def show_sweep(found: Mapping[str, Any], console: Console, language: str) -> Non
     for name in points[0]["measures"]:
         sheet.add_row(say.measure(name), *(_with_half(say, name, point["measures"].get(name)) for point in points))
     for name in points[0]["entrants"]:
-        sheet.add_row(name, *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points))
+        sheet.add_row(say.entrant(name), *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points))
     print_sheet(console, sheet)
 
 
@@ -427,14 +432,14 @@ def _short_values(values: Mapping[str, int]) -> str:
 def _with_half(say: Said, name: str, it: Mapping[str, Any] | None) -> str:
     if it is None or it["high"] is None:
         return "–"
-    return f"{say.amount(name, it['mean'])} ±{say.amount(name, (it['high'] - it['low']) / 2)}"
+    return say("word.plus_minus", value=say.amount(name, it["mean"]), error=say.amount(name, (it["high"] - it["low"]) / 2))
 
 
 def sweep_page(found: Mapping[str, Any], language: str) -> str:
     """The page of a sweep: each measure along the way, with its band."""
     say = Said(language, found["game"])
     points = found["points"]
-    about = f"{found['edition']} · {say.number(points[0]['races'], 0)} {say('page.races')} × {len(points)}"
+    about = say("page.swept", edition=found["edition"], n=points[0]["races"], times=len(points))
     page = Page(say("page.sweep", game=say.title, what=" ".join(found["ranges"])), about, say)
     fitted = next((point["fitted"] for point in points if not point["fitted"]["same"]), None)
     if fitted and fitted["edition"]:

@@ -125,7 +125,7 @@ def make_plan(
     for name in seats:
         if name.partition(":")[0] == "me":
             raise BadInput("only bots can sit in a simulation, not 'me': to race yourself, use hippodrome play")
-        check_bot(name, game.name)
+        check_bot(name, game.name, thinking=True)
     game.check_seats(len(seats))
     if games < 1:
         raise BadInput(f"a simulation has at least 1 race, not {games}")

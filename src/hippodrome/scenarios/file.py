@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hippodrome.core.errors import BadInput, BadScenario, Fault
+from hippodrome.core.errors import BadInput, BadScenario
+from hippodrome.core.faults import Fault
 from hippodrome.core.race import read_text
 from hippodrome.core.sheet import Sheet
 
@@ -70,7 +71,8 @@ class Page:
 
     def bad(self, at: Keys, reason: str) -> BadScenario:
         """The complaint about what stands at a key."""
-        return BadScenario(f"{self.path}: {Fault(self._sheet.line(at), f'{spell(at)}: {reason}')}")
+        said = {"sentence": f"{spell(at)}: {reason}"}
+        return BadScenario(f"{self.path}: {Fault(self._sheet.line(at), 'own', said)}")
 
     def has(self, *at: str | int) -> bool:
         """Whether something is written there."""

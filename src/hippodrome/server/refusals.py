@@ -15,7 +15,7 @@ from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.text import shown
 from hippodrome.core.words import Words, spoken_language
 from hippodrome.server.damage import Damaged
-from hippodrome.server.journal import NotNow
+from hippodrome.server.records import NotNow
 
 LONGEST_WHY = 500
 FORBIDDEN = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503, "table_moves": 503}
@@ -78,7 +78,7 @@ def tell(error: Exception, words: Words) -> Told:
         return Told(503, "damaged", words.text("server.refusal.damaged"))
     if isinstance(error, SQLAlchemyError):
         return Told(503, "database_away", words.text("server.refusal.database_away"))
-    return Told(422, "bad_input", shown(str(error), LONGEST_WHY))
+    return Told(422, "bad_input", shown(error.told(words.language) if isinstance(error, BadInput) else str(error), LONGEST_WHY))
 
 
 def install(app: FastAPI) -> None:

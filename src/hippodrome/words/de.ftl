@@ -8,10 +8,21 @@ word-no = nein
 word-and = {$left} und {$right}
 word-and_before_i = {$left} und {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left}; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label}: {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = niemand
 word-nothing = nichts
 word-seat = Sitz {$n}
+
+# Worin ein Rennen gezählt wird; ein Spiel hat dafür sein eigenes Wort: Durchgang.
+-turn = Zug
 
 reason-race_over = Das Rennen ist vorbei.
 reason-luck_first = Zuerst muss noch gewürfelt oder eine Karte gezogen werden.
@@ -24,8 +35,48 @@ reason-undo_other = {$seat} hat seitdem geantwortet: Das lässt sich nicht zurü
 reason-undo_revealed = Seitdem wurde etwas Verdecktes gezeigt: Das lässt sich nicht zurücknehmen.
 reason-undo_no_time = Deine Zeit für diese Entscheidung ist abgelaufen: Das lässt sich nicht zurücknehmen.
 
+# Was an der Datei einer Edition falsch ist, und wo. `key` ist der Name eines Werts in der Datei, `value` was dort steht.
+fault-at = {$key}: {$reason}
+fault-line = Zeile {$line}: {$reason}
+fault-own = {$sentence}
+fault-of_file =
+    {$file}: {$first}{ $more ->
+        [0] {""}
+       *[other] {" "}(und {$more} weitere; siehe: hippodrome edition check {$file})
+    }
+fault-on_purpose = {$reason}; wenn das Absicht ist, schreib oben departs = ["{$limit}"]
+fault-not_toml = das ist kein TOML: {$why}
+fault-no_game = nennt ihr Spiel nicht: Es fehlt eine Zeile wie game = "charioteer"
+fault-nested = ist zu tief verschachtelt
+fault-line_too_long = die Zeile ist zu lang: höchstens {$most} Zeichen haben Platz
+fault-text_too_long = ist zu lang: höchstens {$most} Zeichen haben Platz
+fault-too_many_values = die Datei enthält mehr als {$most} Werte: So viele hat keine Schachtel
+fault-too_many = hat zu viele Einträge: {$number}, ein Tisch braucht höchstens {$most}
+fault-too_many_languages = steht in {$number} Sprachen da, höchstens {$most} sind möglich
+fault-no_language = ist kein Kürzel einer Sprache wie en oder de
+fault-bad_key = der Name eines Schlüssels ist zu lang (höchstens {$most} Buchstaben) oder enthält Zeichen, die sich nicht zeigen lassen
+fault-unshown = enthält Zeichen, die sich nicht zeigen lassen
+fault-missing = fehlt
+fault-empty = ist leer
+fault-name_too_long = darf höchstens {$most} Buchstaben haben
+fault-no_number = muss eine ganze Zahl sein, nicht {$value}
+fault-no_numbers = muss eine Liste ganzer Zahlen sein, und nicht leer
+fault-no_text = muss ein Text in Anführungszeichen sein, nicht {$value}
+fault-no_texts = muss eine Liste von Texten in Anführungszeichen sein, und nicht leer
+fault-no_table = muss eine Tabelle sein, nicht {$value}
+fault-out_of_range = ist {$value}, muss aber von {$low} bis {$high} gehen
+fault-one_out_of_range = enthält {$value}, aber jede muss eine ganze Zahl von {$low} bis {$high} sein
+fault-not_that = ist {$value}, muss aber {$wanted} sein
+fault-none_of_these = ist {$value}, muss aber eins davon sein: {$known}
+fault-unknown_key = diesen Schlüssel kennt niemand; hier bekannt: {$known}
+fault-no_such_limit = {$value} ist keine Grenze dieses Spiels; bekannt sind {$known}
+fault-limit_is_kept = {$value} wird von allem in dieser Datei eingehalten: Nimm es heraus
+edition-is_sound = {$file}: eine einwandfreie Edition von {$game}
+
 replay-waiting = Das Rennen läuft noch: Wir warten auf {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name}: {$says}.
 terminal-more = -- Enter zeigt mehr --
 terminal-go_on = -- Weiter mit Enter --
 terminal-you = {$seat} (du)
@@ -118,7 +169,7 @@ terminal-plain-of = {$n} von {$most}
 terminal-plain-hand = Auf deiner Hand:
 terminal-plain-only = Es gibt nur eine Möglichkeit: Enter nimmt sie.
 
-terminal-charioteer-turn = Zug {$turn} · Runde {$lap} von {$laps}
+terminal-charioteer-turn = { -turn } {$turn} · Runde {$lap} von {$laps}
 terminal-charioteer-emperor = Kaiser:
 terminal-charioteer-crowd = Publikum c:
 terminal-charioteer-coming = danach
@@ -368,10 +419,9 @@ server-refusal-own_seat = Das ist dein eigener Sitz: Verlass ihn, oder schließ 
 server-refusal-secret_used = Dieser Schlüssel wurde schon benutzt: Denk dir einen anderen aus.
 server-refusal-closed_by_host = {$name} hat diesen Tisch endgültig geschlossen.
 
-coach-point = ,
 coach-thinking = Der Coach spielt das Rennen nach ...
 coach-decision =
-    Zug {$turn}, {$seat}: kostete {$points} { $one ->
+    { -turn } {$turn}, {$seat}: kostete {$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error})
@@ -391,28 +441,28 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat}: Nichts gefunden, was klar besser gewesen wäre.
 coach-luck_gave =
-    Das Glück gab {$seat} etwa {$points} { $one ->
+    Das Glück gab {$seat} etwa {$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error}).
 coach-luck_took =
-    Das Glück nahm {$seat} etwa {$points} { $one ->
+    Das Glück nahm {$seat} etwa {$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error}).
 coach-luck_even =
-    Das Glück hat {$seat} kaum geholfen oder geschadet ({$points} { $one ->
+    Das Glück hat {$seat} kaum geholfen oder geschadet ({$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     }, ±{$error}).
 coach-cost_nothing = Nichts gefunden, was klar besser war als die Züge von {$seat}.
-coach-turning = Wendepunkt: in Zug {$turn}, als die Gewinnchance von {$seat} von {$was} % auf {$now} % ging.
+coach-turning = Wendepunkt: in { -turn } {$turn}, als die Gewinnchance von {$seat} von {$was} auf {$now} ging.
 coach-so_far = Dieses Rennen ist noch nicht vorbei: Das ist die Analyse bis hierher.
 coach-cost = Die teuersten Entscheidungen von {$seat} verschenkten etwa {$points} von je 100 möglichen Siegen.
 coach-how = Chancen: die wahre Stellung, von Auriga in je {$worlds} gedachten Rennen weitergespielt. Entscheidungen: mit dem Wissen, das man auf diesem Sitz damals hatte; die schlechtesten in {$again} gedachten Rennen bis zum Ende. Glück: jede Karte und jeder Würfel im Vergleich zu allem, was dort hätte kommen können. ± ist ein Standardfehler: In zwei von drei Fällen liegt die Wahrheit näher, und kaum je mehr als dreimal so weit weg.
 coach-adjusted = Mit durchschnittlichem Glück hätte {$seat} etwa {$points} von 100 solchen Rennen gewonnen (±{$error}).
 coach-rate =
-    Eine Entscheidung von {$seat} kostete im Schnitt {$points} { $one ->
+    Eine Entscheidung von {$seat} kostete im Schnitt {$points} { $points ->
         [one] Tausendstel
        *[other] Tausendstel
     } eines Sieges (±{$error}): {$size}.
@@ -432,7 +482,7 @@ coach-source-all_luck = Alles Glück zusammen
 
 coach-hint-than = Statt: {$answer}
 coach-hint-clear =
-    Das gewinnt von 100 Rennen etwa {$points} { $one ->
+    Das gewinnt von 100 Rennen etwa {$points} { $points ->
         [one] Rennen
        *[other] Rennen
     } mehr (±{$error}).
@@ -449,11 +499,24 @@ server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wur
 server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
 server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
 server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Bemerkung und versuche es noch einmal.
-server-refusal-comparisons_wait = {$number} deiner Vergleiche warten oder laufen schon: Warte auf einen, oder halte ihn an.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] deiner Vergleiche wartet oder läuft
+       *[other] deiner Vergleiche warten oder laufen
+    } schon: Warte auf einen, oder halte ihn an.
 server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuche es später noch einmal.
 
-coach-habits_over = {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} Entscheidungen
-coach-no_habits = Nichts unterscheidet sich deutlich von dem, was starke Spieler tun.
-coach-how_habits = Jede Antwort neben der besseren, die der Trainer in derselben Stellung sah; wo er keine sah, zählen sie als gleich. ± ist ein Standardfehler; erzählt wird nur, was mehr als zweieinhalbmal so groß ist wie sein Fehler.
+coach-habits_over =
+    {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} { $decisions ->
+        [one] Entscheidung
+       *[other] Entscheidungen
+    }
+coach-no_habits = Nichts unterscheidet sich deutlich vom Spiel auf hohem Niveau.
+coach-how_habits = Jede Antwort neben der besseren, die der Coach in derselben Stellung sah; wo er keine sah, zählen sie als gleich. ± ist ein Standardfehler; erzählt wird nur, was mehr als zweieinhalbmal so groß ist wie sein Fehler.
 
-coach-head-habits = Was öfter und was seltener geschieht als bei starken Spielern
+coach-head-habits = Was öfter und was seltener geschieht als auf hohem Niveau
+coach-head-my_habits =
+    { $races ->
+        [one] In deinem letzten Rennen
+       *[other] In deinen letzten {$races} Rennen
+    }: was du öfter und seltener tust als auf hohem Niveau

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from hippodrome.server.api import after, editions, learn, line, lobby, people, table
+from hippodrome.server.api import after, editions, habits, learn, line, lobby, people, table
 
-ROUTES = [route for part in (lobby, learn, editions, people, table, after, line) for route in part.router.routes]
+PARTS = (lobby, learn, editions, people, table, after, habits, line)
+ROUTES = [route for part in PARTS for route in part.router.routes]
 """In one list: routers within routers are searched anew on every level, for every request."""

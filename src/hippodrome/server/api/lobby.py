@@ -14,7 +14,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
 from hippodrome.core.race import new_race
 from hippodrome.core.scene import MARKS
-from hippodrome.core.words import LANGUAGES, Words, texts_of
+from hippodrome.core.words import HOUSE, LANGUAGES, Words, texts_of
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.rulebook import guide
@@ -31,11 +31,12 @@ from hippodrome.server.bodies import (
 from hippodrome.server.costs import in_thread
 from hippodrome.server.damage import UNREADABLE
 from hippodrome.server.fair_queue import FairQueue
-from hippodrome.server.journal import Event, Journal, NotNow, hash_secret
+from hippodrome.server.journal import Journal
 from hippodrome.server.limits import is_this_machine
 from hippodrome.server.live import Live
 from hippodrome.server.message import card_in_words, option_label, option_value, table_card
 from hippodrome.server.packed import PackedResponse
+from hippodrome.server.records import Event, NotNow, hash_secret
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import tells
 from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_people
@@ -111,7 +112,7 @@ async def cover(name: str, lang: Language, request: Request, tables: House) -> R
     def draw() -> str:
         svg = parts_of(game.name).picture.cover(load_edition(game), Words(lang, game, load_edition(game)))
         head, _, rest = svg.partition(">")
-        return f"{head}><style>{style}</style>{rest}"
+        return f"{head}><style>:root {{ color-scheme: light dark; }}\n{style}</style>{rest}"
 
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": policy}
@@ -132,7 +133,8 @@ async def words(lang: Language, tables: House) -> Response:
 
 def page_words(lang: str) -> dict[str, Any]:
     """What the page says by itself: its texts in Fluent, with English ones for those that the language lacks."""
-    texts = texts_of(("hippodrome.server",), lang).all()
+    shared = {name: text for name, text in texts_of((HOUSE,), lang).all().items() if name.startswith("word-")}
+    texts = {**shared, **texts_of(("hippodrome.server",), lang).all()}
     languages = {language: Words(language).text("language.name") for language in LANGUAGES}
     marks = [mark._asdict() for mark in MARKS]
     return {"lang": lang, "languages": languages, "marks": marks, "ftl": "".join(texts.values())}
@@ -233,7 +235,7 @@ async def make_table(body: NewTable, tables: House, lang: Language, address: Add
     known = sum_of(game, edition, body.edition_text)
     race = new_race(game, names, edition=edition, edition_text=body.edition_text, edition_sum=known, options=body.options)
     if body.edition_text:
-        await tables.uploads.check(Brought(body.edition_text, game.name, edition))
+        await tables.uploads.check(Brought(body.edition_text, game.name, edition, lang))
     terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
     live = await tables.make(race, places, listed=is_listed(body), address=address, **terms)
     return made(live, keys, lang)

@@ -3,6 +3,8 @@
 game-title = Chariot Race
 game-pitch = Würfle um die Kontrolle, nimm die Kurven zu schnell, ramm, was im Weg steht, und sei nach der letzten Runde zuerst im Ziel.
 
+-turn = Durchgang
+
 colour-green = Grün
 colour-purple = Violett
 colour-yellow = Gelb
@@ -96,7 +98,8 @@ result-level = Gleichauf mit {$rival}: Der Sieg wird geteilt.
 result-first_there = Gleichauf mit {$rival}, aber zuerst dort.
 result-alone = Sonst kam niemand ins Ziel; {$rival} war noch unterwegs.
 result-others_wrecked = Sonst kam niemand ins Ziel; der Wagen von {$rival} wurde zum Wrack.
-result-nobody = Niemand, der im Ziel war, ist noch im Rennen.
+result-all_wrecked = Alle Wagen sind Wracks.
+result-nobody = Wer im Ziel war, wurde danach zum Wrack.
 result-finished = im Ziel
 result-wrecked = Wrack
 result-lap = in Runde {$lap} von {$laps}
@@ -148,7 +151,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} wählt zuerst einen Wagen.
 fact-took = {$seat} nimmt den Wagen in {$colour}.
 fact-at_the_start = {$chariot} steht auf Startplatz {$start}.
-fact-round = Durchgang {$round}. Reihenfolge: {$order}.
+fact-round = { -turn } {$round}. Reihenfolge: {$order}.
 fact-repaired = {$chariot} repariert {$points} Schaden für {$cost} Gunst: Zustand {$damage}, Gunst {$fate}.
 fact-slowed = {$chariot} muss bremsen: Mit Zustand {$damage} geht am Anfang höchstens Tempo {$speed}, nicht {$from_speed}.
 fact-rolled = {$chariot} würfelt bei Tempo {$speed}: {$faces}.
@@ -250,6 +253,49 @@ brief-finished = fährt über die Ziellinie!
 brief-lap_lost = wieder hinter der Linie: Diese Runde zählt nicht
 brief-dropped = wirft einen Krähenfuß auf {$place}
 brief-javelin = Speer auf {$rival_chariot}: -{$hurt}, Zustand {$rival_damage}
+
+# Was an der Datei einer Edition falsch ist. `written`, `part` und `other` sind aus der Datei zitiert; `first` ist eine Seite, A oder B.
+fault-unknown_face = unbekannte Seite „{$part}“: bekannt sind {$known}
+fault-never_faster = hat weder change noch sprint: Niemand könnte je schneller werden
+fault-never_faster_by_sprint = hat kein change, und sprint = 0: Niemand könnte je schneller werden
+fault-unknown_colour = unbekannte Farbe: bekannt sind {$known}
+fault-number_of_chariots = hat nicht so viele Wagen wie eine Schachtel: {$number} statt {$need}
+fault-start_beyond_end = ist {$value}, aber die Leiste endet bei {$most}
+fault-start_too_fast = ist {$value}, aber Zustand {$left} erlaubt nur {$most}
+fault-no_segment = „{$written}“ muss Tempi und eine Zahl von Würfeln sein, etwa 6-7: 4
+fault-segment_elsewhere = „{$written}“ muss bei Tempo {$low} weitergehen, bis höchstens {$high}
+fault-dice_of_segment = „{$written}“: Es müssen 1 bis {$most} Würfel sein
+fault-ends_elsewhere = endet bei Tempo {$found}, aber die Tempoleiste endet bei {$need}
+fault-facing_too_long = hat so viele Werte: {$found}, aber die Zustandsleiste hat {$need}
+fault-facing_elsewhere = „{$written}“ muss mit Tempo {$need} weitergehen
+fault-limit_fate = ist {$value}, aber niemand hat je mehr Gunst als {$most}
+fault-limit_dice = hat bei höherem Tempo mehr Würfel, aber Tempo kostet Kontrolle
+fault-limit_speed = erlaubt mehr Tempo als Zustand, aber das können nur: {$known}
+fault-limit_two_speeds = hat mehr als zwei Tempi neben einem Zustand
+fault-limit_alike = ist wie {$other}, aber keine zwei ungleichen Wagen sind gleich
+fault-lane_length = ist {$value} lang, aber die Bahn {$other} ist {$need} lang
+fault-bend_elsewhere = hat die Kurve woanders als die Bahn {$other} oder in anderer Länge
+fault-too_many_bends = hat zu viele Kurven: {$number}, ein Tisch braucht höchstens {$most}
+fault-unmatched = hat eine Klammer ohne Gegenstück: Schreib jede Kurve als ( ... )
+fault-no_space = „{$written}“ ist kein Feld: Schreib seine Länge, dann :Grenze, x für einen Steinhaufen oder @Start
+fault-safe_speed = „{$written}“: Ein sicheres Tempo geht von 1 bis {$most}; ein Feld ohne wird ohne : geschrieben
+fault-no_starting_place = „{$written}“: Startplätze sind @1 bis @{$most}
+fault-heap_there = „{$written}“: Ein Steinhaufen steht weder auf einem Feld mit Zahl noch auf einem Startplatz
+fault-endless_bend = hat eine Kurve ohne Ende: Schreib jede Kurve als ( ... )
+fault-no_spaces = hat keine Felder
+fault-limit_heap = hat einen Steinhaufen, aber die gibt es nur auf Seite B
+fault-limit_no_heap = hat keinen Steinhaufen auf Seite B, und die erste Hälfte auch nicht
+fault-track_turns = mit first.{$first} ist die Bahn offen: Ihre Kurven drehen um {$degrees}°, nicht um 360°
+fault-track_is_open = mit first.{$first} ist die Bahn offen: Ihre Enden liegen {$gap} auseinander
+fault-lane_too_short = mit first.{$first} ist die Bahn zu kurz, mit so vielen Feldern: {$number}; eine Fahrt kann {$most} lang sein
+fault-lane_too_full = mit first.{$first} ist für zu wenige Wagen Platz: {$number}
+fault-no_way = mit first.{$first} führt kein Weg ohne Steinhaufen von Startplatz {$start} ins Ziel
+fault-starting_places =
+    mit first.{$first} müssen die Startplätze 1 bis {$most} sein, { $found ->
+        [0] aber es gibt keine
+       *[other] nicht {$found}
+    }
+fault-starts_out_of_order = mit first.{$first} liegt Startplatz {$behind} vor Startplatz {$ahead}
 
 reason-malformed = „{$answer}“ ist nicht zu verstehen. Schreib etwa: repair (reparieren), reroll 1 3 (würfeln), set 2 steer (drehen 2 lenken), keep (behalten), speed 8 (tempo), path 3 out 4 (weg), javelin {$colour_typed} (speer), caltrop {$some_space} (krähenfuß), pass (passen)
 reason-unknown_chariot = Einen Wagen „{$answer}“ gibt es nicht: Die Farben sind {$colours}.
@@ -613,7 +659,7 @@ guide-5 = Wer durch einen Wagen fährt, rammt ihn, und beide nehmen Schaden. Eis
 guide-6 = „Zustand“ sagt, wie viel Schaden dein Wagen noch aushält. Er begrenzt auch das Tempo, mit dem du einen Zug beginnst, und bei 0 bist du draußen. Vor den Würfeln reparieren {$repair_cost} Gunst bis zu {$repair} davon.
 guide-7 = Denk voraus: Ein Tempo, das auf der Geraden gut ist, ist zwei Züge später tödlich. Spar etwas Gunst für den Würfel, den du in der Kurve brauchst.
 
-step-turn = Durchgang {$round}
+step-turn = { -turn } {$round}
 
 scene-title =
     Durchgang {$round} · {$laps} { $laps ->
@@ -742,9 +788,9 @@ scene-way-ram = {$colour} rammen
 
 ## coach: was eine Antwort bringt, für den Coach
 
-coach-axis = Durchgang
+coach-axis = { -turn }
 coach-decision =
-    Durchgang {$turn}, {$seat}: kostete {$points} { $one ->
+    Durchgang {$turn}, {$seat}: kostete {$points} { $n ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error})
@@ -754,45 +800,45 @@ coach-source-first_to_choose = Wer zuerst wählt
 coach-source-dice = Würfel von {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter in diesem Durchgang
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger in diesem Durchgang
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter einen Durchgang später
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger einen Durchgang später
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Schaden
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Schaden
 
 coach-fate-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Gunst
 coach-fate-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Gunst
@@ -801,45 +847,45 @@ coach-speed-more = {$n} mehr Tempo für den nächsten Zug
 coach-speed-less = {$n} weniger Tempo für den nächsten Zug
 
 coach-wrecked-more =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] öfter
        *[other] öfter
     } ein Wrack
 coach-wrecked-less =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] seltener
        *[other] seltener
     } ein Wrack
 
 coach-rivals-more =
-    der beste andere Wagen {$n} { $one ->
+    der beste andere Wagen {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter
 coach-rivals-less =
-    der beste andere Wagen um {$n} { $one ->
+    der beste andere Wagen um {$n} { $n ->
         [one] Feld
        *[other] Felder
     } gebremst
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Schaden bei den anderen
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Schaden bei den anderen
 
 coach-won-more =
-    {$n} Rennen von 100 mehr bis dahin { $one ->
+    {$n} Rennen von 100 mehr bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
 coach-won-less =
-    {$n} Rennen von 100 weniger bis dahin { $one ->
+    {$n} Rennen von 100 weniger bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
@@ -853,17 +899,25 @@ gallery-caltrop = Krähenfuß
 gallery-supply = Vorrat an Krähenfüßen
 gallery-round = Durchgangsmarker
 
-coach-habit-speed-more = Schneller: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
-coach-habit-speed-less = Langsamer: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-speed-more = Schneller: Tempo {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-speed-less = Langsamer: Tempo {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-damage-more = Unterwegs wird mehr Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
-coach-habit-damage-less = Unterwegs wird weniger Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-damage-more =
+    Unterwegs wird mehr Schaden gewagt: {$you} { $you ->
+        [one] Punkt
+       *[other] Punkte
+    } je Zug, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-damage-less =
+    Unterwegs wird weniger Schaden gewagt: {$you} { $you ->
+        [one] Punkt
+       *[other] Punkte
+    } je Zug, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-again-more = Würfel werden öfter geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
-coach-habit-again-less = Würfel werden seltener geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
+coach-habit-again-more = Würfel werden öfter geändert: {$you} von 100 Malen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-again-less = Würfel werden seltener geändert: {$you} von 100 Malen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-attack-more = Mehr Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
-coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-attack-more = Mehr Angriffe: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
-coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).

@@ -3,6 +3,11 @@
 game-title = Chariot Race
 game-pitch = Roll for control, take the corners too fast, ram what is in the way, and be first over the line after the last lap.
 
+-turn = { $at ->
+    [start] Round
+   *[within] round
+}
+
 colour-green = green
 colour-purple = purple
 colour-yellow = yellow
@@ -96,7 +101,8 @@ result-level = Level with {$rival}: they share the win.
 result-first_there = Level with {$rival}, but got there first.
 result-alone = The only one to finish; {$rival} was still racing.
 result-others_wrecked = The only one to finish; {$rival} was wrecked.
-result-nobody = Nobody who finished is still in the race.
+result-all_wrecked = Every chariot was wrecked.
+result-nobody = Whoever reached the finish was wrecked afterwards.
 result-finished = finished
 result-wrecked = wrecked
 result-lap = in lap {$lap} of {$laps}
@@ -148,7 +154,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} is the first to choose a chariot.
 fact-took = {$seat} takes the {$colour} chariot.
 fact-at_the_start = {$chariot} lines up on starting place {$start}.
-fact-round = Round {$round}. Order of play: {$order}.
+fact-round = { -turn(at: "start") } {$round}. Order of play: {$order}.
 fact-repaired = {$chariot} repairs {$points} damage for {$cost} fate: {$damage} left, fate {$fate}.
 fact-slowed = {$chariot} must slow down: with {$damage} left it can start at speed {$speed} at most, not {$from_speed}.
 fact-rolled = {$chariot}, at speed {$speed}, rolls {$faces}.
@@ -250,6 +256,49 @@ brief-finished = crosses the finish line!
 brief-lap_lost = behind the line again: that lap does not count
 brief-dropped = drops a caltrop on {$place}
 brief-javelin = javelin at {$rival_chariot}: -{$hurt}, {$rival_damage} left
+
+# What is wrong with an edition's file. `written`, `part` and `other` are quoted from the file; `first` is a side, A or B.
+fault-unknown_face = unknown face '{$part}': known are {$known}
+fault-never_faster = has neither change nor sprint: nobody could ever go faster
+fault-never_faster_by_sprint = has no change, and sprint = 0: nobody could ever go faster
+fault-unknown_colour = unknown colour: known are {$known}
+fault-number_of_chariots = has another number of chariots than a box: {$number}, not {$need}
+fault-start_beyond_end = is {$value}, but the track ends at {$most}
+fault-start_too_fast = is {$value}, but damage {$left} allows only {$most}
+fault-no_segment = '{$written}' should be speeds and a number of dice, like 6-7: 4
+fault-segment_elsewhere = '{$written}' should go on from speed {$low}, up to {$high} at most
+fault-dice_of_segment = '{$written}': the dice should be from 1 to {$most}
+fault-ends_elsewhere = ends at speed {$found}, but the speed track ends at {$need}
+fault-facing_too_long = has so many values: {$found}, but the damage track has {$need}
+fault-facing_elsewhere = '{$written}' should go on with speed {$need}
+fault-limit_fate = is {$value}, but nobody ever has more than {$most} fate
+fault-limit_dice = has more dice at a higher speed, but speed costs control
+fault-limit_speed = allows more speed than damage, but only these do that: {$known}
+fault-limit_two_speeds = has more than two speeds beside a damage value
+fault-limit_alike = is like {$other}, but no two unequal chariots are alike
+fault-lane_length = is {$value} long, but the lane {$other} is {$need}
+fault-bend_elsewhere = has its bend elsewhere than the lane {$other}, or of another length
+fault-too_many_bends = has too many bends: {$number}, where a table could need {$most} at most
+fault-unmatched = has a parenthesis that does not match: write each bend as ( ... )
+fault-no_space = '{$written}' is not a space: write its length, then :limit, x for a heap, or @start
+fault-safe_speed = '{$written}': a safe speed is from 1 to {$most}; a space without one is written without :
+fault-no_starting_place = '{$written}': starting places are @1 to @{$most}
+fault-heap_there = '{$written}': a heap stands neither on a numbered space nor on a starting place
+fault-endless_bend = has a bend that does not end: write each bend as ( ... )
+fault-no_spaces = has no spaces
+fault-limit_heap = has a stone heap, but these are on side B only
+fault-limit_no_heap = has no stone heap on side B, nor has the first half
+fault-track_turns = with first.{$first} the track is open: its bends turn {$degrees}°, not 360°
+fault-track_is_open = with first.{$first} the track is open: its ends lie {$gap} apart
+fault-lane_too_short = with first.{$first} the lane is too short, with so many spaces: {$number}; one move can be {$most} long
+fault-lane_too_full = with first.{$first} there is room for too few chariots: {$number}
+fault-no_way = with first.{$first} no way without a stone heap leads from starting place {$start} to the finish
+fault-starting_places =
+    with first.{$first} the starting places should be 1 to {$most}, { $found ->
+        [0] but there are none
+       *[other] not {$found}
+    }
+fault-starts_out_of_order = with first.{$first} starting place {$behind} lies ahead of starting place {$ahead}
 
 reason-malformed = '{$answer}' cannot be understood. Write like: repair, reroll 1 3, set 2 steer, keep, speed 8, path 3 out 4, javelin {$colour_typed}, caltrop {$some_space}, pass
 reason-unknown_chariot = There is no '{$answer}' chariot: the colours are {$colours}.
@@ -618,7 +667,7 @@ guide-5 = Driving through a chariot rams it and hurts both. Iron caltrops hurt w
 guide-6 = “Damage left” is how much your chariot can still take. It also limits the speed you begin a turn with, and at 0 you are out. Before the dice, {$repair_cost} fate repair up to {$repair} of it.
 guide-7 = Look ahead: a speed that is fine on the straight is deadly two turns later. Keep some fate for the die that you need in the corner.
 
-step-turn = Round {$round}
+step-turn = { -turn(at: "start") } {$round}
 
 scene-title =
     Round {$round} · {$laps} { $laps ->
@@ -754,9 +803,9 @@ scene-way-ram = Ram {$colour}
 
 ## coach: what an answer brings, for the coach
 
-coach-axis = round
+coach-axis = { -turn }
 coach-decision =
-    Round {$turn}, {$seat}: cost {$points} percentage { $one ->
+    Round {$turn}, {$seat}: cost {$points} percentage { $n ->
         [one] point
        *[other] points
     } of winning chance (±{$error})
@@ -766,45 +815,45 @@ coach-source-first_to_choose = Who chooses first
 coach-source-dice = Dice of {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further this round
 coach-now-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } this round
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further a round later
 coach-later-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } a round later
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } less damage
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } more damage
 
 coach-fate-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] point
        *[other] points
     } of fate
 coach-fate-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] point
        *[other] points
     } of fate
@@ -813,45 +862,45 @@ coach-speed-more = {$n} more speed for the next turn
 coach-speed-less = {$n} less speed for the next turn
 
 coach-wrecked-more =
-    wrecked in {$n} more { $one ->
+    wrecked in {$n} more { $n ->
         [one] race
        *[other] races
     } of 100
 coach-wrecked-less =
-    wrecked in {$n} fewer { $one ->
+    wrecked in {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100
 
 coach-rivals-more =
-    the best rival {$n} { $one ->
+    the best rival {$n} { $n ->
         [one] space
        *[other] spaces
     } further
 coach-rivals-less =
-    the best rival held back by {$n} { $one ->
+    the best rival held back by {$n} { $n ->
         [one] space
        *[other] spaces
     }
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } less damage to rivals
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } more damage to rivals
 
 coach-won-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] race
        *[other] races
     } of 100 won by then
 coach-won-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100 won by then
@@ -868,8 +917,16 @@ gallery-round = Round marker
 coach-habit-speed-more = Faster: speed {$you} on average, strong players {$strong} (±{$error}).
 coach-habit-speed-less = Slower: speed {$you} on average, strong players {$strong} (±{$error}).
 
-coach-habit-damage-more = More damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
-coach-habit-damage-less = Less damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
+coach-habit-damage-more =
+    More damage is risked on the way: {$you} { $you ->
+        [one] point
+       *[other] points
+    } a move, strong players {$strong} (±{$error}).
+coach-habit-damage-less =
+    Less damage is risked on the way: {$you} { $you ->
+        [one] point
+       *[other] points
+    } a move, strong players {$strong} (±{$error}).
 
 coach-habit-again-more = Dice are changed more often: {$you} of 100 times, strong players {$strong} (±{$error}).
 coach-habit-again-less = Dice are changed less often: {$you} of 100 times, strong players {$strong} (±{$error}).

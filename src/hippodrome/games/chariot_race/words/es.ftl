@@ -3,6 +3,12 @@
 game-title = Chariot Race
 game-pitch = Lanza los dados, toma las curvas demasiado rápido, embiste lo que estorbe y cruza la meta antes que nadie tras la última vuelta.
 
+-turn = { $at ->
+    [start] Ronda
+   *[within] ronda
+}
+    .gender = feminine
+
 colour-green = verde
 colour-purple = morada
 colour-yellow = amarilla
@@ -96,7 +102,8 @@ result-level = A la par de {$rival}: comparten la victoria.
 result-first_there = A la par de {$rival}, pero llegó antes.
 result-alone = Nadie más llegó a la meta; {$rival} seguía en carrera.
 result-others_wrecked = Nadie más llegó a la meta; la cuadriga de {$rival} quedó destrozada.
-result-nobody = Nadie que llegara a la meta sigue en carrera.
+result-all_wrecked = Todas las cuadrigas quedaron destrozadas.
+result-nobody = Toda cuadriga que llegó a la meta quedó destrozada después.
 result-finished = llegó a la meta
 result-wrecked = cuadriga destrozada
 result-lap = en la vuelta {$lap} de {$laps}
@@ -148,7 +155,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} elige cuadriga primero.
 fact-took = {$seat} toma la cuadriga {$colour}.
 fact-at_the_start = {$chariot} ocupa la salida {$start}.
-fact-round = Ronda {$round}. Orden de juego: {$order}.
+fact-round = { -turn(at: "start") } {$round}. Orden de juego: {$order}.
 fact-repaired = {$chariot} repara {$points} de daño por {$cost} de favor: aguante {$damage}, favor {$fate}.
 fact-slowed = {$chariot} debe frenar: con aguante {$damage} puede empezar a velocidad {$speed} como mucho, no a {$from_speed}.
 fact-rolled = {$chariot}, a velocidad {$speed}, lanza y saca {$faces}.
@@ -260,6 +267,49 @@ brief-finished = ¡cruza la meta!
 brief-lap_lost = otra vez detrás de la línea: esa vuelta no cuenta
 brief-dropped = suelta un abrojo en {$place}
 brief-javelin = jabalina a {$rival_chariot}: -{$hurt}, aguante {$rival_damage}
+
+# Qué está mal en el archivo de una edición. `written`, `part` y `other` son citas del archivo; `first` es un lado, A o B.
+fault-unknown_face = cara desconocida «{$part}»: se conocen {$known}
+fault-never_faster = no tiene ni change ni sprint: nadie podría ir nunca más deprisa
+fault-never_faster_by_sprint = no tiene change, y sprint = 0: nadie podría ir nunca más deprisa
+fault-unknown_colour = color desconocido: se conocen {$known}
+fault-number_of_chariots = no tiene las cuadrigas de una caja: {$number} en vez de {$need}
+fault-start_beyond_end = es {$value}, pero la escala acaba en {$most}
+fault-start_too_fast = es {$value}, pero con aguante {$left} solo se permite {$most}
+fault-no_segment = «{$written}» debe ser unas velocidades y un número de dados, como 6-7: 4
+fault-segment_elsewhere = «{$written}» debe seguir desde la velocidad {$low}, hasta {$high} como mucho
+fault-dice_of_segment = «{$written}»: los dados deben ser de 1 a {$most}
+fault-ends_elsewhere = acaba en la velocidad {$found}, pero la escala de velocidad acaba en {$need}
+fault-facing_too_long = tiene tantos valores: {$found}, pero la escala de aguante tiene {$need}
+fault-facing_elsewhere = «{$written}» debe seguir con la velocidad {$need}
+fault-limit_fate = es {$value}, pero nadie tiene nunca más de {$most} de favor
+fault-limit_dice = tiene más dados a mayor velocidad, pero la velocidad cuesta control
+fault-limit_speed = permite más velocidad que aguante, pero eso solo lo hacen: {$known}
+fault-limit_two_speeds = tiene más de dos velocidades junto a un valor de aguante
+fault-limit_alike = es igual que {$other}, pero no hay dos cuadrigas desiguales que sean iguales
+fault-lane_length = mide {$value}, pero el carril {$other} mide {$need}
+fault-bend_elsewhere = tiene la curva en otro sitio que el carril {$other}, o de otra longitud
+fault-too_many_bends = tiene demasiadas curvas: {$number}, y una mesa necesita como mucho {$most}
+fault-unmatched = tiene un paréntesis sin pareja: escribe cada curva como ( ... )
+fault-no_space = «{$written}» no es una casilla: escribe su longitud y luego :límite, x para un montón o @salida
+fault-safe_speed = «{$written}»: una velocidad segura va de 1 a {$most}; una casilla sin ella se escribe sin :
+fault-no_starting_place = «{$written}»: las salidas van de @1 a @{$most}
+fault-heap_there = «{$written}»: un montón no está ni en una casilla con número ni en una salida
+fault-endless_bend = tiene una curva que no acaba: escribe cada curva como ( ... )
+fault-no_spaces = no tiene casillas
+fault-limit_heap = tiene un montón de piedras, pero solo los hay en el lado B
+fault-limit_no_heap = no tiene ningún montón de piedras en el lado B, y la primera mitad tampoco
+fault-track_turns = con first.{$first} la pista está abierta: sus curvas giran {$degrees}°, no 360°
+fault-track_is_open = con first.{$first} la pista está abierta: entre sus extremos hay {$gap}
+fault-lane_too_short = con first.{$first} el carril es demasiado corto, con tantas casillas: {$number}; un movimiento puede medir {$most}
+fault-lane_too_full = con first.{$first} caben muy pocas cuadrigas: {$number}
+fault-no_way = con first.{$first} ningún camino sin montón de piedras lleva de la salida {$start} a la meta
+fault-starting_places =
+    con first.{$first} las salidas deben ir de 1 a {$most}, { $found ->
+        [0] pero no hay ninguna
+       *[other] no {$found}
+    }
+fault-starts_out_of_order = con first.{$first} la salida {$behind} está delante de la salida {$ahead}
 
 reason-malformed = No se entiende «{$answer}». Escribe así: repair (reparar), reroll 1 3 (relanzar), set 2 steer (poner 2 maniobra), keep (conservar), speed 8 (velocidad), path 3 out 4 (camino), javelin {$colour_typed} (jabalina), caltrop {$some_space} (abrojo), pass (pasar)
 reason-unknown_chariot = No hay cuadriga «{$answer}»: las hay de estos colores: {$colours}.
@@ -653,7 +703,7 @@ guide-5 = Pasar por una casilla ocupada embiste a la cuadriga que hay en ella y 
 guide-6 = El aguante es el daño que tu cuadriga aún soporta. También limita la velocidad con que empiezas el turno, y con 0 quedas fuera. Antes de los dados, {$repair_cost} de favor reparan hasta {$repair}.
 guide-7 = Mira más allá: una velocidad buena en la recta es mortal dos turnos después. Guarda algo de favor para el dado que necesitarás en la curva.
 
-step-turn = Ronda {$round}
+step-turn = { -turn(at: "start") } {$round}
 
 scene-title =
     Ronda {$round} · {$laps} { $laps ->
@@ -789,9 +839,9 @@ scene-way-ram = Embestir a la {$colour}
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = ronda
+coach-axis = { -turn }
 coach-decision =
-    Ronda {$turn}, {$seat}: costó {$points} { $one ->
+    Ronda {$turn}, {$seat}: costó {$points} { $n ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error})
@@ -801,45 +851,45 @@ coach-source-first_to_choose = Quién elige primero
 coach-source-dice = Dados de {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos esta ronda
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos esta ronda
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos una ronda después
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos una ronda después
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de daño
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de daño
 
 coach-fate-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de favor
 coach-fate-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de favor
@@ -848,45 +898,45 @@ coach-speed-more = {$n} más de velocidad para el turno siguiente
 coach-speed-less = {$n} menos de velocidad para el turno siguiente
 
 coach-wrecked-more =
-    destrozada en {$n} { $one ->
+    destrozada en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } más de cada 100
 coach-wrecked-less =
-    destrozada en {$n} { $one ->
+    destrozada en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } menos de cada 100
 
 coach-rivals-more =
-    el mejor rival {$n} { $one ->
+    el mejor rival {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos
 coach-rivals-less =
-    el mejor rival frenado {$n} { $one ->
+    el mejor rival frenado {$n} { $n ->
         [one] casilla
        *[other] casillas
     }
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de daño a los rivales
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de daño a los rivales
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
@@ -900,17 +950,25 @@ gallery-caltrop = Abrojo
 gallery-supply = Reserva de abrojos
 gallery-round = Marcador de ronda
 
-coach-habit-speed-more = Más rápido: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
-coach-habit-speed-less = Más lento: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-speed-more = Más rápido: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-speed-less = Más lento: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
 
-coach-habit-damage-more = Se arriesga más daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
-coach-habit-damage-less = Se arriesga menos daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
+coach-habit-damage-more =
+    Se arriesga más daño en el camino: {$you} { $you ->
+        [one] punto
+       *[other] puntos
+    } por movimiento, a alto nivel {$strong} (±{$error}).
+coach-habit-damage-less =
+    Se arriesga menos daño en el camino: {$you} { $you ->
+        [one] punto
+       *[other] puntos
+    } por movimiento, a alto nivel {$strong} (±{$error}).
 
-coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
-coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
+coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
+coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
 
-coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).

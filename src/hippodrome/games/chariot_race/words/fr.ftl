@@ -3,6 +3,11 @@
 game-title = Chariot Race
 game-pitch = Lance les dés pour garder le contrôle, prends les virages trop vite, percute ce qui gêne et franchis la ligne en premier après le dernier tour.
 
+-turn = { $at ->
+    [start] Manche
+   *[within] manche
+}
+
 colour-green = vert
 colour-purple = pourpre
 colour-yellow = jaune
@@ -96,7 +101,8 @@ result-level = À égalité avec {$rival} : la victoire est partagée.
 result-first_there = À égalité avec {$rival}, mais là en premier.
 result-alone = Seul char arrivé ; {$rival} courait encore.
 result-others_wrecked = Seul char arrivé ; pour {$rival}, le char a été détruit.
-result-nobody = Aucun des chars arrivés n'est encore en course.
+result-all_wrecked = Tous les chars ont été détruits.
+result-nobody = Tout char arrivé a été détruit ensuite.
 result-finished = à l'arrivée
 result-wrecked = char détruit
 result-lap = dans le tour {$lap} sur {$laps}
@@ -148,7 +154,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} choisit un char en premier.
 fact-took = {$seat} prend le char {$colour}.
 fact-at_the_start = {$chariot} prend la place de départ {$start}.
-fact-round = Manche {$round}. Ordre de jeu : {$order}.
+fact-round = { -turn(at: "start") } {$round}. Ordre de jeu : {$order}.
 fact-repaired =
     {$chariot} répare {$points} { $points ->
         [one] dégât
@@ -281,6 +287,49 @@ brief-finished = franchit la ligne d'arrivée !
 brief-lap_lost = à nouveau derrière la ligne : ce tour ne compte pas
 brief-dropped = lâche une chausse-trape sur {$place}
 brief-javelin = javelot sur {$rival_chariot} : -{$hurt}, résistance {$rival_damage}
+
+# Ce qui ne va pas dans le fichier d'une édition. `written`, `part` et `other` sont cités du fichier ; `first` est une face, A ou B.
+fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
+fault-never_faster = n'a ni change ni sprint : personne ne pourrait jamais aller plus vite
+fault-never_faster_by_sprint = n'a pas de change, et sprint = 0 : personne ne pourrait jamais aller plus vite
+fault-unknown_colour = couleur inconnue : on connaît {$known}
+fault-number_of_chariots = n'a pas les chars d'une boîte : {$number} au lieu de {$need}
+fault-start_beyond_end = vaut {$value}, mais l'échelle finit à {$most}
+fault-start_too_fast = vaut {$value}, mais l'état {$left} ne permet que {$most}
+fault-no_segment = « {$written} » doit être des vitesses et un nombre de dés, comme 6-7: 4
+fault-segment_elsewhere = « {$written} » doit continuer à partir de la vitesse {$low}, jusqu'à {$high} au plus
+fault-dice_of_segment = « {$written} » : les dés doivent aller de 1 à {$most}
+fault-ends_elsewhere = finit à la vitesse {$found}, mais l'échelle des vitesses finit à {$need}
+fault-facing_too_long = a tant de valeurs : {$found}, mais l'échelle de l'état en a {$need}
+fault-facing_elsewhere = « {$written} » doit continuer avec la vitesse {$need}
+fault-limit_fate = vaut {$value}, mais personne n'a jamais plus de {$most} de faveur
+fault-limit_dice = a plus de dés à une vitesse plus haute, mais la vitesse coûte du contrôle
+fault-limit_speed = permet plus de vitesse que d'état, mais seuls ceux-ci le font : {$known}
+fault-limit_two_speeds = a plus de deux vitesses à côté d'une valeur d'état
+fault-limit_alike = est comme {$other}, mais il n'y a pas deux chars inégaux pareils
+fault-lane_length = est long de {$value}, mais le couloir {$other} de {$need}
+fault-bend_elsewhere = a son virage ailleurs que le couloir {$other}, ou d'une autre longueur
+fault-too_many_bends = a trop de virages : {$number}, alors qu'une table en demande {$most} au plus
+fault-unmatched = a une parenthèse sans sa pareille : écris chaque virage comme ( ... )
+fault-no_space = « {$written} » n'est pas une case : écris sa longueur, puis :limite, x pour un tas ou @départ
+fault-safe_speed = « {$written} » : une vitesse sûre va de 1 à {$most} ; une case sans elle s'écrit sans :
+fault-no_starting_place = « {$written} » : les places de départ vont de @1 à @{$most}
+fault-heap_there = « {$written} » : un tas n'est ni sur une case à nombre ni sur une place de départ
+fault-endless_bend = a un virage qui ne finit pas : écris chaque virage comme ( ... )
+fault-no_spaces = n'a pas de cases
+fault-limit_heap = a un tas de pierres, mais il n'y en a que sur la face B
+fault-limit_no_heap = n'a pas de tas de pierres sur la face B, et la première moitié non plus
+fault-track_turns = avec first.{$first} la piste est ouverte : ses virages tournent de {$degrees}°, pas de 360°
+fault-track_is_open = avec first.{$first} la piste est ouverte : ses bouts sont distants de {$gap}
+fault-lane_too_short = avec first.{$first} le couloir est trop court, avec tant de cases : {$number} ; un mouvement peut être long de {$most}
+fault-lane_too_full = avec first.{$first} il y a de la place pour trop peu de chars : {$number}
+fault-no_way = avec first.{$first} aucun chemin sans tas de pierres ne mène de la place de départ {$start} à l'arrivée
+fault-starting_places =
+    avec first.{$first} les places de départ doivent aller de 1 à {$most}, { $found ->
+        [0] mais il n'y en a pas
+       *[other] et non {$found}
+    }
+fault-starts_out_of_order = avec first.{$first} la place de départ {$behind} est devant la place de départ {$ahead}
 
 reason-malformed = « {$answer} » est incompréhensible. Écris par exemple : repair (réparer), reroll 1 3 (relancer), set 2 steer (tourner 2 direction), keep (garder), speed 8 (vitesse), path 3 out 4 (trajet), javelin {$colour_typed} (javelot), caltrop {$some_space} (chausse-trape), pass (passer)
 reason-unknown_chariot = Il n'y a pas de char « {$answer} » : les couleurs sont {$colours}.
@@ -699,7 +748,7 @@ guide-6 =
     }.
 guide-7 = Vois loin : une vitesse parfaite en ligne droite est mortelle deux manches plus tard. Garde des faveurs pour le dé qu'il te faudra dans le virage.
 
-step-turn = Manche {$round}
+step-turn = { -turn(at: "start") } {$round}
 
 scene-title =
     Manche {$round} · {$laps} { $laps ->
@@ -861,9 +910,9 @@ scene-way-ram = Percuter le {$colour}
 
 ## coach: ce qu'apporte une réponse, pour le coach
 
-coach-axis = manche
+coach-axis = { -turn }
 coach-decision =
-    Manche {$turn}, {$seat} : a coûté {$points} { $one ->
+    Manche {$turn}, {$seat} : a coûté {$points} { $n ->
         [one] point
        *[other] points
     } de pourcentage de chances de gagner (±{$error})
@@ -873,45 +922,45 @@ coach-source-first_to_choose = Qui choisit en premier
 coach-source-dice = Dés pour {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin cette manche
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins cette manche
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin une manche après
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins une manche après
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de moins
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de plus
 
 coach-fate-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] faveur
        *[other] faveurs
     } de plus
 coach-fate-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] faveur
        *[other] faveurs
     } de moins
@@ -920,45 +969,45 @@ coach-speed-more = {$n} de vitesse en plus pour la manche suivante
 coach-speed-less = {$n} de vitesse en moins pour la manche suivante
 
 coach-wrecked-more =
-    char détruit dans {$n} { $one ->
+    char détruit dans {$n} { $n ->
         [one] course
        *[other] courses
     } de plus sur 100
 coach-wrecked-less =
-    char détruit dans {$n} { $one ->
+    char détruit dans {$n} { $n ->
         [one] course
        *[other] courses
     } de moins sur 100
 
 coach-rivals-more =
-    le meilleur adversaire {$n} { $one ->
+    le meilleur adversaire {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin
 coach-rivals-less =
-    le meilleur adversaire freiné de {$n} { $one ->
+    le meilleur adversaire freiné de {$n} { $n ->
         [one] case
        *[other] cases
     }
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de moins aux adversaires
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de plus aux adversaires
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de plus sur 100 d'ici là
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
@@ -972,17 +1021,25 @@ gallery-caltrop = Chausse-trape
 gallery-supply = Réserve de chausse-trapes
 gallery-round = Marqueur de manche
 
-coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
-coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-damage-more = Plus de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
-coach-habit-damage-less = Moins de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
+coach-habit-damage-more =
+    Plus de dégâts risqués en route : {$you} { $you ->
+        [one] point
+       *[other] points
+    } par déplacement, contre {$strong} à haut niveau (±{$error}).
+coach-habit-damage-less =
+    Moins de dégâts risqués en route : {$you} { $you ->
+        [one] point
+       *[other] points
+    } par déplacement, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).

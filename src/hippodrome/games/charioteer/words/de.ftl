@@ -3,6 +3,8 @@
 game-title = Charioteer
 game-pitch = Kombiniere verdeckt Karten, begeistere das Publikum und gefalle dem Kaiser, Runde um Runde im Circus.
 
+-turn = Zug
+
 colour-green = Grün
 colour-red = Rot
 colour-yellow = Gelb
@@ -25,6 +27,7 @@ face-all = alle Farben
 face-disrupt = Tumult
 
 piece-symbol = {$colour_name} {$n}
+piece-card = [{$shows}]
 piece-crowd = Publikumskarte
 piece-thrown = {$racing} Wagen: {$cubes}
 piece-attack =
@@ -123,7 +126,7 @@ fact-skills_card = Die Farben von {$seat}, von der besten zur schlechtesten: {$c
 fact-dealt = Du bekommst {$hand_cards}.
 fact-drew = Du ziehst {$cards}.
 fact-crowd_dealt = Die Publikumsleiste zeigt {$cards}; die erste davon ist die Publikumskarte.
-fact-emperor = Zug {$turn}. Der Kaiser wünscht: {$face}.
+fact-emperor = { -turn } {$turn}. Der Kaiser wünscht: {$face}.
 fact-disrupted =
     Das Publikum bewirft {$seat}: {$cubes} { $cubes ->
         [one] neuer Stein
@@ -326,6 +329,40 @@ brief-fan_token = Fanplättchen
 brief-fan_token_seen = es ist {$token}
 brief-bag_empty = kein Fanplättchen mehr da
 
+# Was an der Datei einer Edition falsch ist. `written` und `part` sind aus der Datei zitiert.
+fault-too_few_cards = hat zu wenige Karten: {$number}, sechs Hände und die Publikumsreihe brauchen {$need}
+fault-box_too_small = hat zu wenige Plätze: {$number}, aber jeder der vier Marker braucht einen
+fault-limit_hand_cards = ist {$value}, aber ein Manöver hat höchstens drei Handkarten
+fault-limit_new_cubes = ist {$value}, aber ein Wagen bekommt höchstens drei neue Steine
+fault-limit_emperor = ist {$value}, aber bei mehr als vier Sitzen wirft der Kaiser nichts
+fault-limit_bonus_box = ist {$value}, aber die Boni gehen von 3 bis 9
+fault-number_twice = hat eine Zahl zweimal
+fault-copies_of_card = „{$written}“: Von einer Karte gibt es 1 bis {$most}
+fault-one_icon = „{$written}“: Eine Karte hat höchstens ein Zeichen
+fault-unknown_part = „{$written}“: unbekanntes Symbol oder Zeichen „{$part}“
+fault-too_many_symbols = „{$written}“: Auf eine Karte passen so viele Symbole: {$most}
+fault-whip_alone = „{$written}“: Eine Peitsche steht allein auf ihrer Karte, ohne Symbole
+fault-blank_card = „{$written}“: Eine Karte zeigt Symbole oder eine Peitsche
+fault-card_twice = „{$written}“ steht zweimal da (zuerst als Eintrag {$entry}): Schreib stattdessen x und die Anzahl
+fault-wrong_count = sagt {$said}, aber die Liste hat {$found}
+fault-copies_of_token = „{$written}“: Von einem Plättchen gibt es 1 bis {$most}
+fault-unknown_token = „{$written}“: unbekanntes Plättchen „{$part}“; bekannt sind {$known}
+fault-no_part_of_token = „{$written}“: „{$part}“ ist weder eine Farbe noch eine Zahl bis 99
+fault-token_without_colour = „{$written}“: Ein Plättchen {$part} hat keine Farbe
+fault-token_needs_number = „{$written}“: Ein Plättchen {$part} braucht eine Zahl über null
+fault-token_without_number = „{$written}“: Ein Plättchen {$part} hat keine Zahl
+fault-token_twice = „{$written}“ steht zweimal da oder gehört zugleich den Spielern und den Fans
+fault-no_order = „{$written}“ muss jede davon einmal nennen: {$known}
+fault-too_few_skills = hat zu wenige Fertigkeitskarten: {$number}, nötig sind {$need}
+fault-unknown_face = unbekannte Seite „{$part}“: bekannt sind {$known}
+fault-no_sections = fehlt: Schreib {$header} für jede Gerade und jede Kurve
+fault-no_bend = „{$written}“ muss mit R beginnen und darf nur R (normal) und O (außen) haben
+fault-too_many_spaces = macht die Bahn zu lang: {$number}, ein Tisch braucht höchstens {$most}
+fault-track_turns = die Bahn ist offen: Ihre Kurven drehen um {$degrees}°, nicht um 360°
+fault-track_is_open = die Bahn ist offen: In Feldern gemessen liegen ihre Enden {$gap} auseinander
+fault-start_beyond_lap = ist {$value}, aber eine Runde ist nur {$most} lang
+fault-start_outside = liegt auf einem äußeren Feld
+
 reason-malformed = „{$answer}“ ist kein Manöver. Schreib es so: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = Ein Symbol „{$answer}“ gibt es nicht. Ein Symbol ist eine Farbe mit einer Zahl, etwa red5; oder reset (Rast).
 reason-unknown_card = Eine Karte „{$answer}“ gibt es nicht.
@@ -432,11 +469,11 @@ preview-effect-thrown =
        *[other] Karten
     } abgeworfen
 
-step-turn = Zug {$turn}
+step-turn = { -turn } {$turn}
 
 ## scene: der Tisch als Teile
 
-scene-title = Zug {$turn} · Runde {$lap} von {$laps}
+scene-title = { -turn } {$turn} · Runde {$lap} von {$laps}
 scene-chariot = Wagen von {$seat}
 scene-chariot_detail =
     Platz {$rank}, {$place}.{ $cubes ->
@@ -700,7 +737,7 @@ section-Discard_tokens = Regeln: Abwurfplättchen
 
 ## coach: was eine Antwort bringt, für den Coach
 
-coach-axis = Zug
+coach-axis = { -turn }
 
 coach-source-first_seat = Wer beginnt
 coach-source-skills = Fertigkeitskarten
@@ -709,78 +746,78 @@ coach-source-emperor_die = Der Kaiserwürfel
 coach-source-fan_bag = Gezogene Fanplättchen
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter in diesem Zug
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger in diesem Zug
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter nach zwei Zügen
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger nach zwei Zügen
 
 coach-rivals-more =
-    der beste andere Wagen {$n} { $one ->
+    der beste andere Wagen {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter
 coach-rivals-less =
-    der beste andere Wagen um {$n} { $one ->
+    der beste andere Wagen um {$n} { $n ->
         [one] Feld
        *[other] Felder
     } gebremst
 
 coach-skill-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Fertigkeitsbonus
 coach-skill-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Fertigkeitsbonus
 
 coach-damage-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Schadensstein
        *[other] Schadenssteine
     } mehr
 coach-damage-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Schadensstein
        *[other] Schadenssteine
     } weniger
 
 coach-tokens-more =
-    {$n} Plättchen mehr { $one ->
+    {$n} Plättchen mehr { $n ->
         [one] übrig
        *[other] übrig
     }
 coach-tokens-less =
-    {$n} Plättchen weniger { $one ->
+    {$n} Plättchen weniger { $n ->
         [one] übrig
        *[other] übrig
     }
 
 coach-won-more =
-    {$n} Rennen von 100 mehr bis dahin { $one ->
+    {$n} Rennen von 100 mehr bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
 coach-won-less =
-    {$n} Rennen von 100 weniger bis dahin { $one ->
+    {$n} Rennen von 100 weniger bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
@@ -795,17 +832,17 @@ gallery-chariot = Wagen
 gallery-chariot_detail = Einer für jeden Sitz, in dessen Farbe.
 gallery-lap = Rundenmarker
 
-coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
-coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
-coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
-coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-token-more = Marker werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
-coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
+coach-habit-token-more = Marker werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen mit einem, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} von 100 Zügen mit einem, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
-coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).

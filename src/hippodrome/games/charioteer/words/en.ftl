@@ -3,6 +3,11 @@
 game-title = Charioteer
 game-pitch = Match cards in secret, win over the crowd and please the emperor, lap after lap of the circus.
 
+-turn = { $at ->
+    [start] Turn
+   *[within] turn
+}
+
 colour-green = green
 colour-red = red
 colour-yellow = yellow
@@ -25,6 +30,7 @@ face-all = every kind of move
 face-disrupt = trouble
 
 piece-symbol = {$colour_name} {$n}
+piece-card = [{$shows}]
 piece-crowd = the crowd card
 piece-thrown =
     {$racing} { $racing ->
@@ -135,7 +141,7 @@ fact-skills_card = {$seat}'s colours, from best to worst: {$colours}.
 fact-dealt = You are dealt {$hand_cards}.
 fact-drew = You draw {$cards}.
 fact-crowd_dealt = The crowd track shows {$cards}; the first of them is the crowd card.
-fact-emperor = Turn {$turn}. The emperor wishes to see {$face}.
+fact-emperor = { -turn(at: "start") } {$turn}. The emperor wishes to see {$face}.
 fact-disrupted =
     The crowd throws things at {$seat}: {$cubes} new { $cubes ->
         [one] cube
@@ -335,6 +341,40 @@ brief-fan_token = fan token
 brief-fan_token_seen = it is {$token}
 brief-bag_empty = no fan token left
 
+# What is wrong with an edition's file. `written` and `part` are quoted from the file.
+fault-too_few_cards = has too few cards: {$number}, where six hands and the crowd track take {$need}
+fault-box_too_small = has too few places: {$number}, but each of the four markers needs one
+fault-limit_hand_cards = is {$value}, but a move has three hand cards at most
+fault-limit_new_cubes = is {$value}, but a chariot takes three new cubes at most
+fault-limit_emperor = is {$value}, but with more than four seats the emperor throws nothing
+fault-limit_bonus_box = is {$value}, but its bonuses go from 3 to 9
+fault-number_twice = has a number twice
+fault-copies_of_card = '{$written}': of a card there are from 1 to {$most}
+fault-one_icon = '{$written}': a card has one icon at most
+fault-unknown_part = '{$written}': unknown symbol or icon '{$part}'
+fault-too_many_symbols = '{$written}': a card has room for so many symbols: {$most}
+fault-whip_alone = '{$written}': a whip stands alone on its card, without symbols
+fault-blank_card = '{$written}': a card shows symbols or a whip
+fault-card_twice = '{$written}' is listed twice (first as entry {$entry}): write x and the copies instead
+fault-wrong_count = says {$said}, but the list has {$found}
+fault-copies_of_token = '{$written}': of a token there are from 1 to {$most}
+fault-unknown_token = '{$written}': unknown token '{$part}'; known are {$known}
+fault-no_part_of_token = '{$written}': '{$part}' is neither a colour nor a number up to 99
+fault-token_without_colour = '{$written}': a token of the kind {$part} has no colour
+fault-token_needs_number = '{$written}': a token of the kind {$part} needs a number above zero
+fault-token_without_number = '{$written}': a token of the kind {$part} has no number
+fault-token_twice = '{$written}' is listed twice, or is a player token and a fan token at once
+fault-no_order = '{$written}' should name each of these once: {$known}
+fault-too_few_skills = has too few skills cards: {$number}, where {$need} are needed
+fault-unknown_face = unknown face '{$part}': known are {$known}
+fault-no_sections = is missing: write {$header} for each straight and bend
+fault-no_bend = '{$written}' should begin with R and have only R (regular) and O (outer)
+fault-too_many_spaces = makes the track too long: {$number}, where a table could need {$most} at most
+fault-track_turns = the track is open: its bends turn {$degrees}°, not 360°
+fault-track_is_open = the track is open: its ends lie {$gap} apart, counted in spaces
+fault-start_beyond_lap = is {$value}, but a lap is only {$most} long
+fault-start_outside = lies on an outer space
+
 reason-malformed = '{$answer}' is not a move. Write it like: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = There is no symbol '{$answer}'. Symbols are a colour and a number, like red5; or reset.
 reason-unknown_card = There is no card '{$answer}'.
@@ -441,11 +481,11 @@ preview-effect-thrown =
        *[other] cards
     } thrown away
 
-step-turn = Turn {$turn}
+step-turn = { -turn(at: "start") } {$turn}
 
 ## scene: the table as pieces
 
-scene-title = Turn {$turn} · lap {$lap} of {$laps}
+scene-title = { -turn(at: "start") } {$turn} · lap {$lap} of {$laps}
 scene-chariot = {$seat}'s chariot
 scene-chariot_detail =
     Place {$rank}, {$place}.{ $cubes ->
@@ -703,7 +743,7 @@ section-Discard_tokens = rules: Discard tokens
 
 ## coach: what an answer brings, for the coach
 
-coach-axis = turn
+coach-axis = { -turn }
 
 coach-source-first_seat = Who goes first
 coach-source-skills = Skills cards
@@ -712,78 +752,78 @@ coach-source-emperor_die = The emperor die
 coach-source-fan_bag = Fan tokens drawn
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further this turn
 coach-now-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } this turn
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further two turns later
 coach-later-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } two turns later
 
 coach-rivals-more =
-    the best rival {$n} { $one ->
+    the best rival {$n} { $n ->
         [one] space
        *[other] spaces
     } further
 coach-rivals-less =
-    the best rival held back by {$n} { $one ->
+    the best rival held back by {$n} { $n ->
         [one] space
        *[other] spaces
     }
 
 coach-skill-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] point
        *[other] points
     } of skill bonus
 coach-skill-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] point
        *[other] points
     } of skill bonus
 
 coach-damage-more =
-    {$n} more damage { $one ->
+    {$n} more damage { $n ->
         [one] cube
        *[other] cubes
     }
 coach-damage-less =
-    {$n} fewer damage { $one ->
+    {$n} fewer damage { $n ->
         [one] cube
        *[other] cubes
     }
 
 coach-tokens-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] token
        *[other] tokens
     } left
 coach-tokens-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] token
        *[other] tokens
     } left
 
 coach-won-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] race
        *[other] races
     } of 100 won by then
 coach-won-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100 won by then

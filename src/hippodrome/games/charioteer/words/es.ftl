@@ -3,6 +3,12 @@
 game-title = Charioteer
 game-pitch = Combina cartas en secreto, gánate a la plebe y complace al emperador, vuelta tras vuelta al circo.
 
+-turn = { $at ->
+    [start] Turno
+   *[within] turno
+}
+    .gender = masculine
+
 colour-green = verde
 colour-red = rojo
 colour-yellow = amarillo
@@ -25,6 +31,7 @@ face-all = cualquier movimiento
 face-disrupt = una interrupción
 
 piece-symbol = {$n} {$colour_name}
+piece-card = [{$shows}]
 piece-crowd = la carta de la plebe
 piece-thrown =
     {$racing} { $racing ->
@@ -135,7 +142,7 @@ fact-skills_card = Los colores de {$seat}, de mejor a peor: {$colours}.
 fact-dealt = Recibes {$hand_cards}.
 fact-drew = Robas {$cards}.
 fact-crowd_dealt = La fila de la plebe muestra {$cards}; la primera es la carta de la plebe.
-fact-emperor = Turno {$turn}. El emperador quiere ver {$face}.
+fact-emperor = { -turn(at: "start") } {$turn}. El emperador quiere ver {$face}.
 fact-disrupted =
     La plebe arroja cosas a {$seat}: {$cubes} { $cubes ->
         [one] cubo nuevo
@@ -344,6 +351,40 @@ brief-fan_token = ficha de espectador
 brief-fan_token_seen = es {$token}
 brief-bag_empty = no quedan fichas de espectador
 
+# Qué está mal en el archivo de una edición. `written` y `part` son citas del archivo.
+fault-too_few_cards = tiene muy pocas cartas: {$number}, y seis manos y la fila de la plebe necesitan {$need}
+fault-box_too_small = tiene muy pocos lugares: {$number}, y cada uno de los cuatro marcadores necesita uno
+fault-limit_hand_cards = es {$value}, pero un movimiento lleva como mucho tres cartas de la mano
+fault-limit_new_cubes = es {$value}, pero una cuadriga recibe como mucho tres cubos nuevos
+fault-limit_emperor = es {$value}, pero con más de cuatro asientos el emperador no tira nada
+fault-limit_bonus_box = es {$value}, pero sus bonificaciones van de 3 a 9
+fault-number_twice = tiene un número dos veces
+fault-copies_of_card = «{$written}»: de una carta hay de 1 a {$most}
+fault-one_icon = «{$written}»: una carta tiene como mucho un icono
+fault-unknown_part = «{$written}»: símbolo o icono desconocido «{$part}»
+fault-too_many_symbols = «{$written}»: en una carta caben tantos símbolos: {$most}
+fault-whip_alone = «{$written}»: un látigo está solo en su carta, sin símbolos
+fault-blank_card = «{$written}»: una carta muestra símbolos o un látigo
+fault-card_twice = «{$written}» está dos veces (la primera es la entrada {$entry}): escribe x y el número de copias
+fault-wrong_count = dice {$said}, pero la lista tiene {$found}
+fault-copies_of_token = «{$written}»: de una ficha hay de 1 a {$most}
+fault-unknown_token = «{$written}»: ficha desconocida «{$part}»; se conocen {$known}
+fault-no_part_of_token = «{$written}»: «{$part}» no es ni un color ni un número hasta 99
+fault-token_without_colour = «{$written}»: una ficha {$part} no tiene color
+fault-token_needs_number = «{$written}»: una ficha {$part} necesita un número mayor que cero
+fault-token_without_number = «{$written}»: una ficha {$part} no lleva número
+fault-token_twice = «{$written}» está dos veces, o es a la vez ficha de jugador y de espectador
+fault-no_order = «{$written}» debe nombrar una vez cada uno de estos: {$known}
+fault-too_few_skills = tiene muy pocas cartas de habilidades: {$number}, y se necesitan {$need}
+fault-unknown_face = cara desconocida «{$part}»: se conocen {$known}
+fault-no_sections = falta: escribe {$header} para cada recta y cada curva
+fault-no_bend = «{$written}» debe empezar con R y tener solo R (normal) y O (exterior)
+fault-too_many_spaces = hace la pista demasiado larga: {$number}, y una mesa necesita como mucho {$most}
+fault-track_turns = la pista está abierta: sus curvas giran {$degrees}°, no 360°
+fault-track_is_open = la pista está abierta: entre sus extremos hay {$gap}, contado en casillas
+fault-start_beyond_lap = es {$value}, pero una vuelta solo mide {$most}
+fault-start_outside = está en una casilla exterior
+
 reason-malformed = «{$answer}» no es un movimiento. Escríbelo así: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = No hay ningún símbolo «{$answer}». Un símbolo es un color y un número, como red5; o reset.
 reason-unknown_card = No hay ninguna carta «{$answer}».
@@ -453,11 +494,11 @@ preview-effect-thrown =
        *[other] cartas descartadas
     }
 
-step-turn = Turno {$turn}
+step-turn = { -turn(at: "start") } {$turn}
 
 ## scene: la mesa como piezas
 
-scene-title = Turno {$turn} · vuelta {$lap} de {$laps}
+scene-title = { -turn(at: "start") } {$turn} · vuelta {$lap} de {$laps}
 scene-chariot = Cuadriga de {$seat}
 scene-chariot_detail =
     Puesto {$rank}. Ha llegado hasta {$place}.{ $cubes ->
@@ -730,7 +771,7 @@ section-Discard_tokens = reglas: Fichas de descarte
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = turno
+coach-axis = { -turn }
 
 coach-source-first_seat = Quién empieza
 coach-source-skills = Cartas de habilidades
@@ -739,78 +780,78 @@ coach-source-emperor_die = El dado del emperador
 coach-source-fan_bag = Fichas de espectador sacadas
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos este turno
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos este turno
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos dos turnos después
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos dos turnos después
 
 coach-rivals-more =
-    el mejor rival {$n} { $one ->
+    el mejor rival {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos
 coach-rivals-less =
-    el mejor rival frenado {$n} { $one ->
+    el mejor rival frenado {$n} { $n ->
         [one] casilla
        *[other] casillas
     }
 
 coach-skill-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de bonificador de habilidad
 coach-skill-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de bonificador de habilidad
 
 coach-damage-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cubo
        *[other] cubos
     } de daño más
 coach-damage-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cubo
        *[other] cubos
     } de daño menos
 
 coach-tokens-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] ficha
        *[other] fichas
     } más en reserva
 coach-tokens-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] ficha
        *[other] fichas
     } menos en reserva
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
@@ -825,17 +866,17 @@ gallery-chariot = Cuadriga
 gallery-chariot_detail = Una por asiento, de su color.
 gallery-lap = Marcador de vuelta
 
-coach-habit-cards-more = Más cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
-coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-cards-more = Más cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
 
-coach-habit-reset-more = Más turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-reset-less = Menos turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-reset-more = Más turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-reset-less = Menos turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-crowd-more = La carta del público se usa más: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
-coach-habit-crowd-less = La carta del público se usa menos: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
+coach-habit-crowd-more = La carta del público se usa más: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
+coach-habit-crowd-less = La carta del público se usa menos: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
 
-coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
-coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
+coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
+coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
 
-coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).
-coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).
+coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
+coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).

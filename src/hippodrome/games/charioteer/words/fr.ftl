@@ -3,6 +3,11 @@
 game-title = Charioteer
 game-pitch = Assortis tes cartes en secret, conquiers la foule et plais à l'empereur, tour après tour dans le cirque.
 
+-turn = { $at ->
+    [start] Manche
+   *[within] manche
+}
+
 colour-green = vert
 colour-red = rouge
 colour-yellow = jaune
@@ -25,6 +30,7 @@ face-all = tous les mouvements
 face-disrupt = des troubles
 
 piece-symbol = {$colour_name} {$n}
+piece-card = [{$shows}]
 piece-crowd = la carte de la foule
 piece-thrown =
     {$racing} { $racing ->
@@ -135,7 +141,7 @@ fact-skills_card = Couleurs pour {$seat}, de la meilleure à la moins bonne : 
 fact-dealt = Tu reçois {$hand_cards}.
 fact-drew = Tu pioches {$cards}.
 fact-crowd_dealt = La rangée de la foule montre {$cards} ; la première est la carte de la foule.
-fact-emperor = Manche {$turn}. L'empereur veut voir {$face}.
+fact-emperor = { -turn(at: "start") } {$turn}. L'empereur veut voir {$face}.
 fact-disrupted =
     La foule lance des projectiles sur {$seat} : {$cubes} { $cubes ->
         [one] nouveau cube
@@ -335,6 +341,40 @@ brief-fan_token = jeton de fan
 brief-fan_token_seen = c'est {$token}
 brief-bag_empty = plus de jeton de fan
 
+# Ce qui ne va pas dans le fichier d'une édition. `written` et `part` sont cités du fichier.
+fault-too_few_cards = a trop peu de cartes : {$number}, alors que six mains et la rangée de la foule en demandent {$need}
+fault-box_too_small = a trop peu de places : {$number}, mais chacun des quatre marqueurs en demande une
+fault-limit_hand_cards = vaut {$value}, mais un mouvement a trois cartes de la main au plus
+fault-limit_new_cubes = vaut {$value}, mais un char reçoit trois nouveaux cubes au plus
+fault-limit_emperor = vaut {$value}, mais à plus de quatre sièges l'empereur ne jette rien
+fault-limit_bonus_box = vaut {$value}, mais ses bonus vont de 3 à 9
+fault-number_twice = contient un nombre deux fois
+fault-copies_of_card = « {$written} » : d'une carte il y a de 1 à {$most}
+fault-one_icon = « {$written} » : une carte a une icône au plus
+fault-unknown_part = « {$written} » : symbole ou icône inconnus « {$part} »
+fault-too_many_symbols = « {$written} » : une carte a de la place pour tant de symboles : {$most}
+fault-whip_alone = « {$written} » : un fouet est seul sur sa carte, sans symboles
+fault-blank_card = « {$written} » : une carte montre des symboles ou un fouet
+fault-card_twice = « {$written} » est là deux fois (d'abord comme entrée {$entry}) : écris plutôt x et le nombre d'exemplaires
+fault-wrong_count = dit {$said}, mais la liste en a {$found}
+fault-copies_of_token = « {$written} » : d'un jeton il y a de 1 à {$most}
+fault-unknown_token = « {$written} » : jeton inconnu « {$part} » ; on connaît {$known}
+fault-no_part_of_token = « {$written} » : « {$part} » n'est ni une couleur ni un nombre jusqu'à 99
+fault-token_without_colour = « {$written} » : un jeton {$part} n'a pas de couleur
+fault-token_needs_number = « {$written} » : un jeton {$part} demande un nombre supérieur à zéro
+fault-token_without_number = « {$written} » : un jeton {$part} n'a pas de nombre
+fault-token_twice = « {$written} » est là deux fois, ou est à la fois jeton de joueur et jeton de fan
+fault-no_order = « {$written} » doit nommer une fois chacune de celles-ci : {$known}
+fault-too_few_skills = a trop peu de cartes d'habileté : {$number}, alors qu'il en faut {$need}
+fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
+fault-no_sections = manque : écris {$header} pour chaque ligne droite et chaque virage
+fault-no_bend = « {$written} » doit commencer par R et n'avoir que R (normale) et O (extérieure)
+fault-too_many_spaces = rend la piste trop longue : {$number}, alors qu'une table en demande {$most} au plus
+fault-track_turns = la piste est ouverte : ses virages tournent de {$degrees}°, pas de 360°
+fault-track_is_open = la piste est ouverte : en cases, ses bouts sont distants de {$gap}
+fault-start_beyond_lap = vaut {$value}, mais un tour n'est long que de {$most}
+fault-start_outside = est sur une case extérieure
+
 reason-malformed = « {$answer} » n'est pas un mouvement. Écris par exemple : red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = Il n'y a pas de symbole « {$answer} ». Un symbole est une couleur et un nombre, comme red5 ; ou bien reset.
 reason-unknown_card = Il n'y a pas de carte « {$answer} ».
@@ -438,11 +478,11 @@ preview-effect-thrown =
        *[other] cartes défaussées
     }
 
-step-turn = Manche {$turn}
+step-turn = { -turn(at: "start") } {$turn}
 
 ## scene: la table en pièces
 
-scene-title = Manche {$turn} · tour {$lap} sur {$laps}
+scene-title = { -turn(at: "start") } {$turn} · tour {$lap} sur {$laps}
 scene-chariot = Char : {$seat}
 scene-chariot_detail =
     Position {$rank}. Il est allé jusqu'à {$place}.{ $cubes ->
@@ -712,7 +752,7 @@ section-Discard_tokens = règles : Jetons défausse
 
 ## coach: ce qu'apporte une réponse, pour le coach
 
-coach-axis = manche
+coach-axis = { -turn }
 
 coach-source-first_seat = Qui commence
 coach-source-skills = Cartes d'habileté
@@ -721,78 +761,78 @@ coach-source-emperor_die = Le dé de l'empereur
 coach-source-fan_bag = Jetons de fan piochés
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin cette manche
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins cette manche
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin deux manches après
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins deux manches après
 
 coach-rivals-more =
-    le meilleur adversaire {$n} { $one ->
+    le meilleur adversaire {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin
 coach-rivals-less =
-    le meilleur adversaire freiné de {$n} { $one ->
+    le meilleur adversaire freiné de {$n} { $n ->
         [one] case
        *[other] cases
     }
 
 coach-skill-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } de bonus d'habileté en plus
 coach-skill-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } de bonus d'habileté en moins
 
 coach-damage-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cube
        *[other] cubes
     } de dégâts en plus
 coach-damage-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cube
        *[other] cubes
     } de dégâts en moins
 
 coach-tokens-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] jeton
        *[other] jetons
     } de plus en réserve
 coach-tokens-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] jeton
        *[other] jetons
     } de moins en réserve
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de plus sur 100 d'ici là
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
@@ -807,17 +847,17 @@ gallery-chariot = Char
 gallery-chariot_detail = Un par personne, de la couleur du siège.
 gallery-lap = Marqueur de tour
 
-coach-habit-cards-more = Plus de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
-coach-habit-cards-less = Moins de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-cards-more = Plus de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-cards-less = Moins de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reset-more = Plus souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-reset-less = Moins souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-reset-more = Plus de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reset-less = Moins de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crowd-more = La carte du public sert plus souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-crowd-less = La carte du public sert moins souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-crowd-more = La carte de la foule sert plus souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crowd-less = La carte de la foule sert moins souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
