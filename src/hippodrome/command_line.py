@@ -740,6 +740,8 @@ def edition_tune(
     out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Write the best edition there.")] = None,
     jobs: Jobs = 0,
     on: On = "",
+    resume: Resume = False,
+    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Search for numbers that give what is wanted, and show what was tried.
@@ -749,9 +751,10 @@ def edition_tune(
     from hippodrome.lab.comparing import game_of_file, text_of
     from hippodrome.lab.tuning import tune
 
+    check_language(lang)
     found = game_of_file(*text_of(file))
-    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on)
-    tune(file, want, vary, asked=asked, tries=tries, out=out, as_json=json)
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, language=lang or system_language(), as_json=json)
 
 
 @app.command()
