@@ -37,13 +37,13 @@ def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
         edition = race_edition(race, game)
         return race, game, open_table(race, game, edition)
     except BadInput as error:
-        raise BadRace(f"{file}: {error}") from error
+        raise BadRace("in_file", file=file, why=error) from error
 
 
 def race_edition(race: Race, game: Game[Any]) -> Any:
     """The edition a race is played with: the text it carries, or one of the house's."""
     if len(race.edition_text) > LARGEST_EDITION:
-        raise BadRace(f"the edition that this race carries is longer than {LARGEST_EDITION:,} characters")
+        raise BadRace("carried_edition_long", most=LARGEST_EDITION)
     if race.edition_text:
         return game.read_edition(race.edition_text, race.edition)
     return load_edition(game, race.edition)
@@ -69,10 +69,10 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
     """Tell a race again, as everybody heard it or as one seat did; of a race that still runs, no seat's secrets but one's."""
     race, game, table = open_race(file)
     if seat is not None and seat > len(race.players):
-        raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat}")
+        raise BadInput("no_seat_in_race", seats=len(race.players), number=seat)
     lines = len(table.log)
     if to is not None and to > lines:
-        raise BadInput(f"this race has {lines} lines, so it cannot be told to line {to}")
+        raise BadInput("no_line_to_tell", lines=lines, line=to)
     if to is not None:
         table = table.at(to)
     reader = None if seat is None else seat - 1
@@ -167,14 +167,18 @@ def list_games(language: str, *, as_json: bool) -> None:
         for name in playable()
     ]
     if as_json:
-        say(json.dumps({"games": found, "unusable": unusable(), "fingerprint": fingerprint()}, ensure_ascii=False))
+        say(
+            json.dumps(
+                {"games": found, "unusable": [str(why) for why in unusable()], "fingerprint": fingerprint()}, ensure_ascii=False
+            )
+        )
         return
     for row in found:
         least, most = row["seats"]
         seats = f"{least} to {most} seats" if most > least else f"{least} seats"
         say(f"{row['name']:<18}  {row['title']}, {seats}, of the package {row['package']}")
-    for line in unusable():
-        complain(line)
+    for why in unusable():
+        complain(why.said(language))
 
 
 def check_edition(file: Path, *, as_json: bool) -> int:
@@ -210,5 +214,5 @@ def game_of(text: str) -> str:
     except (ValueError, RecursionError):
         return NAMES[0]
     if not isinstance(name, str):
-        raise BadInput('the file does not say its game: it should have a line like game = "charioteer"')
+        raise BadInput("no_game_named")
     return name

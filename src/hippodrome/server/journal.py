@@ -145,14 +145,14 @@ class Journal:
         self._quiet_hints: Counter[Seat] = Counter()
         self._answered: dict[Seat, tuple[str, str]] = {}
         """The last answer that each seat gave, with the mark of its question."""
-        self.closed = ""
+        self.closed: BadInput | None = None
         """Why this table cannot be played on."""
         self.closed_by = ""
         """Who closed it, if somebody did."""
         try:
             if not self.race.edition_text and self.race.edition not in house_editions(self.game):
                 # Never a file of this machine: only who sits at it may name one, and its text is then in the race.
-                raise BadInput(f"there is no edition '{self.race.edition[:80]}' of {self.game.name} here")
+                raise BadInput("no_edition_of", edition=self.race.edition[:80], game=self.game.name)
             self.edition = race_edition(self.race, self.game)
             if start.get("kept"):
                 self._lay()
@@ -161,7 +161,7 @@ class Journal:
             self._keep_time()
             self._keep_shown()
         except BadInput as error:
-            self.closed = str(error)
+            self.closed = error
 
     # What it is ------------------------------------------------------------------------------------------------------
 
@@ -240,7 +240,7 @@ class Journal:
             "winners": list(self.game.standing(table.state).winners) if table is not None and over else [],
             "branched_from": self.start.get("branched_from"),
             "rematch": self.rematch or None,
-            "closed": self.closed,
+            "closed": str(self.closed or ""),
             "unproven": self.unproven,
             "closed_by": self.closed_by,
         }
@@ -456,7 +456,7 @@ class Journal:
     def _close(self, seat: Seat) -> None:
         if self.table is not None:
             self.playing()
-        self.closed, self.closed_by = "closed by the host", self._place(seat).name
+        self.closed, self.closed_by = BadInput("closed_by_host"), self._place(seat).name
 
     def _drive_on(self, seat: Seat, level: str, why: str) -> None:
         """A bot takes a person's seat for the rest of the race, under the same name: the log goes on speaking of them."""
@@ -504,7 +504,7 @@ class Journal:
         if table.asked is None:
             self._tell_quiet_hints()
         if luck is not None and luck != fallen:
-            raise BadRace(f"event {self.n}: luck was written down as {luck}, but the rules now draw {fallen}")
+            raise BadRace("luck_changed", event=self.n, found=str(luck), drawn=str(fallen))
         if question:
             self._answered[seat] = (question, answer)
         return {"luck": fallen}
@@ -714,7 +714,7 @@ def fold(start: Mapping[str, Any], events: list[Event]) -> Journal:
         try:
             journal.apply(event)
         except (Refused, BadInput, NotNow) as error:
-            journal.closed = f"this race was written by another release and cannot be played on: {error}"
+            journal.closed = BadInput("of_another_release", why=error)
             break
     return journal
 

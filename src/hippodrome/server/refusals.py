@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from fastapi import FastAPI, Request
@@ -11,6 +12,8 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from hippodrome.core.complaints import told as told_value
+from hippodrome.core.complaints import why
 from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.text import shown
 from hippodrome.core.words import Words, spoken_language
@@ -62,10 +65,9 @@ REFUSALS = (Refusal, NotNow, Refused, BadInput, ValidationError, RequestValidati
 def tell(error: Exception, words: Words) -> Told:
     """Why something was refused; `words` are those of the table that it was about, if there is one."""
     if isinstance(error, Refusal):
-        return Told(error.status, error.code, words.text(f"server.refusal.{error.code}", **error.data))
+        return Told(error.status, error.code, _say(words, error.code, error.data))
     if isinstance(error, NotNow):
-        told = words.text(f"server.refusal.{error.code}", **error.data)
-        return Told(FORBIDDEN.get(error.code, 409), error.code, told)
+        return Told(FORBIDDEN.get(error.code, 409), error.code, _say(words, error.code, error.data))
     if isinstance(error, Refused):
         reason = error.reason
         return Told(422, reason.code, words.reason(reason), words.section(reason.section) if reason.section else "")
@@ -78,7 +80,11 @@ def tell(error: Exception, words: Words) -> Told:
         return Told(503, "damaged", words.text("server.refusal.damaged"))
     if isinstance(error, SQLAlchemyError):
         return Told(503, "database_away", words.text("server.refusal.database_away"))
-    return Told(422, "bad_input", shown(str(error), LONGEST_WHY))
+    return Told(422, "bad_input", shown(why(error, words.language), LONGEST_WHY))
+
+
+def _say(words: Words, code: str, data: Mapping[str, Any]) -> str:
+    return words.text(f"server.refusal.{code}", **{name: told_value(value, words) for name, value in data.items()})
 
 
 def install(app: FastAPI) -> None:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.errors import BadInput, Refused
+from hippodrome.core.errors import Refused
 from hippodrome.core.race import Race
 from hippodrome.server import metrics
 from hippodrome.server.bot_driver import BotDriver, is_among_bots
@@ -182,7 +182,7 @@ class Tables:
         start = await in_thread(started, race, places, listed=listed, created=self.now(), **more)
         journal = await in_thread(Journal, start)
         if journal.closed:
-            raise BadInput(journal.closed)
+            raise journal.closed
         row = Row(new_id(), start, journal.card())
         with self.checkup.writing(row.id):
             await asyncio.to_thread(self.store.make, row, self.homes.leases.me if self.homes is not None else "")

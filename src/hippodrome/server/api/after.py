@@ -161,7 +161,7 @@ async def bring_race(request: Request, tables: House) -> dict[str, Any]:
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput("this is not a text file") from None
+        raise BadInput("no_text") from None
     await tables.uploads.check(Brought(text))
     race = await in_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
