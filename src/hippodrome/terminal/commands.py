@@ -20,9 +20,8 @@ from hippodrome.terminal.chooser import Chooser, two_columns
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown
 from hippodrome.terminal.story import tell_story
-from hippodrome.terminal.typed import bare
+from hippodrome.terminal.typed import bare, typed_commands
 
-LETTERS = {"?": "help", "h": "hint", "u": "undo", "l": "log", "s": "save", "q": "quit"}
 LATEST = 20
 """So many facts are told by `l`."""
 
@@ -34,9 +33,7 @@ class Leave(Exception):
 def read_command(words: Words, line: str) -> tuple[str, str]:
     """The command in a line, by its letter or its word (English ones always do), and what follows it; or nothing."""
     first, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
-    named = {command: command for command in LETTERS.values()}
-    named |= {words.text(f"terminal.word.{command}"): command for command in LETTERS.values()}
-    command = LETTERS.get(first.lower()) or named.get(first.lower(), "")
+    command = typed_commands(words).get(first.lower(), "")
     return (command, rest.strip()) if command in ("help", "save", "log") or not rest else ("", "")
 
 

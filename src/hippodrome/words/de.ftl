@@ -36,7 +36,7 @@ terminal-kept = Jede Antwort wird in {$file} gespeichert.
 terminal-resumed = {$file}: Das Rennen geht weiter, wo du aufgehört hast.
 terminal-resumed_over = {$file} enthält ein Rennen, das schon vorbei ist.
 terminal-resumed_own = Die Datei bringt Sitze, Startwert, Edition und Optionen mit: Was du jetzt angegeben hast, gilt nicht.
-terminal-begin = ? erklärt, was zu tun ist, q hört auf.
+terminal-begin = ? erklärt, was zu tun ist, { terminal-letter-quit } beendet.
 terminal-choosing =
     {$seats} { $seats ->
         [one] überlegt
@@ -50,11 +50,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) war bei der Frage „{$about}“ zu 
 terminal-whose_turn = {$seat}, du bist dran.
 terminal-pass_on = Gib die Tastatur an {$seat} weiter.
 terminal-pass_ready = {$seat}, drück Enter, wenn nur du den Bildschirm siehst:{" "}
-terminal-pass_back = (u gibt sie an {$seat} zurück, um neu zu wählen.)
+terminal-pass_back = ({ terminal-letter-undo } gibt sie an {$seat} zurück, um neu zu wählen.)
 terminal-taken_back = Zurückgenommen: Wähle neu.
 terminal-changed_mind = {$seat} nimmt die verdeckte Antwort zurück.
-terminal-log_all = (l alles erzählt das Rennen von Anfang an.)
-terminal-log_what = l erzählt, was zuletzt geschah, l alles das Rennen von Anfang an; l {$typed} gibt es nicht.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } erzählt das Rennen von Anfang an.)
+terminal-log_what = { terminal-letter-log } erzählt, was zuletzt geschah, { terminal-letter-log } { terminal-word-all } das Rennen von Anfang an; { terminal-letter-log } {$typed} gibt es nicht.
 terminal-help_more = Mehr: {$topics}; alles zusammen: ? {$all}.
 terminal-help_what = Unter diesem Namen gibt es nichts zu erklären. Versuch {$topics}, ? {$all}.
 terminal-nothing_picked = Noch ist nichts ausgewählt: ? erklärt, was du eingeben kannst.
@@ -64,7 +64,7 @@ terminal-save_exists = {$file} gibt es schon: Nimm einen anderen Namen.
 terminal-save_name = So kann eine Datei nicht heißen: Nimm einen anderen Namen, etwa speichern abend.race
 terminal-save_changed = Jemand anders hat {$file} geändert; die Datei bleibt, wie sie ist, und dieses Rennen wird nicht mehr gespeichert. speichern neu.race speichert es.
 terminal-save_failed = {$error}: Dieses Rennen wird nicht mehr gespeichert. speichern neu.race speichert es.
-terminal-quit_unsaved = Dieses Rennen ist nicht gespeichert. Noch einmal q hört auf; speichern abend.race speichert es.
+terminal-quit_unsaved = Dieses Rennen ist nicht gespeichert. Noch einmal { terminal-letter-quit } beendet es; speichern abend.race speichert es.
 terminal-left = Du verlässt das Rennen.
 terminal-left_end = Ende der Eingabe: Das Rennen hält hier an.
 terminal-left_kept = Es ist in {$file} gespeichert. So geht es weiter:
@@ -81,7 +81,7 @@ terminal-seed_is = Der Startwert (Seed) aller Karten und Würfel war
 terminal-committed_as = und sein Hash, vor dem Rennen veröffentlicht, war
 terminal-verify = So prüfst du das nach:
 terminal-verify_unsaved = Ein gespeichertes Rennen (--file abend.race) prüfst du mit: hippodrome verify abend.race
-terminal-keep_where = Eine Datei, in der dieses Rennen gespeichert wird (q: keine):{" "}
+terminal-keep_where = Eine Datei, in der dieses Rennen gespeichert wird ({ terminal-letter-quit }: keine):{" "}
 terminal-hint = Ein Tipp: {$answer}  (gib {$typed} ein)
 terminal-enter_plays = Enter spielt es.
 terminal-thinking = Der Coach überlegt ...
@@ -98,18 +98,24 @@ terminal-commands =
     m -- die Liste zeigen, oder mehr davon
     x -- alles Ausgewählte zurücklegen
     ? -- diese Hilfe
-    h -- ein Tipp: was der Coach antworten würde, und warum
-    u -- die letzte Auswahl zurücknehmen, oder die letzte Antwort, wenn das noch erlaubt ist
-    l -- was zuletzt geschah; l alles erzählt das Rennen von Anfang an
-    s -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
-    q -- aufhören
+    { terminal-letter-hint } -- ein Tipp: was der Coach antworten würde, und warum
+    { terminal-letter-undo } -- die letzte Auswahl zurücknehmen, oder die letzte Antwort, wenn das noch erlaubt ist
+    { terminal-letter-log } -- was zuletzt geschah; { terminal-letter-log } { terminal-word-all } erzählt das Rennen von Anfang an
+    { terminal-letter-save } -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
+    { terminal-letter-quit } -- beenden
+
+terminal-letter-hint = h
+terminal-letter-undo = z
+terminal-letter-log = v
+terminal-letter-save = s
+terminal-letter-quit = b
 
 terminal-word-help = hilfe
 terminal-word-hint = tipp
 terminal-word-undo = zurück
 terminal-word-log = verlauf
 terminal-word-save = speichern
-terminal-word-quit = ende
+terminal-word-quit = beenden
 terminal-word-all = alles
 terminal-word-signs = zeichen
 
