@@ -11,6 +11,7 @@ import typer
 
 from hippodrome.commands.language import asked_language, forget, hear, own_language
 from hippodrome.commands.pages import Command, Group, name_values
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
 from hippodrome.games import NAMES
 from hippodrome.running import INTERRUPTED
@@ -486,7 +487,7 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], json: Json = F
     """
     from hippodrome.files import verify as check
 
-    raise typer.Exit(check(file, as_json=json))
+    raise typer.Exit(check(file, language=own_language(), as_json=json))
 
 
 @app.command()
@@ -567,7 +568,7 @@ def edition_check(
     """
     from hippodrome.files import check_edition
 
-    raise typer.Exit(check_edition(file, as_json=json))
+    raise typer.Exit(check_edition(file, language=own_language(), as_json=json))
 
 
 @edition_app.command("new")
@@ -585,7 +586,7 @@ def edition_new(
     from hippodrome.terminal.safe import say
 
     new_edition(find(game), file, edition)
-    say(f"{file} is yours to change; 'hippodrome edition check {file}' says whether it is sound")
+    say(words_in(own_language()).text("said.edition_new", file=str(file)))
 
 
 @edition_app.command("diff")

@@ -8,13 +8,15 @@ from pathlib import Path
 from typing import Any
 
 from hippodrome.core.ask import LUCK, Ask
+from hippodrome.core.complaints import words_in
+from hippodrome.core.draws import chance_name
 from hippodrome.core.errors import BadEdition, BadInput, BadRace, Fault
 from hippodrome.core.fingerprint import edition_sum, fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded
 from hippodrome.core.race import Race, open_table, read_file, read_text
 from hippodrome.core.table import Table
-from hippodrome.core.words import Words
+from hippodrome.core.words import ENGLISH, Words
 from hippodrome.games import (
     LARGEST_EDITION,
     NAMES,
@@ -120,7 +122,7 @@ def check_luck(race: Race, table: Table[Any]) -> tuple[int, list[dict[str, Any]]
     return checked, wrong
 
 
-def verify(file: Path, *, as_json: bool) -> int:
+def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
     race, game, table = open_race(file)
     known = bool(race.seed)
@@ -139,19 +141,13 @@ def verify(file: Path, *, as_json: bool) -> int:
     }
     if as_json:
         say(json.dumps(report))
-    elif wrong:
-        first = wrong[0]
-        say(
-            f"{file}: line {first['line']}: the seed gives {first['expected']} for '{first['ask']}', "
-            f"the file has {first['found']} ({len(wrong)} of {checked} draws differ)"
-        )
-    elif not known:
-        say(f"{file}: {len(table.log)} lines follow the rules; the seed is still secret, so luck is not checked")
-    else:
-        say(
-            f"{file}: {len(table.log)} lines follow the rules; all {checked} draws come from the seed "
-            f"committed to as {race.commitment[:16]}..."
-        )
+        return 1 if wrong else 0
+    told: dict[str, Any] = {"file": str(file), "lines": len(table.log), "checked": checked, "wrong": len(wrong)}
+    if wrong:
+        what = chance_name(Words(language, game, table.state.edition, race.players, race.options), wrong[0]["ask"])
+        told |= {"what": what, **{key: str(wrong[0][key]) for key in ("line", "expected", "found")}}
+    key = "wrong" if wrong else "fair" if known else "secret"
+    say(words_in(language).text(f"said.verify_{key}", commitment=race.commitment[:16], **told))
     return 1 if wrong else 0
 
 
@@ -175,13 +171,14 @@ def list_games(language: str, *, as_json: bool) -> None:
         return
     for row in found:
         least, most = row["seats"]
-        seats = f"{least} to {most} seats" if most > least else f"{least} seats"
-        say(f"{row['name']:<18}  {row['title']}, {seats}, of the package {row['package']}")
+        key = "said.game" if most > least else "said.game_of_one_size"
+        told = words_in(language).text(key, title=row["title"], least=least, most=most, package=row["package"])
+        say(f"{row['name']:<18}  {told}")
     for why in unusable():
         complain(why.said(language))
 
 
-def check_edition(file: Path, *, as_json: bool) -> int:
+def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     """Say everything that is wrong with an edition file; 0 if nothing is, 2 otherwise."""
     faults: tuple[Fault, ...] = ()
     name, made = "", fingerprint()
@@ -203,7 +200,7 @@ def check_edition(file: Path, *, as_json: bool) -> int:
             where = f"{file}:{fault.line}: " if fault.line else f"{file}: "
             complain((where if str(file) not in fault.reason else "") + fault.reason)
     else:
-        say(f"{file}: a sound edition of {name}")
+        say(words_in(language).text("said.edition_sound", file=str(file), game=name))
     return 2 if faults else 0
 
 

@@ -40,12 +40,20 @@ from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
 from hippodrome.core.game import Game
 from hippodrome.core.race import Race, from_text, open_table, to_text, write_down
 from hippodrome.core.table import Pov, Table
+from hippodrome.core.words import ENGLISH, LANGUAGES
 from hippodrome.files import race_edition
 from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
 from hippodrome.server.stand_ins import LAPSES, StandIns
 
 Event = dict[str, Any]
+
+
+class Hook(NamedTuple):
+    """An address to tell of moves, and in which language."""
+
+    url: str
+    language: str
 
 
 class NotNow(Exception):
@@ -137,7 +145,7 @@ class Journal:
         """Hashes of secrets that seats had before theirs were renewed."""
         self.clocks = Clocks(start.get("clock", "none"))
         self.stand_ins = StandIns()
-        self.hooks: dict[str, str] = {}
+        self.hooks: dict[str, Hook] = {}
         """Addresses to tell of moves: `table`, or a seat's number."""
         self.at: float = start["created"]
         """When the last event happened, as whoever wrote it knew the time: another machine's clock may differ."""
@@ -602,10 +610,10 @@ class Journal:
         self.stand_ins.is_here(seat)
         self._note("back", seat=seat)
 
-    def _hook(self, seat: Seat, url: str, whole: bool) -> None:
+    def _hook(self, seat: Seat, url: str, whole: bool, lang: str = ENGLISH) -> None:
         key = "table" if whole else str(seat)
         if url:
-            self.hooks[key] = url
+            self.hooks[key] = Hook(url, lang if lang in LANGUAGES else ENGLISH)
         else:
             self.hooks.pop(key, None)
 

@@ -19,6 +19,7 @@ from hippodrome.core.text import shown
 from hippodrome.core.words import Words, spoken_language
 from hippodrome.server.damage import Damaged
 from hippodrome.server.journal import NotNow
+from hippodrome.server.malformed import say_fault
 
 LONGEST_WHY = 500
 FORBIDDEN = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503, "table_moves": 503}
@@ -72,10 +73,7 @@ def tell(error: Exception, words: Words) -> Told:
         reason = error.reason
         return Told(422, reason.code, words.reason(reason), words.section(reason.section) if reason.section else "")
     if isinstance(error, ValidationError | RequestValidationError):
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query"))[:80]
-        where = where.encode(errors="replace").decode()  # half a character can be read, but not sent back
-        return Told(422, "malformed", words.text("server.refusal.malformed", where=where, why=str(first["msg"])[:200]))
+        return Told(422, "malformed", say_fault(error.errors()[0], words))
     if isinstance(error, Damaged):
         return Told(503, "damaged", words.text("server.refusal.damaged"))
     if isinstance(error, SQLAlchemyError):
@@ -104,4 +102,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> JSONResponse:
-        return answer(error.status_code, "http", str(error.detail))
+        words = Words(choose_language(request.query_params.get("lang"), request.headers.get("accept-language", "")))
+        key = f"server.http.{error.status_code}"
+        status = str(error.status_code)
+        return answer(error.status_code, "http", words.text(key if key in words else "server.http.other", status=status))

@@ -1,6 +1,5 @@
 ### Was die Befehlszeile auf Deutsch sagt: ihre Hilfe, und alles, was an Getipptem, Genanntem oder Gesendetem falsch sein kann.
 
-word-or = {$left} oder {$right}
 
 ## Die Seiten von --help
 
@@ -354,7 +353,6 @@ bad-pickled_rules = Das wurde mit Version {$version} der Regeln von {$game} abge
 bad-luck_differs = Zeile {$line}: Der Startwert ergibt {$expected} für „{$ask}“, die Datei sagt etwas anderes
 bad-too_many_lines = Ein Rennen, das hierher gebracht wird, hat höchstens {$most} Zeilen, nicht {$number}
 bad-too_long_to_read = Das zu lesen braucht zu viel Zeit oder Platz: Es kann nicht sein, was es sein sollte
-bad-cannot_be_read = Das lässt sich nicht lesen
 bad-cannot_be_drawn = Das lässt sich nicht zeichnen
 bad-luck_changed = Ereignis {$event}: Das Glück steht als {$found} geschrieben, aber die Regeln ziehen jetzt {$drawn}
 bad-of_another_release = Dieses Rennen wurde von einer anderen Programmversion geschrieben und lässt sich nicht weiterspielen: {$why}
@@ -453,3 +451,10 @@ bad-closed_by_host = von der Person geschlossen, die ihn eröffnet hat
 bad-cannot_load_raised_at = „{$name}“ lässt sich nicht laden: {$kind}: {$why} ({$file}, Zeile {$line})
 help-page-lang = Die Sprache für alles, was gesagt wird; sonst die deines Systems.
 help-metavar-LANGUAGE = SPRACHE
+said-verify_fair = {$file}: {$lines} Zeilen folgen den Regeln; alle {$checked} Ziehungen stammen aus dem Startwert, der als {$commitment}... festgelegt war
+said-verify_secret = {$file}: {$lines} Zeilen folgen den Regeln; der Startwert ist noch geheim, also ist das Glück nicht geprüft
+said-verify_wrong = {$file}: Zeile {$line}: Der Startwert ergibt {$expected} für „{$what}“, in der Datei steht {$found} ({$wrong} von {$checked} Ziehungen weichen ab)
+said-game = {$title}, {$least} bis {$most} Sitze, aus dem Paket {$package}
+said-game_of_one_size = {$title}, {$least} Sitze, aus dem Paket {$package}
+said-edition_sound = {$file}: eine gültige Edition von {$game}
+said-edition_new = {$file} gehört dir, zum Ändern; 'hippodrome edition check {$file}' sagt, ob alles stimmt

@@ -1,7 +1,6 @@
 ### What the command line says in English: its help, and everything that can be wrong with what was typed, named or sent.
 ### Texts of help stand on one line each: such lines are read without the parser, so that --help is quick.
 
-word-or = {$left} or {$right}
 
 ## The pages of --help
 
@@ -365,7 +364,6 @@ bad-pickled_rules = this was pickled with version {$version} of the {$game} rule
 bad-luck_differs = line {$line}: the seed gives {$expected} for '{$ask}', the file has another
 bad-too_many_lines = a race that is brought here has at most {$most} lines, not {$number}
 bad-too_long_to_read = this takes too long or too much room to read: it cannot be what it should be
-bad-cannot_be_read = this cannot be read
 bad-cannot_be_drawn = this cannot be drawn
 bad-luck_changed = event {$event}: luck was written down as {$found}, but the rules now draw {$drawn}
 bad-of_another_release = this race was written by another release and cannot be played on: {$why}
@@ -479,3 +477,13 @@ bad-closed_by_host = closed by the host
 bad-cannot_load_raised_at = '{$name}' cannot be loaded: {$kind}: {$why} ({$file}, line {$line})
 help-page-lang = The language of all that is said; your system's by default.
 help-metavar-LANGUAGE = LANGUAGE
+
+
+## What commands say of their work
+said-verify_fair = {$file}: {$lines} lines follow the rules; all {$checked} draws come from the seed committed to as {$commitment}...
+said-verify_secret = {$file}: {$lines} lines follow the rules; the seed is still secret, so luck is not checked
+said-verify_wrong = {$file}: line {$line}: the seed gives {$expected} for '{$what}', the file has {$found} ({$wrong} of {$checked} draws differ)
+said-game = {$title}, {$least} to {$most} seats, of the package {$package}
+said-game_of_one_size = {$title}, {$least} seats, of the package {$package}
+said-edition_sound = {$file}: a sound edition of {$game}
+said-edition_new = {$file} is yours to change; 'hippodrome edition check {$file}' says whether it is sound

@@ -1,6 +1,5 @@
 ### Lo que dice la línea de comandos en español: su ayuda, y todo lo que puede estar mal en lo que se escribe, se nombra o se envía.
 
-word-or = {$left} o {$right}
 
 ## Las páginas de --help
 
@@ -354,7 +353,6 @@ bad-pickled_rules = esto se guardó con la versión {$version} de las reglas de 
 bad-luck_differs = línea {$line}: la semilla da {$expected} para «{$ask}», el archivo dice otra cosa
 bad-too_many_lines = una carrera que se trae aquí tiene {$most} líneas como máximo, no {$number}
 bad-too_long_to_read = esto tarda demasiado u ocupa demasiado al leerlo: no puede ser lo que debería
-bad-cannot_be_read = esto no se puede leer
 bad-cannot_be_drawn = esto no se puede dibujar
 bad-luck_changed = suceso {$event}: la suerte se anotó como {$found}, pero las reglas sacan ahora {$drawn}
 bad-of_another_release = esta carrera la escribió otra versión del programa y no se puede seguir jugando: {$why}
@@ -453,3 +451,10 @@ bad-closed_by_host = cerrada por quien la abrió
 bad-cannot_load_raised_at = «{$name}» no se puede cargar: {$kind}: {$why} ({$file}, línea {$line})
 help-page-lang = El idioma de todo lo que se dice; por defecto, el de tu sistema.
 help-metavar-LANGUAGE = IDIOMA
+said-verify_fair = {$file}: {$lines} líneas siguen las reglas; las {$checked} tiradas vienen todas de la semilla comprometida como {$commitment}...
+said-verify_secret = {$file}: {$lines} líneas siguen las reglas; la semilla sigue siendo secreta, así que la suerte no se comprueba
+said-verify_wrong = {$file}: línea {$line}: la semilla da {$expected} para «{$what}», el archivo tiene {$found} (difieren {$wrong} de {$checked} tiradas)
+said-game = {$title}, de {$least} a {$most} asientos, del paquete {$package}
+said-game_of_one_size = {$title}, {$least} asientos, del paquete {$package}
+said-edition_sound = {$file}: una edición válida de {$game}
+said-edition_new = {$file} es tuyo para cambiarlo; 'hippodrome edition check {$file}' dice si está bien

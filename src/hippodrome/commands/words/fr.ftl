@@ -1,6 +1,5 @@
 ### Ce que dit la ligne de commande en français : son aide, et tout ce qui peut clocher dans ce qui est tapé, nommé ou envoyé.
 
-word-or = {$left} ou {$right}
 
 ## Les pages de --help
 
@@ -354,7 +353,6 @@ bad-pickled_rules = ceci a été conservé avec la version {$version} des règle
 bad-luck_differs = ligne {$line} : la graine donne {$expected} pour « {$ask} », le fichier dit autre chose
 bad-too_many_lines = une course apportée ici a {$most} lignes au plus, pas {$number}
 bad-too_long_to_read = ceci prend trop de temps ou de place à lire : ce ne peut pas être ce que ce devrait être
-bad-cannot_be_read = ceci ne peut pas être lu
 bad-cannot_be_drawn = ceci ne peut pas être dessiné
 bad-luck_changed = événement {$event} : la chance a été notée {$found}, mais les règles tirent maintenant {$drawn}
 bad-of_another_release = cette course a été écrite par une autre version du programme et ne peut pas continuer : {$why}
@@ -453,3 +451,10 @@ bad-closed_by_host = fermée par la personne qui l'a ouverte
 bad-cannot_load_raised_at = « {$name} » ne peut pas être chargé : {$kind} : {$why} ({$file}, ligne {$line})
 help-page-lang = La langue de tout ce qui est dit ; par défaut, celle de ton système.
 help-metavar-LANGUAGE = LANGUE
+said-verify_fair = {$file} : {$lines} lignes suivent les règles ; les {$checked} tirages viennent tous de la graine engagée sous {$commitment}...
+said-verify_secret = {$file} : {$lines} lignes suivent les règles ; la graine est encore secrète, la chance n'est donc pas vérifiée
+said-verify_wrong = {$file} : ligne {$line} : la graine donne {$expected} pour « {$what} », le fichier a {$found} ({$wrong} tirages sur {$checked} diffèrent)
+said-game = {$title}, de {$least} à {$most} sièges, du paquet {$package}
+said-game_of_one_size = {$title}, {$least} sièges, du paquet {$package}
+said-edition_sound = {$file} : une édition valable de {$game}
+said-edition_new = {$file} est à toi, à changer ; 'hippodrome edition check {$file}' dit si tout va bien
