@@ -16,13 +16,13 @@ from hippodrome.server.malformed import UNSHOWN
 def _printable(text: str) -> str:
     text = text.strip()
     if not can_be_shown(text):
-        raise PydanticCustomError(UNSHOWN, "only characters that can be shown")
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
     return text
 
 
 def _lines_printable(text: str) -> str:
     if not all(can_be_shown(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
-        raise PydanticCustomError(UNSHOWN, "only characters that can be shown")
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
     return text
 
 
