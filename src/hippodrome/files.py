@@ -175,7 +175,7 @@ def list_games(language: str, *, as_json: bool) -> None:
         told = words_in(language).text(key, title=row["title"], least=least, most=most, package=row["package"])
         say(f"{row['name']:<18}  {told}")
     for why in unusable():
-        complain(why.said(language))
+        complain(why.told(language))
 
 
 def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
@@ -184,32 +184,33 @@ def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     name, made = "", fingerprint()
     try:
         text = read_text(file, LARGEST_EDITION)
-        name = game_of(text)
+        name = game_of(text, str(file))
         game = find(name)
         made = fingerprint(game, edition=edition_sum(text))
         game.read_edition(text, str(file))
     except BadEdition as error:
         faults = error.faults
     except BadInput as error:
-        faults = (Fault(0, str(error)),)
+        faults = (Fault(0, "own", {"sentence": error.told(language)}),)
     if as_json:
-        rows = [{"line": fault.line, "reason": fault.reason} for fault in faults]
+        rows = [{"line": fault.line, "code": fault.code, "reason": fault.told(language)} for fault in faults]
         say(json.dumps({"file": str(file), "game": name, "ok": not faults, "faults": rows, "fingerprint": made}))
     elif faults:
         for fault in faults:
             where = f"{file}:{fault.line}: " if fault.line else f"{file}: "
-            complain((where if str(file) not in fault.reason else "") + fault.reason)
+            reason = fault.told(language)
+            complain((where if str(file) not in reason else "") + reason)
     else:
-        say(words_in(language).text("said.edition_sound", file=str(file), game=name))
+        say(Words(language).text("edition.is_sound", file=str(file), game=name))
     return 2 if faults else 0
 
 
-def game_of(text: str) -> str:
+def game_of(text: str, where: str) -> str:
     """The game an edition file says it is for; a file too broken to say is read as the first game's, for its faults."""
     try:
         name = tomllib.loads(text).get("game")
     except (ValueError, RecursionError):
         return NAMES[0]
     if not isinstance(name, str):
-        raise BadInput("no_game_named")
+        raise BadEdition(where, [Fault(0, "no_game")])
     return name

@@ -55,7 +55,7 @@ def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
         sys.stdout.flush()
         return code or 0
     except BadInput as error:
-        return complain(error.said(own_language()), name)
+        return complain(error.told(own_language()), name)
     except KeyboardInterrupt:
         return _interrupted(name)
     except SystemExit as error:
@@ -67,7 +67,7 @@ def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
     except OSError as error:
         _silence(sys.stdout)
         key = "cannot_go_on_with" if error.filename else "cannot_go_on_here"
-        return complain(BadInput(key, why=error, file=error.filename).said(own_language()), name)
+        return complain(BadInput(key, why=error, file=error.filename).told(own_language()), name)
 
 
 def complain(text: str, name: str = "hippodrome") -> int:
@@ -114,7 +114,7 @@ def _interrupted(name: str) -> int:
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # impatient people press it twice
     with contextlib.suppress(OSError):
-        said = BadInput("stopped").said(own_language())
+        said = BadInput("stopped").told(own_language())
         sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: {said}\n")
         sys.stderr.flush()
     return INTERRUPTED

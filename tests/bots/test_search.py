@@ -12,9 +12,11 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
-from hippodrome.bots import SEARCHING, find_bot, search, without_clock
+from hippodrome.bots import SEARCHING, find_bot, search, thinking_of, without_clock
+from hippodrome.bots.own import check_bot
 from hippodrome.bots.search import Effort, Manner, weigh
 from hippodrome.core.ask import Ask
+from hippodrome.core.errors import BadInput
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov, Table
@@ -327,6 +329,18 @@ def test_a_level_has_a_number_of_races_that_does_not_need_a_clock() -> None:
         assert without_clock(game, "auriga") is None
         few, many = (without_clock(game, level) for level in SEARCHING)
         assert few is not None and many is not None and few.playouts < many.playouts < 10_000
+
+
+def test_in_the_laboratory_a_level_may_think_several_times_as_much() -> None:
+    for game in FAST_GAMES:
+        once, four = (without_clock(game, *thinking_of(name)) for name in ("miliarius", "miliarius*4"))
+        assert once is not None and four is not None and four.playouts == 4 * once.playouts
+    check_bot("agitator*0.5", "charioteer", thinking=True)
+    for name in ("miliarius*", "miliarius*0", "miliarius*nan", "miliarius*1e9", "auriga*4"):
+        with pytest.raises(BadInput, match="no bot"):
+            check_bot(name, "charioteer", thinking=True)
+    with pytest.raises(BadInput, match="there is no bot"):
+        check_bot("miliarius*4", "charioteer")  # at a table a level has its own strength
 
 
 def test_the_lobby_says_how_strong_a_level_is() -> None:

@@ -50,3 +50,39 @@ def test_the_coach_tells_all_and_shows_the_moment(
     guest.wait(lambda: page.locator("#eyes").input_value() == "0" and int(page.locator("#slider").input_value()) > 0)
     assert page.locator(".sheet").count() == 0
     guest.leave()
+
+
+def test_habits_are_told_over_all_races_of_ones_own(browser: Browser, site: Site) -> None:
+    made, table, _ = blundered("chariot-race")
+    counted = {"0": {"damage": [40, 100.0, 40.0, 120.0]}}
+    review = say_review(reviewed("chariot-race"), table, Words("en", table.game, table.state.edition, made.players)) | {
+        "counted": counted
+    }
+    guest = Guest(browser, site)
+    page = guest.page
+    guest.go()
+    page.route(
+        "**/review?*",
+        lambda route: route.fulfill(
+            status=200, content_type="application/json", body=json.dumps({"state": "done", "done": 1, "review": review})
+        ),
+    )
+    bring = "async (text) => (await (await fetch('/api/races', {method: 'POST', body: text})).json()).id"
+    for number in (1, 2):
+        table_id = page.evaluate(bring, to_text(made))
+        page.evaluate(
+            """([id]) => localStorage.setItem("hippodrome.tables",
+                JSON.stringify({[id]: {game: "chariot-race", at: 1, keys: [{seat: 0, secret: ""}]}}))""",
+            [table_id],
+        )
+        guest.go(f"/replay/{table_id}#coach")
+        page.locator(".coach-plot").wait_for()
+        if number == 2:
+            page.locator(".my-habits li").wait_for()
+            assert "2.5" in page.locator(".my-habits").inner_text()
+        else:
+            guest.wait(
+                lambda: page.evaluate("Object.keys(JSON.parse(localStorage.getItem('hippodrome.habits') ?? '{}')).length") == 1
+            )
+            assert page.locator(".my-habits").count() == 0, "of one race the sheet itself tells"
+    guest.leave()

@@ -11,7 +11,7 @@ import pytest
 
 from hippodrome.coach import coach_of
 from hippodrome.coach.account import lines_of
-from hippodrome.coach.habits import ENOUGH, Habit, compare_habits, error_of_mean, find_habits
+from hippodrome.coach.habits import ENOUGH, Counted, Habit, compare_habits, count, error_of_mean, find_habits
 from hippodrome.coach.sentences import say_habit
 from hippodrome.core.ask import LUCK, Ask
 from hippodrome.core.race import to_text
@@ -27,9 +27,9 @@ GAMES = [name for name in NAMES if parts_of(name).brings("coach")]
 def test_a_planted_habit_is_found_and_chance_is_not() -> None:
     rng = np.random.default_rng(1)
 
-    def raced(extra: float, number: int) -> list[list[dict[str, tuple[float, float]]]]:
+    def raced(extra: float, number: int) -> list[dict[str, Counted]]:
         return [
-            [{"cards": (strong + (rng.random() < extra) + rng.normal(0, 0.5), strong)} for strong in rng.normal(3, 1, 20)]
+            count({"cards": (strong + (rng.random() < extra) + rng.normal(0, 0.5), strong)} for strong in rng.normal(3, 1, 20))
             for _ in range(number)
         ]
 
@@ -37,14 +37,24 @@ def test_a_planted_habit_is_found_and_chance_is_not() -> None:
     assert found.is_clear and found.by == pytest.approx(0.6, abs=3 * found.error) and found.decisions == 120
     told = sum(find_habits("charioteer", 0, raced(0.0, 3))[0].is_clear for _ in range(300))
     assert told <= 12, "of a hundred that are nothing, about one stands out"
-    assert not find_habits("charioteer", 0, [[{"cards": (4.0, 1.0)}] * (ENOUGH - 1)])[0].is_clear
+    assert not find_habits("charioteer", 0, [count([{"cards": (4.0, 1.0)}] * (ENOUGH - 1))])[0].is_clear
 
 
 def test_races_that_differ_make_a_habit_less_sure() -> None:
     """All that differs may come of one race: then the decisions of that race are not so many proofs."""
-    values = np.repeat([1.0, 0.0, 0.0, 0.0], 25)
-    assert error_of_mean(values, np.repeat(np.arange(4), 25)) > 2 * error_of_mean(values, np.zeros(100))
-    assert error_of_mean(np.zeros(20), np.zeros(20)) > 0
+    races = [count([{"cards": (more, 0.0)}] * 25)["cards"] for more in (1.0, 0.0, 0.0, 0.0)]
+    together = count([{"cards": (more, 0.0)} for more in (1.0, 0.0, 0.0, 0.0) for _ in range(25)])["cards"]
+    assert error_of_mean(races) > 2 * error_of_mean([together])
+    assert error_of_mean([count([{"cards": (2.0, 2.0)}] * 20)["cards"]]) > 0
+
+
+def test_the_error_is_that_of_the_single_differences() -> None:
+    rng = np.random.default_rng(2)
+    more, race = rng.normal(0.3, 1, 90), np.repeat([0, 1, 2], 30)
+    counted = [count({"cards": (value, 0.0)} for value in more[race == n])["cards"] for n in range(3)]
+    single = np.sqrt((((more - more.mean()) ** 2).sum() + 1) / 89 / 90)
+    sums = np.bincount(race, more - more.mean())
+    assert error_of_mean(counted) == pytest.approx(max(single, np.sqrt((sums**2).sum() * 3 / 2) / 90))
 
 
 @pytest.mark.parametrize("name", GAMES)

@@ -15,14 +15,17 @@ import pytest
 from hippodrome.bots.search import Effort
 from hippodrome.coach.account import Point
 from hippodrome.coach.decisions import Rate
-from hippodrome.coach.habits import Habit
+from hippodrome.coach.habits import Counted, Habit
 from hippodrome.coach.hint import Advice, advise, read_advice, say_advice
 from hippodrome.coach.review import Balance, Gave, Review
+from hippodrome.coach.sentences import say_habit
 from hippodrome.core.race import from_text, to_text
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.games import find, load_edition
 from hippodrome.server import reviews as desks
-from hippodrome.server.bot_processes import COACH, position, think
+from hippodrome.server.bot_processes import COACH, think
+from hippodrome.server.positions import position
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.reviews import Job, Reviews
 from tests.coach.races import race
@@ -41,7 +44,7 @@ def briefly(text: str, seats: list[int], told: Callable[[float], None]) -> Revie
         (Point(0, 0, [0.5, 0.5]), Point(len(made.lines), 3, [1.0, 0.0])), (),
         (Balance(0, 0.5, luck, Gave("all_luck", 11.0, 3.0), nothing, Gave("rivals", 39.0, 1.0), Gave("rest", 0.0, 0.0), 1.0,
                  Gave("adjusted", 89.0, 3.0), 5, 0.0, Rate(12.3, 2.0, "sound")),),
-        (Habit(0, "damage", False, 2.5, 1.0, 1.5, 0.3, 40),),
+        (Habit(0, "damage", False, 2.5, 1.0, 1.5, 0.3, 40),), {0: {"damage": Counted(40, 100.0, 40.0, 120.0)}},
     )  # fmt: skip
 
 
@@ -97,6 +100,27 @@ def test_a_race_that_is_over_is_reviewed_once_and_told_in_both_languages(house: 
     assert "would have won about 89 of 100" in found["balances"][0]["says"] and "12 thousandths" in found["balances"][0]["says"]
     assert "Con suerte normal" in spanish["balances"][0]["says"] and "sólido" in spanish["balances"][0]["says"]
     assert found["parts"] == ["own", "rivals"] and found["balances"][0]["adjusted"]["points"] == 89.0
+
+
+def test_what_reviews_have_counted_is_told_over_many_races(house: Club) -> None:
+    desk(house, Reviews(make=briefly))
+    counted = ask(house, over(house))["review"]["counted"]["0"]
+    for lang in LANGUAGES:
+        told = house.post("/games/chariot-race/habits", {"races": [counted] * 3}, lang=lang)
+        (habit,) = told["habits"]
+        assert habit["clear"] and habit["decisions"] == 120 and habit["by"] == 1.5 and "3" in told["head"]
+        words = Words(lang, find("chariot-race"), load_edition(find("chariot-race")))
+        assert habit["says"] == say_habit(Habit(0, "damage", False, 2.5, 1.0, 1.5, habit["error"], 120), words)
+    nothing = house.post(
+        "/games/chariot-race/habits", {"races": [{"damage": [2, 1.0, 1.0, 0.0]}, {"juggling": [9, 1.0, 0, 1]}]}
+    )
+    assert [habit["clear"] for habit in nothing["habits"]] == [False] and nothing["note"]
+    damage: list[Any]
+    for damage in ([0, 1, 1, 1], [1, "x", 1, 1], [1, 1, 1], [1, 1, 1, -1]):
+        assert house.post("/games/chariot-race/habits", {"races": [{"damage": damage}]}, expect=422)["error"]
+    for number in (0, 201):
+        assert house.post("/games/chariot-race/habits", {"races": [{}] * number}, expect=422)["error"]
+    assert house.post("/games/nothing/habits", {"races": [{}]}, expect=404)["error"] == "no_such_game"
 
 
 def test_a_coach_who_fails_says_so_and_may_be_asked_again(house: Club) -> None:

@@ -17,7 +17,7 @@ from hippodrome.core.errors import BadInput, BadRace, OneOf
 from hippodrome.core.words import LANGUAGES, Words, ident
 
 SOURCE = Path(hippodrome.__file__).parent
-ERRORS = {"BadInput", "BadRace", "BadScenario", "Wrong", "Changed"}
+ERRORS = {"BadInput", "BadRace", "BadScenario", "WrongField", "Changed"}
 TOLD_ELSEWHERE = {"Changed"}
 """Errors whose sentence is made of words already where they are raised."""
 
@@ -121,22 +121,22 @@ def test_every_refusal_of_the_server_has_a_text() -> None:
 def test_reasons_within_reasons_are_told_in_the_same_language(language: str) -> None:
     inner = BadInput("no_game", name="chess", known=OneOf(("charioteer", "ur")))
     outer = BadRace("in_file", file="x.race", why=inner)
-    assert inner.said(language) in outer.said(language) and str(outer) == outer.said("en")
+    assert inner.told(language) in outer.told(language) and str(outer) == outer.told("en")
     with pytest.raises(OSError) as missing:
         open("/nowhere/at/all")  # noqa: SIM115
-    told = BadInput("cannot_read", file="x", why=missing.value).said(language)
+    told = BadInput("cannot_read", file="x", why=missing.value).told(language)
     assert words_in(language).text("system.ENOENT") in told
 
 
 def test_what_has_no_key_is_told_as_it_is() -> None:
-    assert BadInput("A package says this.").said("de") == str(BadInput("A package says this.")) == "A package says this."
+    assert BadInput("A package says this.").told("de") == str(BadInput("A package says this.")) == "A package says this."
 
 
 def test_errors_travel_to_other_processes() -> None:
     error = BadRace("race_line", line=3)
     again = pickle.loads(pickle.dumps(error))
     assert type(again) is BadRace and str(again) == str(error) and again.values == {"line": 3}
-    assert {language: from_languages(in_all_languages(error)).said(language) for language in LANGUAGES} == in_all_languages(
+    assert {language: from_languages(in_all_languages(error)).told(language) for language in LANGUAGES} == in_all_languages(
         error
     )
     assert ident("bad.race_line") in words_in("en").texts.sources

@@ -119,9 +119,9 @@ MISTYPED: dict[str, dict[str, str]] = {
 def test_mistakes_are_told_in_each_language(line: str) -> None:
     with pytest.raises(BadInput) as refused:
         start(line.split())
-    assert str(refused.value) == refused.value.said("en")
+    assert str(refused.value) == refused.value.told("en")
     for language, says in MISTYPED[line].items():
-        told = refused.value.said(language)
+        told = refused.value.told(language)
         assert says in told and "\n" not in told, told
 
 

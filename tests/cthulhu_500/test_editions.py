@@ -31,13 +31,13 @@ def faults(text: str) -> list[Fault]:
 @pytest.mark.parametrize(
     ("old", "new", "reason"),
     [
-        ("action = 26", "action = 25", "says 25 cards, but the list has 26"),
+        ("action = 26", "action = 25", "says 25, but the list has 26"),
         ("reaction = 24", "", "is missing"),
         ('game = "cthulhu-500"', 'game = "chess"', "is 'chess', but should be cthulhu-500"),
         ("hand = 5 ", "hand = 50 ", "is 50, but should be from 1 to 10"),
         ("hand = 5 ", "hand = 5.5 ", "should be a whole number"),
         ("die = 6", "die = 6\nwings = 2", "nobody knows this key"),
-        ('effect = "chaos"', 'effect = "kaos"', "is 'kaos', but a action card's effect is one of"),
+        ('effect = "chaos"', 'effect = "kaos"', "is 'kaos', but on a card of the type action the effect is one of"),
         ('effect = "study"\namount = 3', 'effect = "study"', "the effect 'study' needs a number"),
         ('id = "gremlins"', 'id = "black-plague"', "is listed twice"),
         ('id = "gremlins"', 'id = "Gremlins!"', "should be lower-case letters"),
@@ -47,7 +47,7 @@ def faults(text: str) -> list[Fault]:
         ("drive = 3", "driving = 3", "nobody knows this key"),
         ('trigger = "card"', 'trigger = "dinner"', "is 'dinner', but should be"),
         ('role = "victim"', 'role = "butcher"', "is 'butcher', but should be victim"),
-        ('effect = "claim"', 'effect = "jinx"', "'jinx' cannot answer 'passed', only claim"),
+        ('effect = "claim"', 'effect = "jinx"', "'jinx' cannot answer 'passed', only these can: claim"),
         ("leading = 2\n", "", "does nothing: give it an effect or a bonus"),
         ('id = "feararri"', 'id = "car-of-cthulhu"', "is listed twice"),
         ('source = "reconstructed"\nid = "feararri"', 'source = "a dream"\nid = "feararri"', "is 'a dream', but should be"),
@@ -140,9 +140,9 @@ def test_no_count_of_an_edition_goes_beyond_what_a_table_could_need() -> None:
     vehicle = '\n[[vehicle]]\nsource = "own"\nid = "v{n}"\nspeed = 1\ncomplexity = 9\ndamaged = 1\n'
     crew = '\n[[crew]]\nsource = "own"\nid = "c{n}"\ndrive = 1\nfix = 1\ncopies = 50\n'
     for text, reason in (
-        (SOUND + "".join(vehicle.format(n=n) for n in range(9)), "17 vehicles, but 16 are the most"),
-        (SOUND + "".join(crew.format(n=n) for n in range(301)), "cards, but 300 are the most"),
-        (SOUND + "".join(crew.format(n=n) for n in range(5)), "343 cards, but 300 are the most"),
+        (SOUND + "".join(vehicle.format(n=n) for n in range(9)), "too many entries: 17, where a table could need 16"),
+        (SOUND + "".join(crew.format(n=n) for n in range(301)), "could need 300 at most"),
+        (SOUND + "".join(crew.format(n=n) for n in range(5)), "too many entries: 343, where a table could need 300"),
         (SOUND.replace("copies = 4", "copies = 400000000", 1), "from 1 to 50"),
         (SOUND.replace('id = "shoggoth-v8"', f'id = "{"a" * 41}"'), "up to 40 letters"),
         (SOUND.replace('id = "shoggoth-v8"', f'id = "a"\nname = "{"a" * 61}"'), "up to 60 letters"),

@@ -13,8 +13,9 @@ from starlette.testclient import TestClient
 
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.bot_driver import bots_to_answer
-from hippodrome.server.bot_processes import BotProcesses, Position, think
+from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.live import Live
+from hippodrome.server.positions import Position
 from hippodrome.server.tables import Tables
 
 

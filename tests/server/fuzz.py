@@ -30,8 +30,9 @@ from hippodrome.games import NAMES
 from hippodrome.server import hooks
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.bot_driver import bots_to_answer
-from hippodrome.server.bot_processes import COACH, BotProcesses, Position, think
+from hippodrome.server.bot_processes import COACH, BotProcesses, think
 from hippodrome.server.message import Reader as Told
+from hippodrome.server.positions import Position
 from hippodrome.server.reviews import Reviews
 from tests.server.club import Club
 from tests.server.fuzz_invent import Pool, invent

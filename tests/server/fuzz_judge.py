@@ -7,8 +7,9 @@ from typing import Any
 
 from hippodrome.core.words import Words
 from hippodrome.games import parts_of
-from hippodrome.server.journal import Journal, hash_secret
+from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
+from hippodrome.server.records import hash_secret
 from hippodrome.server.tables import Tables
 
 Reader = int | None

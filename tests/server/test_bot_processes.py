@@ -12,7 +12,8 @@ import pytest
 
 from hippodrome.core.race import new_race, open_table
 from hippodrome.games import find, load_edition
-from hippodrome.server.bot_processes import BotProcesses, Position, position, think
+from hippodrome.server.bot_processes import BotProcesses, think
+from hippodrome.server.positions import Position, position
 from tests.server.club import club
 
 

@@ -12,7 +12,8 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race import open_table
 from hippodrome.games import NAMES, find, load_edition
 from hippodrome.server import replies
-from hippodrome.server.bot_processes import Position, think
+from hippodrome.server.bot_processes import think
+from hippodrome.server.positions import Position
 from hippodrome.server.serve import plan_table
 from tests.server.club import Club, Sat, club
 

@@ -54,6 +54,10 @@ def test_the_house_s_edition_is_there_to_begin_with(game: str, house: Club) -> N
 def test_a_changed_value_comes_back_with_its_faults_and_what_differs(house: Club) -> None:
     shown = house.post("/editions/form", {"game": "charioteer", "text": HOUSE, "changed": {"race.whip": 99}})
     assert [fault["field"] for fault in shown["faults"]] == ["race.whip"] and not shown["ok"]
+    german = house.post("/editions/form", {"game": "charioteer", "text": shown["text"]}, lang="de")
+    assert [(fault["code"], fault["reason"]) for fault in german["faults"]] == [
+        ("out_of_range", "race.whip: ist 99, muss aber von 0 bis 50 gehen")
+    ]
     assert shown["changes"] == [{"name": "race.whip", "first": 5, "second": 99, "meaning": "spaces a whip adds at most"}]
     assert "whip = 99 " in shown["text"] and "# spaces a whip adds at most" in shown["text"]
     refused = house.post("/editions/form", {"game": "charioteer", "text": HOUSE, "changed": {"race.wip": 9}}, expect=422)

@@ -21,8 +21,9 @@ from hippodrome.server import live as live_module
 from hippodrome.server import tables as tables_module
 from hippodrome.server.api import lobby
 from hippodrome.server.api.dependencies import address_of
-from hippodrome.server.bot_processes import LEAST_PART, BotProcesses, Position, think
+from hippodrome.server.bot_processes import LEAST_PART, BotProcesses, think
 from hippodrome.server.fair_queue import FairQueue
+from hippodrome.server.positions import Position
 from tests.server.club import AtOnce, Club, club
 
 

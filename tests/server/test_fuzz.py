@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi.routing import APIWebSocketRoute
 
-from hippodrome.server import api, journal, live, message, replays
+from hippodrome.server import api, journal, live, message, records, replays
 from hippodrome.server.api import dependencies
 from hippodrome.server.limits import Limit
 from tests.server import fuzz as fuzzing
@@ -88,12 +88,12 @@ def test_another_seats_cards_are_noticed(tmp_path: Path, monkeypatch: pytest.Mon
 def test_a_secret_that_opens_another_seat_is_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = dependencies.open_seat
 
-    def wrong(at: live.Live, secret: str | None) -> journal.Holder | None:
+    def wrong(at: live.Live, secret: str | None) -> records.Holder | None:
         holder = honest(at, secret)
         if holder is None:
             return None
         beside = (holder.seat + 1) % len(at.journal.places)
-        return journal.Holder(beside, at.journal.places[beside].secret)
+        return records.Holder(beside, at.journal.places[beside].secret)
 
     monkeypatch.setattr(dependencies, "open_seat", wrong)
     caught(tmp_path, "of another seat|view builder", Leak)
@@ -121,7 +121,7 @@ def test_honest_people_who_are_not_answered_are_noticed(tmp_path: Path, monkeypa
 
         async def crowded(*given: Any, **more: Any) -> None:
             if not shared.allows("everybody"):
-                raise journal.NotNow("crowded")
+                raise records.NotNow("crowded")
             await honest(*given, **more)
 
         monkeypatch.setattr(fuzz.app.state.tables, "happen", crowded)

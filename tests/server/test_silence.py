@@ -30,8 +30,9 @@ from hippodrome.games.cthulhu_500.answers import PASS
 from hippodrome.server import live as lives
 from hippodrome.server import message, replays, seating, tables, telling
 from hippodrome.server.api import line as lines
-from hippodrome.server.journal import Journal, Place, started
+from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
+from hippodrome.server.records import Place, started
 from hippodrome.server.store import Row
 from hippodrome.server.story import story
 from tests.server.club import Sat, club

@@ -28,9 +28,10 @@ from hippodrome.core.table import Table
 from hippodrome.games import NAMES, find, load_edition
 from hippodrome.server import metrics, thoughts
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.bot_processes import BotProcesses, Position, part_of_the_time, position, think
+from hippodrome.server.bot_processes import BotProcesses, part_of_the_time, think
 from hippodrome.server.elsewhere import Thinkers
 from hippodrome.server.fair_queue import FairQueue
+from hippodrome.server.positions import Position, position, read_position, write_position
 from hippodrome.server.reviews import Reviews
 from hippodrome.server.set_up import SetUp, examine
 from hippodrome.server.store import Store
@@ -344,9 +345,9 @@ def test_what_is_sent_says_neither_seed_nor_names_nor_what_rivals_have_sealed(ga
         assert table.sealed or game != "charioteer"
         other = replace(race, seed=f"{rival}" * 64, commitment=f"c{rival}", salt=[f"s{rival}"], players=names)
         given = position(other, table, table.waiting[0], "miliarius")
-        sent.append(thoughts.write_position(given))
-        plain = thoughts.read_position(sent[-1], 0.5)
-        assert plain.race.lines == given.race.lines and plain[1:] == (given.seat, "miliarius", 0.5)
+        sent.append(write_position(given))
+        plain = read_position(sent[-1], 0.5)
+        assert plain.race.lines == given.race.lines and plain[1:] == (given.seat, "miliarius", 0.5, given.laid)
     assert sent[0] == sent[1] and "Ana" not in sent[0]
     id = thoughts.add(line, 7, Wanted("searching", sent[0], "203.0.113.7", "secret-table"))
     row = str(line.execute("select * from thoughts where id = %s", [id]).fetchone())

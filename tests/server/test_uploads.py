@@ -13,7 +13,8 @@ from starlette.testclient import TestClient
 from hippodrome.core.race import LONGEST, _sum, new_race
 from hippodrome.games import NAMES, edition_text, find
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.journal import Journal, Place, started
+from hippodrome.server.journal import Journal
+from hippodrome.server.records import Place, started
 from hippodrome.server.uploads import MOST_LINES
 from tests.server.club import AtOnce, Club
 

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from hippodrome.bots import find_bot, without_clock
+from hippodrome.bots import find_bot, thinking_of, without_clock
 from hippodrome.bots.own import is_own, load_bot
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
@@ -44,9 +44,10 @@ class Fault(NamedTuple):
 
 def seat_bot(game: str, name: str, rng: Random, tell: Callable[[Fault], None], *, seconds: float = SECONDS) -> Bot:
     """A bot by its name, of the house or from outside. One of the house that searches does so without a clock, so that its
-    choice depends on its random numbers alone."""
+    choice depends on its random numbers alone; `miliarius*4` plays out four times as many races."""
     if not is_own(name):
-        return find_bot(game, name, rng, without_clock(game, name))
+        level, times = thinking_of(name)
+        return find_bot(game, level, rng, without_clock(game, level, times))
     return Guest(game, name, rng, tell, seconds)
 
 

@@ -22,7 +22,7 @@ from random import Random
 from types import ModuleType
 from typing import Any
 
-from hippodrome.bots import LEVELS, check_level
+from hippodrome.bots import LEVELS, check_level, thinking_of
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.core.text import can_be_shown, shown
@@ -49,10 +49,12 @@ def is_own(name: str) -> bool:
     return name not in LEVELS and (":" in name or name in _given or name in own_bots())
 
 
-def check_bot(name: str, game: str | None = None) -> None:
-    """Refuse a bot that cannot be had: a level of the house or one's own."""
+def check_bot(name: str, game: str | None = None, *, thinking: bool = False) -> None:
+    """Refuse a bot that cannot be had: a level of the house or one's own; with `thinking` one may think several times
+    as much."""
     if not is_own(name):
-        check_level(name, game, [*own_bots(), "FILE.py:NAME", "package.module:NAME"])
+        level = thinking_of(name)[0] if thinking else name
+        check_level(level, game, [*own_bots(), "FILE.py:NAME", "package.module:NAME"])
     else:
         load_bot(name)
 

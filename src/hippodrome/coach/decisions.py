@@ -19,7 +19,7 @@ from hippodrome.bots.search import TO_THE_END, distinct
 from hippodrome.coach import coach_of, minds_of
 from hippodrome.coach.account import Progress, lines_of
 from hippodrome.coach.effort import Effort
-from hippodrome.coach.habits import Compared, Habit, compare_habits, find_habits
+from hippodrome.coach.habits import Compared, Counted, compare_habits, count
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Pov, Table
 
@@ -82,12 +82,12 @@ WORST_RATE = "wild"
 @dataclass(frozen=True)
 class Costs:
     """Of each seat whose decisions were weighed: the part of its chances that costly ones gave away, how many were weighed,
-    what one of them cost on average, and what it does more and less than strong players."""
+    what one of them cost on average, and what it does beside what strong players would (habits.py)."""
 
     given_away: dict[Seat, float]
     looked_at: dict[Seat, int]
     rate: dict[Seat, Rate]
-    habits: dict[Seat, list[Habit]] = field(default_factory=dict)
+    habits: dict[Seat, dict[str, Counted]] = field(default_factory=dict)
 
 
 class Looked(NamedTuple):
@@ -251,7 +251,7 @@ def _costs(table: Table[Any], seats: Collection[Seat], looked: dict[int, Looked]
         kept = np.prod([max(0.0, 1 - d.cost / max(d.chance, d.cost)) for d in sure if d.seat == seat])
         given_away[seat], number[seat] = 1 - float(kept), len(theirs)
         if theirs:
-            habits[seat] = find_habits(table.game.name, seat, [[found.habits for found in theirs]])
+            habits[seat] = count(found.habits for found in theirs)
             lost = max(0.0, sum(found.cost for found in theirs)) / len(theirs)
             error = sum(found.square for found in theirs) ** 0.5 / len(theirs)
             rates[seat] = Rate(round(1000 * lost, 1), round(1000 * error, 1), size_of(1000 * lost))

@@ -9,9 +9,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
-
-import numpy as np
+from math import sqrt
+from typing import Any, NamedTuple
 
 from hippodrome.coach import coach_of
 from hippodrome.core.ask import Seat
@@ -25,6 +24,28 @@ LEAST = 0.03
 
 Compared = Mapping[str, tuple[float, float]]
 """Of one decision, by habit: what was done, and what the better answer does."""
+
+
+class Counted(NamedTuple):
+    """All decisions of one race in which a habit could be seen: their number, the sums of what was done and of what strong
+    players would do, and the sum of the squared differences. Enough to tell habits over many races by."""
+
+    decisions: int
+    yours: float
+    strong: float
+    squares: float
+
+    @property
+    def difference(self) -> float:
+        """By how much more was done, in sum."""
+        return self.yours - self.strong
+
+    def plus(self, yours: float, strong: float) -> Counted:
+        """With one more decision."""
+        return Counted(self.decisions + 1, self.yours + yours, self.strong + strong, self.squares + (yours - strong) ** 2)
+
+
+NONE = Counted(0, 0.0, 0.0, 0.0)
 
 
 @dataclass(frozen=True)
@@ -54,35 +75,39 @@ def compare_habits(pov: Any, given: Any, better: Any) -> Compared:
     return {name: (float(ours[name]), float(theirs[name])) for name in ours if name in theirs}
 
 
-def find_habits(game: str, seat: Seat, races: Sequence[Iterable[Compared]]) -> list[Habit]:
-    """The habits of a player over some races, of each all decisions; those that differ most from strong players first."""
+def count(decisions: Iterable[Compared]) -> dict[str, Counted]:
+    """The decisions of one race, counted by habit."""
+    found: dict[str, Counted] = {}
+    for compared in decisions:
+        for name, (yours, strong) in compared.items():
+            found[name] = found.get(name, NONE).plus(yours, strong)
+    return found
+
+
+def find_habits(game: str, seat: Seat, races: Sequence[Mapping[str, Counted]]) -> list[Habit]:
+    """The habits of a player over some races, each counted by itself; those that differ most from strong players first."""
     known = coach_of(game).HABITS
-    rows: dict[str, list[tuple[int, float, float]]] = {}
-    for race, decisions in enumerate(races):
-        for compared in decisions:
-            for name, (yours, strong) in compared.items():
-                rows.setdefault(name, []).append((race, yours, strong))
-    found = [_habit(seat, name, share, rows[name]) for name, share in known.items() if name in rows]
+    rows = {name: [race[name] for race in races if name in race] for name in known}
+    found = [_habit(seat, name, share, rows[name]) for name, share in known.items() if rows[name]]
     return sorted(found, key=lambda habit: -abs(habit.by) / max(habit.error, 1e-9))
 
 
-def _habit(seat: Seat, name: str, share: bool, rows: Sequence[tuple[int, float, float]]) -> Habit:
-    race, yours, strong = (np.array(column) for column in zip(*rows, strict=True))
-    more = yours - strong
-    by, number = float(more.mean()), len(rows)
+def _habit(seat: Seat, name: str, share: bool, races: Sequence[Counted]) -> Habit:
+    number, yours, strong, _ = (sum(column) for column in zip(*races, strict=True))
     return Habit(
-        seat, name, share, round(float(yours.mean()), 4), round(float(strong.mean()), 4), round(by, 4),
-        round(error_of_mean(more, race), 4), number,
+        seat, name, share, round(yours / number, 4), round(strong / number, 4), round((yours - strong) / number, 4),
+        round(error_of_mean(races), 4), int(number),
     )  # fmt: skip
 
 
-def error_of_mean(values: Any, race: Any) -> float:
-    """The error of a mean of values that belong to races: by the spread of single values and by that of races, the larger one.
-    A value that is always the same might be another one the next time."""
-    number, rest = len(values), values - values.mean()
-    single = float(np.sqrt(((rest**2).sum() + 1.0) / max(1, number - 1) / number))
-    sums = np.bincount(race.astype(int), rest)
-    several = len(np.unique(race))
+def error_of_mean(races: Sequence[Counted]) -> float:
+    """The error of the mean difference: by the spread of single decisions and by that of races, the larger one. A difference
+    that is always the same might be another one the next time."""
+    number, several = sum(race.decisions for race in races), len(races)
+    mean = sum(race.difference for race in races) / number
+    spread = max(0.0, sum(race.squares for race in races) - number * mean**2)
+    single = sqrt((spread + 1.0) / max(1, number - 1) / number)
     if several < 2:
         return single
-    return max(single, float(np.sqrt((sums**2).sum() * several / (several - 1))) / number)
+    between = sum((race.difference - race.decisions * mean) ** 2 for race in races)
+    return max(single, sqrt(between * several / (several - 1)) / number)

@@ -12,7 +12,7 @@ from rich.text import Text
 from hippodrome.coach import coach_of
 from hippodrome.coach.account import Progress
 from hippodrome.coach.decisions import first_look, key_of
-from hippodrome.coach.habits import Compared, find_habits
+from hippodrome.coach.habits import Counted, count, find_habits
 from hippodrome.coach.review import check_engine
 from hippodrome.coach.sentences import say_habit
 from hippodrome.core.ask import Seat
@@ -40,22 +40,22 @@ def seat_of(race: Race, seat: str, file: Path) -> Seat:
     return int(seat) - 1
 
 
-def decisions_of(race: Race, table: Table[Any], seat: Seat, effort: float, progress: Progress) -> list[Compared]:
-    """Every decision of a seat beside what strong players would do there."""
+def counted(race: Race, table: Table[Any], seat: Seat, effort: float, progress: Progress) -> tuple[int, dict[str, Counted]]:
+    """How many decisions a seat has taken, and what it did in them beside what strong players would do there."""
     check_engine(race.game)
     key = key_of("habits", race.game, race.commitment, len(table.log))
     try:
         looked = first_look(table, [seat], key, coach_of(race.game).EFFORT.times(effort).quick, progress)
     except NotFast as reason:
         raise BadInput("coach_cannot_go_on", why=reason) from None
-    return [look.habits for look in looked.values()]
+    return len(looked), count(look.habits for look in looked.values())
 
 
 def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: str, as_json: bool) -> None:
     """Look at several race files of one game, and print the habits of the player that is named."""
     if not seat:
         raise BadInput("whose_races")
-    compared, raced = list[list[Compared]](), list[dict[str, Any]]()
+    races, raced, number = list[dict[str, Counted]](), list[dict[str, Any]](), 0
     words: Words | None = None
     name, game = "", ""
     for file in files:
@@ -65,13 +65,14 @@ def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: st
         at = seat_of(race, seat, file)
         words = words or Words(language, rules, table.state.edition, race.players, race.options)
         game, name = race.game, race.players[at]
-        compared.append(decisions_of(race, table, at, effort, lambda part: None))
+        decisions, habits_of_race = counted(race, table, at, effort, lambda part: None)
+        races.append(habits_of_race)
+        number += decisions
         won = table.asked is None and at in rules.standing(table.state).winners
         about = {"file": str(file), "seat": at + 1, "over": table.asked is None, "won": won}
         raced.append({**about, "fingerprint": fingerprint_of(race, rules)})
     assert words is not None
-    habits = find_habits(game, 0, compared)
-    number = sum(map(len, compared))
+    habits = find_habits(game, 0, races)
     rows = [
         {**vars(habit), "clear": habit.is_clear, "says": say_habit(habit, words)} | {"seat": name} for habit in habits
     ]  # fmt: skip

@@ -11,7 +11,7 @@ import numpy as np
 from hippodrome.coach import coach_of
 from hippodrome.coach.account import Account, Point, Progress, Sum, settle
 from hippodrome.coach.decisions import Costs, Decision, Rate, find_costly, key_of
-from hippodrome.coach.habits import Habit
+from hippodrome.coach.habits import Counted, Habit, find_habits
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
@@ -71,6 +71,8 @@ class Review:
     balances: tuple[Balance, ...]
     habits: tuple[Habit, ...]
     """What the seats that were looked at clearly do more or less than strong players."""
+    counted: dict[Seat, dict[str, Counted]]
+    """What those seats did in this race, counted by habit: several races together say more than one."""
 
     def plain(self) -> dict[str, Any]:
         """As JSON holds it."""
@@ -109,7 +111,10 @@ def review(
         points=tuple(account.points),
         decisions=tuple(told),
         balances=tuple(_balance(account, coach.source_of, seat, len(race.players), costs) for seat in range(len(race.players))),
-        habits=tuple(habit for seat in seats for habit in costs.habits.get(seat, []) if habit.is_clear),
+        habits=tuple(
+            habit for seat, one in costs.habits.items() for habit in find_habits(race.game, seat, [one]) if habit.is_clear
+        ),
+        counted=costs.habits,
     )
 
 

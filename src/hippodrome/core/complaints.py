@@ -37,7 +37,7 @@ def say(error: BadInput, language: str) -> str:
 def why(error: BaseException, language: str) -> str:
     """The reason in an error of any kind: one of the house, of the system, or of a library (which speaks English)."""
     if isinstance(error, BadInput):
-        return error.said(language)
+        return error.told(language)
     if isinstance(error, OSError) and error.errno is not None:
         key, words = f"system.{errno.errorcode.get(error.errno, '')}", words_in(language)
         return words.text(key) if key in words else error.strerror or str(error)
@@ -70,7 +70,7 @@ def told(value: Any, words: Words) -> Any:
 
 def in_all_languages(error: BadInput) -> dict[str, str]:
     """What an error says, by language: for a message to another process, which does not know who will read it."""
-    return {language: error.said(language) for language in LANGUAGES}
+    return {language: error.told(language) for language in LANGUAGES}
 
 
 def from_languages(said: Mapping[str, str]) -> BadInput:

@@ -13,6 +13,11 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
+from hippodrome.core.text import shown
+
+LONGEST_REASON = 300
+"""So long is what is told of one fault."""
+
 
 class Reason(NamedTuple):
     """Why something is not allowed: a code for machines, the numbers, and where the rulebook says so.
@@ -56,7 +61,7 @@ class OneOf(tuple[Any, ...]):
 class BadInput(HippodromeError):
     """Input that cannot be used; the message is one line that says what to do.
 
-    It carries the key of its text and the values in it, so `said` can tell it in any language of the house; as a text it is
+    It carries the key of its text and the values in it, so `told` says it in any language of the house; as a text it is
     English. Who has no words in the house, such as a game of a package, gives a sentence in place of the key.
 
     >>> hd.Race("charioteer", seats=9)
@@ -65,8 +70,8 @@ class BadInput(HippodromeError):
     >>> try:
     ...     hd.Race("charioteer", seats=9)
     ... except hd.BadInput as error:
-    ...     print(error.key, error.said("de"))
-    seats_of_game charioteer ist für 2 bis 6 Plätze, nicht für 9
+    ...     print(error.key, error.told("de"))
+    seats_of_game charioteer ist für 2 bis 6 Sitze, nicht für 9
     """
 
     def __init__(self, key: str, /, **values: Any) -> None:
@@ -74,9 +79,9 @@ class BadInput(HippodromeError):
         self.key, self.values = key, values
 
     def __str__(self) -> str:
-        return self.said("en")
+        return self.told("en")
 
-    def said(self, language: str) -> str:
+    def told(self, language: str) -> str:
         """The one line, in a language of the house."""
         from hippodrome.core.complaints import say
 
@@ -104,13 +109,44 @@ class BadRace(BadInput):
 
 
 class Fault(NamedTuple):
-    """One thing wrong with a file, and the line it stands on (0: the file as a whole)."""
+    """One thing wrong with a file: the line it stands on (0: the file as a whole), why, and the key that it is about."""
 
     line: int
-    reason: str
+    code: str
+    """Its words are `fault.<code>`, in the house or in the room."""
+    data: Mapping[str, Any] = {}
+    key: str = ""
+    limit: str = ""
+    """The limit of the rulebook that is broken, if it is one that an edition may leave on purpose."""
+    room: str = ""
+    """The package whose words say it, if they are not the house's."""
+
+    @property
+    def reason(self) -> str:
+        """Why, in English."""
+        return self.told("en")
+
+    def told(self, language: str) -> str:
+        """Why, in a language, with the key before it."""
+        from hippodrome.core.words import Words  # only now: words are told of errors
+
+        words = Words(language, room=self.room)
+        said = words.text(f"fault.{self.code}", **self.data)
+        if self.key:
+            said = words.text("fault.at", key=self.key, reason=said)
+        if self.limit:
+            said = words.text("fault.on_purpose", reason=said, limit=self.limit)
+        return shown(said, LONGEST_REASON)
+
+    def told_with_line(self, language: str) -> str:
+        """The same with the line before it."""
+        from hippodrome.core.words import Words
+
+        said = self.told(language)
+        return Words(language).text("fault.line", line=str(self.line), reason=said) if self.line else said
 
     def __str__(self) -> str:
-        return f"line {self.line}: {self.reason}" if self.line else self.reason
+        return self.told_with_line("en")
 
 
 class BadEdition(BadInput):
@@ -126,9 +162,18 @@ class BadEdition(BadInput):
     """
 
     def __init__(self, where: str, faults: Sequence[Fault]) -> None:
-        more = f" (and {len(faults) - 1} more; see: hippodrome edition check {where})" if len(faults) > 1 else ""
-        super().__init__(f"{where}: {faults[0]}{more}")
+        super().__init__("faults", where=where)
         self.where, self.faults = where, tuple(faults)
+
+    def told(self, language: str) -> str:
+        """The first fault in a language, and how many more there are."""
+        from hippodrome.core.words import Words
+
+        first, more = self.faults[0].told_with_line(language), len(self.faults) - 1
+        return Words(language).text("fault.of_file", file=self.where, first=first, more=more)
+
+    def __str__(self) -> str:
+        return self.told("en")
 
 
 class BadScenario(BadInput):

@@ -213,7 +213,7 @@ def from_text(text: str) -> Race:
         raise BadRace("race_lacks", what=error) from error
     except (TypeError, ValueError) as error:
         raise BadRace("race_wrong", why=error) from error
-    except Wrong as error:
+    except WrongField as error:
         raise BadRace("race_wrong", why=error) from error
 
 
@@ -236,9 +236,9 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
     )
     if race.seed:
         if not _SEED.fullmatch(race.seed):
-            raise Wrong("seed_digits", field="seed")
+            raise WrongField("seed_digits", field="seed")
         if commitment(bytes.fromhex(race.seed)) != race.commitment:
-            raise Wrong("seed_not_committed")
+            raise WrongField("seed_not_committed")
     for row in rows[1:]:
         if "luck" in row:
             drawn = tuple(_some(row, "luck", MOST_DRAWN))
@@ -249,7 +249,7 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
     return race
 
 
-class Wrong(BadRace):
+class WrongField(BadRace):
     """Something in a race file that is not as it should be."""
 
 
@@ -258,10 +258,10 @@ _SEED = re.compile("[0-9a-f]{64}")
 
 def _stretch(row: object) -> Stretch:
     if not isinstance(row, dict):
-        raise Wrong("field_holds_tables", field="before")
+        raise WrongField("field_holds_tables", field="before")
     seed = _word(row, "seed")
     if not _SEED.fullmatch(seed):
-        raise Wrong("stretch_seed")
+        raise WrongField("stretch_seed")
     return Stretch(_a(int, row, "lines"), seed, _words(row, "salt", may_be_empty=True))
 
 
@@ -272,7 +272,7 @@ _KINDS = {str: "field_text", int: "field_whole", list: "field_list", dict: "fiel
 def _a(kind: type[T], row: Mapping[str, Any], key: str) -> T:
     value = row[key]
     if type(value) is not kind:
-        raise Wrong(_KINDS[kind], field=key)
+        raise WrongField(_KINDS[kind], field=key)
     return value
 
 
@@ -280,7 +280,7 @@ def _some(row: Mapping[str, Any], key: str, most: int) -> list[Any]:
     """A list with an end."""
     found = _a(list, row, key)
     if len(found) > most:
-        raise Wrong("field_entries", field=key, most=most, number=len(found))
+        raise WrongField("field_entries", field=key, most=most, number=len(found))
     return found
 
 
@@ -288,9 +288,9 @@ def _word(row: Mapping[str, Any], key: str, longest: int = LONGEST_NAME) -> str:
     """A text that can be shown, for it may end up on somebody's terminal, and that has an end."""
     word = _a(str, row, key)
     if not can_be_shown(word):
-        raise Wrong("field_unseen", field=key)
+        raise WrongField("field_unseen", field=key)
     if len(word) > longest:
-        raise Wrong("field_long", field=key, most=longest)
+        raise WrongField("field_long", field=key, most=longest)
     return word
 
 
@@ -300,7 +300,7 @@ def _words(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> l
     for word in words:
         fits = isinstance(word, str) and can_be_shown(word) and len(word) <= LONGEST_NAME
         if not fits or not (may_be_empty or word.strip()):
-            raise Wrong("field_texts", field=key, most=LONGEST_NAME)
+            raise WrongField("field_texts", field=key, most=LONGEST_NAME)
     return list(words)
 
 

@@ -10,7 +10,7 @@ from contextvars import ContextVar
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadEdition, Fault
-from hippodrome.core.text import can_be_shown, shown
+from hippodrome.core.text import can_be_shown
 
 _HEADER = re.compile(r"^\s*(\[\[?)([^\]#]+)\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_.\-]+|\"[^\"]*\"|'[^']*')\s*=")
@@ -22,7 +22,6 @@ Path = tuple[str | int, ...]
 LONGEST_LINE = 2500
 LONGEST_TEXT = 2000
 LONGEST_KEY = 64
-LONGEST_REASON = 300
 DEEPEST = 12
 MOST_VALUES = 20_000
 """So many values a file can hold."""
@@ -41,8 +40,9 @@ class Wanted(NamedTuple):
 class Sheet:
     """The values of a TOML text. A reader asks for what it needs; what is missing or wrong becomes a fault."""
 
-    def __init__(self, text: str, where: str) -> None:
-        self.where, self.faults = where, list[Fault]()
+    def __init__(self, text: str, where: str, room: str = "") -> None:
+        """`room` is the package whose words tell of the faults that its reader finds, beside those of the house."""
+        self.where, self.faults, self._room = where, list[Fault](), room
         self.wanted: dict[Path, Wanted] = {}
         """What was asked for, by the path of the value."""
         self.wrong: list[tuple[Path, Fault]] = []
@@ -57,15 +57,15 @@ class Sheet:
         self._left = set[str]()
         long = next((n for n, row in enumerate(text.split("\n"), 1) if len(row) > LONGEST_LINE), 0)
         if long:  # before anything is made of it: a name of ten thousand parts takes gigabytes to read
-            self.faults.append(Fault(long, f"the line is longer than {LONGEST_LINE} characters"))
+            self.faults.append(Fault(long, "line_too_long", {"most": LONGEST_LINE}))
             self.finish()
         try:
             self.data = tomllib.loads(text)
         except (ValueError, RecursionError) as error:  # not only of its own kind: a number may have too many digits
             at = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
             line = int(at[1]) if at and at[1] else len(self._text)
-            why = "it is nested too deeply" if isinstance(error, RecursionError) else _AT.sub("", str(error))
-            self.faults.append(Fault(line, shown(f"this is not TOML: {why}", LONGEST_REASON)))
+            why = {"why": _AT.sub("", str(error))}
+            self.faults.append(Fault(line, "nested" if isinstance(error, RecursionError) else "not_toml", why))
             self.finish()
         self._lines = _key_lines(self._text)
         self._check_texts()
@@ -77,22 +77,22 @@ class Sheet:
         while waiting:
             path, value = waiting.pop()
             if (seen := seen + 1) > MOST_VALUES:
-                self.fault((), f"the file holds more than {MOST_VALUES:,} values: no box has so many")
+                self.fault((), "too_many_values", most=MOST_VALUES)
                 break
             if len(path) > DEEPEST:
-                self.fault(path[:1], "is nested too deeply")
+                self.fault(path[:1], "nested")
                 break
             if isinstance(value, dict):
                 for key in value:
                     if not can_be_shown(key) or len(key) > LONGEST_KEY:
-                        self.fault(path, f"a key should have up to {LONGEST_KEY} letters, all of which can be shown")
+                        self.fault(path, "bad_key", most=LONGEST_KEY)
                 waiting += [((*path, key), below) for key, below in value.items()]
             elif isinstance(value, list):
                 waiting += [((*path, n), below) for n, below in enumerate(value)]
             elif isinstance(value, str) and not can_be_shown(value.replace("\n", "") if path[-1:] == ("text",) else value):
-                self.fault(path, "holds characters that cannot be shown")
+                self.fault(path, "unshown")
             elif isinstance(value, str) and len(value) > LONGEST_TEXT:
-                self.fault(path, f"is longer than {LONGEST_TEXT} characters")
+                self.fault(path, "text_too_long", most=LONGEST_TEXT)
         self.finish()
 
     def line(self, path: Path) -> int:
@@ -117,10 +117,13 @@ class Sheet:
                 return n + 1
         return line
 
-    def fault(self, path: Path, reason: str) -> None:
-        """Note that something is wrong with a value."""
-        name = ".".join(str(p) for p in path if isinstance(p, str))
-        self.faults.append(Fault(self.line(path), shown(f"{name}: {reason}" if name else reason, LONGEST_REASON)))
+    def fault(self, path: Path, code: str, /, limit: str = "", **data: Any) -> None:
+        """Note that something is wrong with a value: the words of `fault.<code>` say it. A code with blanks in it is a
+        sentence of a reader without words, and told as it is."""
+        if " " in code:
+            code, data = "own", {"sentence": code}
+        key = ".".join(str(p) for p in path if isinstance(p, str))
+        self.faults.append(Fault(self.line(path), code, data, key, limit, self._room))
         self.wrong.append((path, self.faults[-1]))
         if len(self.faults) >= MOST_FAULTS:
             self.finish()
@@ -142,11 +145,11 @@ class Sheet:
         self.wanted[path] = Wanted(low, high)
         value = self.get(*path)
         if value is None:
-            self.fault(path, "is missing")
+            self.fault(path, "missing")
         elif type(value) is not int:
-            self.fault(path, f"should be a whole number, not {_shown(value)}")
+            self.fault(path, "no_number", value=_shown(value))
         elif not low <= value <= high:
-            self.fault(path, f"is {_shown(value)}, but should be from {low} to {high}")
+            self.fault(path, "out_of_range", value=_shown(value), low=low, high=high)
         else:
             return value
         return low
@@ -156,11 +159,11 @@ class Sheet:
         self.wanted[path] = Wanted(low, high)
         value = self.get(*path)
         if not isinstance(value, list) or not value:
-            self.fault(path, "should be an array of whole numbers, and not empty")
+            self.fault(path, "no_numbers")
             return []
         for n in value:
             if type(n) is not int or not low <= n <= high:
-                self.fault(path, f"has {_shown(n)}, but each should be a whole number from {low} to {high}")
+                self.fault(path, "one_out_of_range", value=_shown(n), low=low, high=high)
                 return []
         return value
 
@@ -168,23 +171,23 @@ class Sheet:
         """An array of strings."""
         value = self.get(*path)
         if not isinstance(value, list) or not value or not all(isinstance(w, str) for w in value):
-            self.fault(path, "should be an array of texts in quotes, and not empty")
+            self.fault(path, "no_texts")
             return []
         return value
 
-    def most(self, path: Path, number: int, most: int, what: str) -> bool:
+    def most(self, path: Path, number: int, most: int, code: str = "too_many") -> bool:
         """Whether there are not more of something than any table could need; a fault if there are."""
         if number > most:
-            self.fault(path, f"has {number} {what}, but {most} are the most that a table could need")
+            self.fault(path, code, number=number, most=most)
         return number <= most
 
     def name(self, *path: str | int, longest: int) -> str:
         """A name that people read: not empty, and not longer than there is room for."""
         name = self.word(*path)
         if len(name) > longest:
-            self.fault(path, f"should have up to {longest} letters")
+            self.fault(path, "name_too_long", most=longest)
         elif isinstance(self.get(*path), str) and not name.strip():
-            self.fault(path, "is empty")
+            self.fault(path, "empty")
         return name
 
     def word(self, *path: str | int, choices: Sequence[str] = ()) -> str:
@@ -192,9 +195,11 @@ class Sheet:
         self.wanted[path] = Wanted(choices=tuple(choices))
         value = self.get(*path)
         if not isinstance(value, str):
-            self.fault(path, "is missing" if value is None else f"should be a text in quotes, not {_shown(value)}")
+            self._missing_or(path, value, "no_text")
+        elif len(choices) == 1 and value not in choices:
+            self.fault(path, "not_that", value=_shown(value), wanted=choices[0])
         elif choices and value not in choices:
-            self.fault(path, f"is {_shown(value)}, but should be {' or '.join(choices)}")
+            self.fault(path, "none_of_these", value=_shown(value), known=", ".join(choices))
         else:
             return value
         return choices[0] if choices else ""
@@ -204,41 +209,47 @@ class Sheet:
         value = self.get(*path)
         if isinstance(value, dict):
             return value
-        self.fault(path, "is missing" if value is None else "should be a table")
+        self._missing_or(path, value, "no_table")
         return {}
+
+    def _missing_or(self, path: Path, value: Any, code: str) -> None:
+        if value is None:
+            self.fault(path, "missing")
+        else:
+            self.fault(path, code, value=_shown(value))
 
     def unknown(self, path: Path, known: Sequence[str]) -> None:
         """Note every key of a table that nobody asks for: a misspelt key must not pass in silence."""
         value = self.get(*path) if path else self.data
         for key in value if isinstance(value, dict) else ():
             if key not in known:
-                self.fault((*path, key), f"nobody knows this key; known here: {', '.join(known)}")
+                self.fault((*path, key), "unknown_key", known=", ".join(known))
 
     def limits(self, *names: str) -> None:
         """Read `departs`: which of the limits that a game's rulebook states the edition leaves on purpose."""
         self.known_limits = names
         for n, name in enumerate(self.words("departs") if self.get("departs") is not None else ()):
             if name not in names:
-                self.fault(("departs", n), f"'{name}' is no limit of this game; known are {', '.join(names)}")
+                self.fault(("departs", n), "no_such_limit", value=_shown(name), known=", ".join(names))
 
-    def limit(self, name: str, path: Path, reason: str) -> None:
+    def limit(self, name: str, path: Path, code: str, /, **data: Any) -> None:
         """Note that a value breaks a limit the rulebook states, unless the edition names that limit in `departs`."""
         if name not in self.known_limits:
             raise ValueError(f"'{name}' is not among the limits that were named: {', '.join(self.known_limits)}")
         self._left.add(name)
         departs = self.get("departs")
         if not isinstance(departs, list) or name not in departs:
-            self.fault(path, f'{reason}; if that is on purpose, write departs = ["{name}"] at the top')
+            self.fault(path, code, limit=name, **data)
 
     def finish(self) -> None:
         """Raise all faults, in the order of their lines; to depart from a limit that is kept is one of them."""
         departs = self.get("departs")
         for n, name in enumerate(departs if isinstance(departs, list) else ()):
             if name in self.known_limits and name not in self._left:
-                self.fault(("departs", n), f"'{name}' is kept by everything in this file: take it out")
+                self._left.add(name)  # said once, though too many faults end the reading from here
+                self.fault(("departs", n), "limit_is_kept", value=_shown(name))
         if self.faults:
-            unique = sorted(set(self.faults))
-            raise BadEdition(self.where, unique)
+            raise BadEdition(self.where, _in_order(self.faults))
 
 
 _heard: ContextVar[list[Sheet] | None] = ContextVar("heard", default=None)
@@ -277,10 +288,17 @@ def _shown(value: Any) -> str:
     """A value as it may stand in the file, cut short if it is long."""
     if isinstance(value, bool):
         return str(value).lower()
-    if isinstance(value, int) and value.bit_length() > 200:
-        return "a huge number"
     text = f"'{value}'" if isinstance(value, str) else str(value)
     return text if len(text) <= 40 else f"{text[:37]}..."
+
+
+def _in_order(faults: Sequence[Fault]) -> list[Fault]:
+    """Faults by their lines, each once."""
+    found: list[Fault] = []
+    for fault in sorted(faults, key=lambda fault: (fault.line, fault.key, fault.code)):
+        if fault not in found:
+            found.append(fault)
+    return found
 
 
 def _dotted(key: str) -> Path:

@@ -241,7 +241,7 @@ class Words:
         """Every text there is, by its id."""
         return self.texts.keys()
 
-    def text(self, key: str, **data: Any) -> str:
+    def text(self, key: str, /, **data: Any) -> str:
         """A text with its values filled in. One that is nowhere is told by its key."""
         found = self.texts.find(key)
         if found is None:

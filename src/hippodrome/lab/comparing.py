@@ -56,7 +56,7 @@ def game_of_file(text: str, which: str) -> Game[Any]:
     """The game that an edition's text says it is for."""
     from hippodrome.files import game_of
 
-    game = find(game_of(text))
+    game = find(game_of(text, which))
     game.read_edition(text, which)
     return game
 
@@ -305,8 +305,10 @@ def _both_curves(found: Mapping[str, Any], say: Said) -> Spec:
 # Along a number -------------------------------------------------------------------------------------------------------
 
 
-def sweep_points(text: str, where: str, ranges: Sequence[str]) -> tuple[Game[Any], list[tuple[dict[str, int], str]]]:
-    """The editions of a sweep: the values of each, and its text; those that are no sound edition are left out."""
+def sweep_points(
+    text: str, where: str, ranges: Sequence[str], language: str
+) -> tuple[Game[Any], list[tuple[dict[str, int], str]]]:
+    """The editions of a sweep: the values of each, and its text; of those left out, it is said why."""
     game = game_of_file(text, where)
     read = [read_range(one, text) for one in ranges]
     points = list(points_of(read))
@@ -318,8 +320,10 @@ def sweep_points(text: str, where: str, ranges: Sequence[str]) -> tuple[Game[Any
         try:
             game.read_edition(changed, where)
         except BadEdition as error:
-            wrong = wrong or error.faults[0].reason
-            sys.stderr.write(f"{say_values(values)}: no sound edition, left out: {error.faults[0].reason}\n")
+            reason = error.faults[0].told(language)
+            wrong = wrong or reason
+            say = Said(language, game.name)
+            sys.stderr.write(say("sweep.left_out", values=say_values(values), reason=reason) + "\n")
             continue
         found.append((values, changed))
     if not found:
@@ -342,7 +346,7 @@ def sweep(
 ) -> None:
     """The command `edition sweep`."""
     text, where = text_of(file)
-    game, points = sweep_points(text, where, ranges)
+    game, points = sweep_points(text, where, ranges, language)
     check_report(report)
     rows = race_points(game, where, points, asked)
     plan = plan_for(game, where, asked)

@@ -58,8 +58,9 @@ def read(game: Game[Any], text: str) -> Read:
     return Read(faults, sheets)
 
 
-def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None) -> dict[str, Any]:
-    """Everything that a page needs to show an edition's text and to change it, with some values changed first."""
+def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None, language: str = "en") -> dict[str, Any]:
+    """Everything that a page needs to show an edition's text and to change it, with some values changed first. Faults are told
+    in a language."""
     if changed:
         text = _changed(text, changed)
     seen, house = read(game, text), edition_text(game, DEFAULT_EDITION)[0]
@@ -76,7 +77,12 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
         "sum": edition_sum(text),
         "ok": not seen.faults,
         "faults": [
-            {"line": fault.line, "field": _field_of(seen.path_of(fault), fault, data, values), "reason": fault.reason}
+            {
+                "line": fault.line,
+                "field": _field_of(seen.path_of(fault), fault, data, values),
+                "code": fault.code,
+                "reason": fault.told(language),
+            }
             for fault in seen.faults
         ],
         "changes": [change._asdict() for change in differs[:MOST_CHANGES]],

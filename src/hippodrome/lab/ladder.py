@@ -134,7 +134,7 @@ def rate_all(
     """
     check_place(on)
     for name in levels:
-        check_bot(name)
+        check_bot(name, thinking=True)
     if len(set(levels)) < 2:
         raise BadInput("two_levels")
     known = [name for name in LEVELS if name in levels]

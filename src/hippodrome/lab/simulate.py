@@ -125,7 +125,7 @@ def make_plan(
     for name in seats:
         if name.partition(":")[0] == "me":
             raise BadInput("only_bots")
-        check_bot(name, game.name)
+        check_bot(name, game.name, thinking=True)
     game.check_seats(len(seats))
     if games < 1:
         raise BadInput("one_race_at_least", number=games)

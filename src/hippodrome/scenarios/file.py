@@ -70,7 +70,8 @@ class Page:
 
     def bad(self, at: Keys, reason: str) -> BadScenario:
         """The complaint about what stands at a key."""
-        return BadScenario(f"{self.path}: {Fault(self._sheet.line(at), f'{spell(at)}: {reason}')}")
+        said = {"sentence": f"{spell(at)}: {reason}"}
+        return BadScenario(f"{self.path}: {Fault(self._sheet.line(at), 'own', said)}")
 
     def has(self, *at: str | int) -> bool:
         """Whether something is written there."""

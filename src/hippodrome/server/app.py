@@ -101,7 +101,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         ]
         if elsewhere is not None:
             watches.append(asyncio.create_task(elsewhere.listen()))
-        app.state.reviews, app.state.comparisons = Reviews(), Comparisons(limited=given.rate > 0)
+        app.state.reviews, app.state.comparisons = Reviews(elsewhere=elsewhere), Comparisons(limited=given.rate > 0)
         app.state.metrics = ForAMoment(metrics.text)
         async with AsyncExitStack() as stack:
             if homes is not None:

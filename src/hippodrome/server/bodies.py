@@ -196,6 +196,22 @@ class Said(Body):
     text: Annotated[Line, Field(min_length=1, max_length=500)]
 
 
+Amount = Annotated[float, Field(ge=-1_000_000, le=1_000_000)]
+Counting = Annotated[
+    tuple[Annotated[int, Field(ge=1, le=100_000)], Amount, Amount, Annotated[Amount, Field(ge=0)]], Field(strict=False)
+]
+
+
+class CountedRaces(Body):
+    """What somebody did in several races of a game, each as `counted` in its review says it: by habit, the number of decisions,
+    the sums of what was done and of what strong players would do, and the sum of the squared differences."""
+
+    races: Annotated[
+        list[Annotated[dict[Annotated[str, Field(max_length=40)], Counting], Field(max_length=40)]],
+        Field(min_length=1, max_length=200),
+    ]
+
+
 class Hook(Body):
     """Where to tell of moves; an empty address ends it."""
 

@@ -15,18 +15,18 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
 from functools import lru_cache
 from random import Random
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Protocol
 
 from hippodrome.bots import SEARCHING, find_bot, in_part_of_the_time
 from hippodrome.bots.guest import SECONDS, Fault, Guest
-from hippodrome.core.ask import Seat
-from hippodrome.core.race import Race, open_table
-from hippodrome.core.table import Pov, Table
+from hippodrome.core.race import Race
+from hippodrome.core.table import Pov
 from hippodrome.core.text import shown
 from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import metrics
 from hippodrome.server.fair_queue import FairQueue
+from hippodrome.server.positions import Position, table_of
 from hippodrome.server.workers import Worker
 
 log = logging.getLogger("hippodrome.server")
@@ -41,35 +41,12 @@ LEAST_PART = 0.05
 """Nobody has less than this part of the time of their level."""
 
 
-class Position(NamedTuple):
-    """What a bot's process is given: the race as its seat knows the lines, without seed and without rivals' sealed answers."""
-
-    race: Race
-    seat: Seat
-    level: str
-    part: float = 1.0
-    """In this part of the time of its level a bot that searches has to be done."""
-
-
-def position(race: Race, table: Table[Any], seat: Seat, level: str) -> Position:
-    """The position of a table for one seat's bot."""
-    write, edition = table.game.write, table.state.edition
-    face_down = len(table.log) - len(table.sealed)
-    lines = [
-        line if line.stream else line._replace(answer=write(edition, line.answer))
-        for n, line in enumerate(table.log)
-        if n < face_down or line.seat == seat
-    ]
-    known = Race(race.game, race.version, race.edition, race.players, race.options, lines=lines, edition_text=race.edition_text)
-    return Position(known, seat, level)
-
-
 def think(given: Position, *, own: Sequence[str] = (), seconds: float = SECONDS) -> str:
     """What the bot answers, as text. Of bots from outside only those in `own` are run, whatever a table says; what they do
     wrong is told to whoever reads this process' messages."""
     game = find(given.race.game)
     edition = _edition(given.race.game, given.race.edition, given.race.edition_text)
-    table = open_table(given.race, game, edition)
+    table = table_of(given, game, edition)
     if given.level == COACH:
         from hippodrome.coach.hint import THINKING, advise
 

@@ -12,8 +12,9 @@ from hippodrome.core.ask import Ask
 from hippodrome.server.clocks import CLOCKS
 from hippodrome.server.damage import is_damage
 from hippodrome.server.homes import Elsewhere
-from hippodrome.server.journal import Event, Journal, NotNow
+from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live, hushed
+from hippodrome.server.records import Event, NotNow
 from hippodrome.server.store import MOST_DUE
 
 if TYPE_CHECKING:

@@ -22,6 +22,7 @@ from hippodrome.coach.review import Review
 from hippodrome.core.ask import Seat
 from hippodrome.server import metrics, thoughts
 from hippodrome.server.bot_processes import NobodyThinks
+from hippodrome.server.positions import write_position
 from hippodrome.server.workers import Tell
 
 T = TypeVar("T")
@@ -45,7 +46,7 @@ class Thinkers:
         self._line: psycopg.Connection[Any] | None = None
         self._thread = ThreadPoolExecutor(1, "thoughts")
         self._waiting: dict[str, asyncio.Event] = {}
-        self._number, self._counted = 0, -1e9
+        self.number, self._counted = 0, -1e9
         self._listening = False
         self._tasks: set[asyncio.Task[Any]] = set()
 
@@ -67,7 +68,7 @@ class Thinkers:
         """What a bot answers, or the coach; None if it failed."""
         if not thoughts.can_leave(given):
             raise NobodyThinks
-        wanted = thoughts.Wanted("searching", thoughts.write_position(given), address, table)
+        wanted = thoughts.Wanted("searching", write_position(given), address, table)
         return await self._have(wanted, lambda part: None)
 
     async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell) -> Review | None:
@@ -113,8 +114,8 @@ class Thinkers:
         if not self._listening:
             return False
         if time.monotonic() - self._counted > LOOK:
-            self._number, self._counted = await self._do(thoughts.thinkers), time.monotonic()
-        return self._number > 0
+            self.number, self._counted = await self._do(thoughts.thinkers), time.monotonic()
+        return self.number > 0
 
     async def _do(self, work: Callable[..., T], *given: Any) -> T:
         """Do something with the queue, off the loop; a database that is away is nobody there."""

@@ -27,96 +27,22 @@ and compared with what was written down.
 
 from __future__ import annotations
 
-import hashlib
 import hmac
-import time
 from collections import Counter
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from typing import Any
 
-from hippodrome.core.ask import LUCK, Ask, Seat
-from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.errors import BadInput, Reason, Refused
 from hippodrome.core.game import Game
-from hippodrome.core.race import Race, from_text, open_table, to_text, write_down
+from hippodrome.core.race import Race, from_text, open_table, write_down
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import ENGLISH, LANGUAGES
 from hippodrome.files import race_edition
 from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
-from hippodrome.server.stand_ins import LAPSES, StandIns
-
-Event = dict[str, Any]
-
-
-class Hook(NamedTuple):
-    """An address to tell of moves, and in which language."""
-
-    url: str
-    language: str
-
-
-class NotNow(Exception):
-    """Something that this table does not allow at this moment, with the word for it."""
-
-    def __init__(self, code: str, **data: Any) -> None:
-        super().__init__(code)
-        self.code, self.data = code, data
-
-
-class Holder(NamedTuple):
-    """Whoever came with the secret of a seat. The seat is theirs for as long as that secret opens it."""
-
-    seat: Seat
-    key: str
-    """The hash of the secret."""
-
-
-@dataclass
-class Place:
-    """A seat at the table and who sits in it."""
-
-    kind: str
-    """person, bot or open"""
-    name: str
-    level: str = ""
-    secret: str = ""
-    """The hash of its secret."""
-    ready: bool = False
-    salt: str = ""
-    left: str = ""
-    """Why the person of that name does not play here any more, and a bot does: resigned or replaced."""
-
-
-@dataclass
-class Note:
-    """Something in the log that is no fact of the race; it stands after so many facts."""
-
-    after: int
-    kind: str
-    data: Mapping[str, Any]
-    only: Seat | None = None
-    """The one seat that may read it: it tells of a quiet question."""
-
-
-@dataclass
-class Request:
-    """Somebody asks to go back before their last answer, to so many lines."""
-
-    seat: Seat
-    lines: int
-    agreed: set[Seat] = field(default_factory=set)
-
-
-@dataclass
-class _Shown:
-    """How many lines of the log each reader may know of while a quiet question is open."""
-
-    everybody: int = 0
-    seats: dict[Seat, int] = field(default_factory=dict)
-    """Of seats that were asked in silence: as many as stood when they were."""
-    tables: dict[int, Table[Any]] = field(default_factory=dict)
-    """The table as it stood then, by lines; made when it is looked at."""
+from hippodrome.server.happenings import HAPPENS
+from hippodrome.server.records import Event, Holder, Hook, Note, NotNow, Place, Request, Shown, hash_secret
+from hippodrome.server.stand_ins import StandIns
 
 
 class Journal:
@@ -149,9 +75,9 @@ class Journal:
         """Addresses to tell of moves: `table`, or a seat's number."""
         self.at: float = start["created"]
         """When the last event happened, as whoever wrote it knew the time: another machine's clock may differ."""
-        self._shown = _Shown()
-        self._quiet_hints: Counter[Seat] = Counter()
-        self._answered: dict[Seat, tuple[str, str]] = {}
+        self._shown = Shown()
+        self.quiet_hints: Counter[Seat] = Counter()
+        self.answered: dict[Seat, tuple[str, str]] = {}
         """The last answer that each seat gave, with the mark of its question."""
         self.closed: BadInput | None = None
         """Why this table cannot be played on."""
@@ -165,7 +91,7 @@ class Journal:
             if start.get("kept"):
                 self._lay()
             else:
-                self._begin_if_ready()
+                self.begin_if_ready()
             self._keep_time()
             self._keep_shown()
         except BadInput as error:
@@ -300,7 +226,7 @@ class Journal:
 
     def has_answered(self, seat: Seat, question: str, answer: str) -> bool:
         """Whether this very answer stands: whoever sends it again did not hear that it was taken."""
-        return self._answered.get(seat) == (question, answer)
+        return self.answered.get(seat) == (question, answer)
 
     def waits_for(self, seat: Seat) -> bool:
         """Whether a seat has to decide before the race goes on, as its holder may know."""
@@ -337,7 +263,7 @@ class Journal:
         if table is None:
             return
         if not self.is_quiet:
-            self._shown = _Shown(len(table.log))
+            self._shown = Shown(len(table.log))
             return
         assert isinstance(table.asked, Ask)
         settled = len(table.log) - len(table.sealed)
@@ -367,7 +293,7 @@ class Journal:
         """Let an event happen, or refuse it with nothing changed. The event as it is to be written down."""
         self._check_open()
         known = {key: value for key, value in event.items() if key not in ("do", "at")}
-        written = _HAPPENS[event["do"]](self, **known) or {}
+        written = HAPPENS[event["do"]](self, **known) or {}
         self.n += 1
         self.at = event["at"]
         self._keep_time()
@@ -417,213 +343,6 @@ class Journal:
             return Reason("undo_no_time")
         return table.why_not_undo(seat)
 
-    def _sit(self, seat: Seat, name: str, secret: str, salt: str) -> None:
-        self._gathering()
-        if self._place(seat).kind != "open":
-            raise NotNow("seat_taken")
-        self.places[seat] = Place("person", name, secret=secret, ready=True, salt=salt)
-        self.arrived.append(seat)
-        self._begin_if_ready()
-
-    def _ready(self, seat: Seat, salt: str) -> None:
-        self._gathering()
-        place = self._place(seat)
-        place.ready, place.salt = True, salt
-        self._begin_if_ready()
-
-    def _bot(self, seat: Seat, level: str, name: str) -> None:
-        if self.table is not None:
-            self.playing()
-            self._drive_on(seat, level, "replaced")
-            return
-        if self._place(seat).kind != "open":
-            raise NotNow("seat_taken")
-        self.places[seat] = Place("bot", name, level, ready=True)
-        self._begin_if_ready()
-
-    def _leave(self, seat: Seat) -> None:
-        self._gathering()
-        self._check_person(seat)
-        self._vacate(seat)
-        self.places[seat] = Place("open", "")
-
-    def _remove(self, seat: Seat) -> None:
-        self._leave(seat)
-
-    def _renew(self, seat: Seat, secret: str) -> None:
-        self._check_person(seat)
-        if any(place.secret == secret for place in self.places) or secret in self.former.get(seat, set()):
-            raise NotNow("secret_used")
-        self.former.setdefault(seat, set()).add(self.places[seat].secret)
-        self.places[seat].secret = secret
-
-    def _resign(self, seat: Seat, level: str) -> None:
-        self.playing()
-        self._drive_on(seat, level, "resigned")
-
-    def _close(self, seat: Seat) -> None:
-        if self.table is not None:
-            self.playing()
-        self.closed, self.closed_by = BadInput("closed_by_host"), self._place(seat).name
-
-    def _drive_on(self, seat: Seat, level: str, why: str) -> None:
-        """A bot takes a person's seat for the rest of the race, under the same name: the log goes on speaking of them."""
-        place = self._check_person(seat)
-        self._vacate(seat)
-        self.places[seat] = Place("bot", place.name, level, ready=True, salt=place.salt, left=why)
-        self._note(why, seat=seat)
-        if self.request is not None and self.request.seat == seat:
-            self.request = None
-        self._go_back_if_all_agree()
-
-    def _vacate(self, seat: Seat) -> None:
-        """Let nothing remain of whoever sat there: their clock, their addresses, their consent."""
-        if seat == self.host:
-            self.hooks.pop("table", None)
-        self.hooks.pop(str(seat), None)
-        self.arrived.remove(seat)
-        self.former.pop(seat, None)
-        self.relieved.pop(seat, None)
-        self.stand_ins.is_here(seat)
-        self.clocks.vacate(seat)
-
-    def _answer(
-        self,
-        seat: Seat,
-        about: str,
-        answer: str,
-        luck: list[list[int]] | None = None,
-        stood_in: bool = False,
-        question: str = "",
-    ) -> Event:
-        table = self.playing()
-        if table.asked is None or table.asked.about != about:
-            raise NotNow("stale")
-        lines, quiet = len(table.log), self.is_quiet
-        position = lines - len(table.sealed)
-        table.answer(seat, table.read(seat, answer))
-        self.stand_ins.note(position, seat, stood_in=stood_in)
-        if not quiet and not stood_in:  # an answer in silence must change nothing that others can see later
-            self.stand_ins.is_here(seat)
-        table.answer_forced()
-        if not self.is_quiet:
-            self.request = None  # it was about the table as it stood
-        fallen = [list(line.answer) for line in table.log[lines:] if line.seat == LUCK]
-        if table.asked is None:
-            self._tell_quiet_hints()
-        if luck is not None and luck != fallen:
-            raise BadRace("luck_changed", event=self.n, found=str(luck), drawn=str(fallen))
-        if question:
-            self._answered[seat] = (question, answer)
-        return {"luck": fallen}
-
-    def _withdraw(self, seat: Seat) -> None:
-        table = self.playing()
-        if isinstance(table.asked, Ask) and table.asked.quiet:
-            raise Refused(Reason("nothing_to_take_back"))
-        table.withdraw(seat)
-        self._answered.pop(seat, None)
-        self.stand_ins.go_back(table)
-
-    def _undo(self, seat: Seat) -> None:
-        table = self.playing()
-        if (reason := self.why_not_undo(seat)) is not None:
-            raise Refused(reason)  # the one that this seat may know
-        if self.is_quiet:
-            raise Refused(Reason("nothing_to_take_back"))
-        table.undo(seat)
-        table.answer_forced()
-        self._taken_back()
-
-    def _rewind(self, seat: Seat) -> None:
-        self.playing()
-        if self.request is not None:
-            raise NotNow("request_pending")
-        lines = self.last_answer(seat)
-        if lines is None:
-            raise Refused(Reason("nothing_to_take_back"))
-        self.request = Request(seat, lines, {seat})
-        self._note("asks_back", seat=seat)
-        self._go_back_if_all_agree()
-
-    def _consent(self, seat: Seat, yes: bool) -> None:
-        if self.request is None or seat not in self.people:
-            raise NotNow("no_request")
-        if not yes:
-            self._note("refuses_back", seat=seat)
-            self.request = None
-            return
-        self.request.agreed.add(seat)
-        self._go_back_if_all_agree()
-
-    def _hint(self, seat: Seat) -> None:
-        self.playing()
-        if not self.start.get("hints", True):
-            raise NotNow("hints_off")
-        self._quiet_hints[seat] += self.is_quiet
-        self._note("hint", seat=seat, only=seat if self.is_quiet else None)
-
-    def _tell_quiet_hints(self) -> None:
-        """The race is over, and what was asked in silence need not stay secret."""
-        for seat, number in sorted(self._quiet_hints.items()):
-            if number:
-                self._note("quiet_hints", seat=seat, number=number)
-
-    def _chat(self, seat: Seat, text: str) -> None:
-        self.chat.append((seat, self._place(seat).name, text))
-
-    def _relieved(self, seat: Seat, level: str) -> None:
-        self.relieved[seat] = level
-        # that a bot lost the thread in a quiet question is nobody's business: it would tell that it had a choice
-        self._note("relieved", seat=seat, level=level, only=seat if self.is_quiet else None)
-
-    def _lapse(self, seat: Seat, quietly: bool = False) -> None:
-        self._run_out(seat)
-        if quietly:
-            return
-        lapses = self.stand_ins.lapse(seat)
-        if lapses < LAPSES:
-            self._note("lapsed", seat=seat, number=lapses, most=LAPSES)
-            return
-        self.clocks.away.add(seat)
-        self._note("gone", seat=seat, most=LAPSES)
-        if self.is_paused:
-            self._note("paused")
-
-    def _away(self, seat: Seat, quietly: bool = False) -> None:
-        self._run_out(seat)
-        if not quietly:
-            self.clocks.away.add(seat)
-            self._note("away", seat=seat)
-
-    def _run_out(self, seat: Seat) -> None:
-        """A person's time for the open question is up."""
-        table = self.playing()
-        if seat not in table.waiting or seat not in self.people or seat in self.clocks.away:
-            raise NotNow("not_asked")
-        self.clocks.lapsed.add(seat)
-
-    def _back(self, seat: Seat) -> None:
-        if seat not in self.clocks.away:
-            raise NotNow("not_away")
-        self.clocks.away.discard(seat)
-        self.stand_ins.is_here(seat)
-        self._note("back", seat=seat)
-
-    def _hook(self, seat: Seat, url: str, whole: bool, lang: str = ENGLISH) -> None:
-        key = "table" if whole else str(seat)
-        if url:
-            self.hooks[key] = Hook(url, lang if lang in LANGUAGES else ENGLISH)
-        else:
-            self.hooks.pop(key, None)
-
-    def _rematch(self, table: str) -> None:
-        if self.rematch:
-            raise NotNow("rematch_made")
-        self.rematch = table
-
-    # How it goes on --------------------------------------------------------------------------------------------------
-
     def last_answer(self, seat: Seat) -> int | None:
         """How many lines stand before a seat's last answer that everybody may see: not one that waits in silence."""
         table = self.shown(seat)
@@ -632,47 +351,8 @@ class Journal:
         settled = len(table.log) - len(table.sealed)
         return next((n for n in range(settled - 1, -1, -1) if table.log[n].seat == seat and table.shows(n)), None)
 
-    def _go_back_if_all_agree(self) -> None:
-        request = self.request
-        if request is None or not request.agreed.issuperset(self.people):
-            return
-        self.request = None
-        table = self.playing()
-        table.rewind(request.lines)
-        table.answer_forced()
-        self.clocks.wind_up()
-        self._taken_back()
-        self._note("went_back", seat=request.seat)
-
-    def _taken_back(self) -> None:
-        assert self.table is not None
-        self.epoch += 1
-        self._answered.clear()
-        self.request = None
-        self.stand_ins.go_back(self.table)
-        for note in self.notes:
-            note.after = min(note.after, len(self.table.facts))
-
-    def _note(self, kind: str, *, only: Seat | None = None, **data: Any) -> None:
-        known = self.shown(only)
-        self.notes.append(Note(len(known.facts) if known is not None else 0, kind, data, only))
-
-    def _gathering(self) -> None:
-        if self.table is not None:
-            raise NotNow("begun")
-
-    def _place(self, seat: Seat) -> Place:
-        if not 0 <= seat < len(self.places):
-            raise NotNow("no_such_seat")
-        return self.places[seat]
-
-    def _check_person(self, seat: Seat) -> Place:
-        place = self._place(seat)
-        if place.kind != "person":
-            raise NotNow("nobody_sits_there")
-        return place
-
-    def _begin_if_ready(self) -> None:
+    def begin_if_ready(self) -> None:
+        """The race begins by itself when every seat is taken and ready."""
         if all(place.ready for place in self.places):
             self.race.players = [place.name for place in self.places]
             self.race.bots = [place.level for place in self.places]
@@ -682,37 +362,6 @@ class Journal:
     def _lay(self) -> None:
         self.table = open_table(self.race, self.game, self.edition)
         self.table.answer_forced()
-
-
-_HAPPENS: Mapping[str, Callable[..., Event | None]] = {
-    "sit": Journal._sit,
-    "ready": Journal._ready,
-    "bot": Journal._bot,
-    "leave": Journal._leave,
-    "remove": Journal._remove,
-    "renew": Journal._renew,
-    "resign": Journal._resign,
-    "close": Journal._close,
-    "answer": Journal._answer,
-    "withdraw": Journal._withdraw,
-    "undo": Journal._undo,
-    "rewind": Journal._rewind,
-    "consent": Journal._consent,
-    "hint": Journal._hint,
-    "chat": Journal._chat,
-    "relieved": Journal._relieved,
-    "lapse": Journal._lapse,
-    "away": Journal._away,
-    "back": Journal._back,
-    "hook": Journal._hook,
-    "rematch": Journal._rematch,
-}
-"""What each kind of event does."""
-
-
-def hash_secret(secret: str) -> str:
-    """What is kept of a secret: it has 128 bits of its own, so a plain hash is enough."""
-    return hashlib.sha256(b"hippodrome seat 1\0" + secret.encode("utf-8", "surrogatepass")).hexdigest()
 
 
 def fold(start: Mapping[str, Any], events: list[Event]) -> Journal:
@@ -725,12 +374,3 @@ def fold(start: Mapping[str, Any], events: list[Event]) -> Journal:
             journal.closed = BadInput("of_another_release", why=error)
             break
     return journal
-
-
-def started(
-    race: Race, places: list[Place], *, pace: str, listed: bool, created: float | None = None, **more: Any
-) -> dict[str, Any]:
-    """What is kept of a table when it is made, and never changes."""
-    when = time.time() if created is None else created
-    given = {"race": to_text(race), "places": [vars(place) for place in places], "created": when}
-    return {**given, "pace": pace, "listed": listed, **more}

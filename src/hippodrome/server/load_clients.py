@@ -6,9 +6,7 @@ They look at messages only as closely as needed, because they share the server's
 from __future__ import annotations
 
 import asyncio
-import base64
 import json
-import os
 import re
 import time
 from collections.abc import Callable, Collection, Coroutine, Sequence
@@ -18,10 +16,9 @@ from multiprocessing import get_context
 from random import Random
 from typing import Any
 
-from websockets.exceptions import WebSocketException
-
 from hippodrome.games import find, load_edition
 from hippodrome.server.load_costs import Groups, own_seconds, seconds_used
+from hippodrome.server.load_lines import connect, until_lost
 
 SEATS = 4
 CLIENTS = 2
@@ -33,12 +30,13 @@ LONGEST_START = 300.0
 """Seconds that all connections together may take."""
 PATIENCE = 20.0
 """Seconds after which an answer that nobody replied to is an error."""
-_STATUS = re.compile(r'"status":(\d+)')
-_QUESTION = re.compile(r'"question":"(\w+)"')
-_ANSWERED = re.compile(r'"answered":(null|")')
-_READY = re.compile(r'"ready":\[([\d,]*)\]')
-_TURN = re.compile(r'"turn":(\d+)')
-_CARD = re.compile(r'"id":"card:(\d+)","face":"[^"]*","slot":"hand"')
+STATE, REPLY = b'{"type":"state"', b'{"type":"reply"'
+_STATUS = re.compile(rb'"status":(\d+)')
+_QUESTION = re.compile(rb'"question":"(\w+)"')
+_ANSWERED = re.compile(rb'"answered":(null|")')
+_READY = re.compile(rb'"ready":\[([\d,]*)\]')
+_TURN = re.compile(rb'"turn":(\d+)')
+_CARD = re.compile(rb'"id":"card:(\d+)","face":"[^"]*","slot":"hand"')
 
 
 @dataclass
@@ -94,31 +92,31 @@ class Seat:
         self.line: Any = None
         self.reply: asyncio.Future[int] | None = None
 
-    def hear(self, text: str) -> None:
+    def hear(self, payload: bytes) -> None:
         """Look at a message, only as closely as needed: clients share the server's cores."""
-        if text.startswith('{"type":"reply"'):
-            status = _STATUS.search(text)
+        if payload.startswith(REPLY):
+            status = _STATUS.search(payload)
             if self.reply is not None and not self.reply.done():
                 self.reply.set_result(int(status[1]) if status is not None else 0)
-        elif text.startswith('{"type":"state"'):
-            self._see(text)
+        elif payload.startswith(STATE):
+            self._see(payload)
 
-    def _see(self, text: str) -> None:
+    def _see(self, payload: bytes) -> None:
         """What has changed."""
-        if (question := _QUESTION.search(text)) is not None:
-            answered = _ANSWERED.search(text)
-            self.question, self.may_answer = question[1], answered is not None and answered[1] == "null"
-        if '"scene":' in text:
-            self.hand = [int(card) for card in _CARD.findall(text)]
-        if (turn := _TURN.search(text)) is not None:
+        if (question := _QUESTION.search(payload)) is not None:
+            answered = _ANSWERED.search(payload)
+            self.question, self.may_answer = question[1].decode(), answered is not None and answered[1] == b"null"
+        if b'"scene":' in payload:
+            self.hand = [int(card) for card in _CARD.findall(payload)]
+        if (turn := _TURN.search(payload)) is not None:
             self.turn = int(turn[1])
-        ready = _READY.search(text)
-        self.table.heard(self.number, self.turn, {int(seat) for seat in ready[1].split(",") if seat} if ready else set())
+        ready = _READY.search(payload)
+        self.table.heard(self.number, self.turn, _seats(ready[1]) if ready else frozenset())
 
     async def answer_by_line(self, text: str) -> int:
         """The status with which the server takes an answer."""
         self.reply = asyncio.get_running_loop().create_future()
-        await self.line.send(json.dumps({"do": "answer", "id": 1, "question": self.question, "answer": text}))
+        self.line.send(json.dumps({"do": "answer", "id": 1, "question": self.question, "answer": text}).encode())
         async with asyncio.timeout(PATIENCE):
             return await self.reply
 
@@ -164,93 +162,40 @@ class Table:
 
 async def follow(plan: Plan, seat: Seat, up: asyncio.Event) -> None:
     """Connect a seat, and let it hear."""
-    from websockets.asyncio.client import connect
 
-    address = seat.table.choose(plan.addresses).replace("http", "ws", 1)
-    async with connect(f"{address}/api/tables/{seat.table.id}/live", max_size=None, compression=None) as line:
-        seat.line = line
-        await line.send(json.dumps({"secret": seat.secret, "lang": "en"}))
-        async for text in line:
-            seat.table.result.bytes += len(text)
-            seat.hear(str(text))
+    def hear(payload: bytes) -> None:
+        seat.table.result.bytes += len(payload)
+        seat.hear(payload)
+        up.set()
+
+    hello = json.dumps({"secret": seat.secret, "lang": "en"}).encode()
+    seat.line = await connect(seat.table.choose(plan.addresses), seat.table.id, hello, hear)
+    await until_lost(seat.line)
+
+
+async def watch(plan: Plan, table: Table, up: asyncio.Event) -> None:
+    """Connect somebody who only watches, and let them hear."""
+    number = table.new_watcher()
+
+    def hear(payload: bytes) -> None:
+        table.result.bytes += len(payload)
+        if payload.startswith(STATE):
+            table.heard(number, *_public(payload))
             up.set()
 
-
-class WatcherLine(asyncio.Protocol):
-    """A reader without a seat, as light as can be: frames are cut apart, and looked at only for what is new at the table."""
-
-    def __init__(self, table: Table, host: str, up: asyncio.Event) -> None:
-        self._table, self._host, self._up = table, host, up
-        self._number = table.new_watcher()
-        self._rest, self._open = b"", False
-        self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        key = base64.b64encode(os.urandom(16)).decode()
-        head = f"GET /api/tables/{self._table.id}/live HTTP/1.1\r\nHost: {self._host}\r\n"
-        head += "Upgrade: websocket\r\nConnection: Upgrade\r\n"
-        transport.write(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
-
-    def data_received(self, data: bytes) -> None:
-        data = self._rest + data
-        if not self._open:
-            head, there, data = data.partition(b"\r\n\r\n")
-            if not there:
-                self._rest = head
-                return
-            self._open = True
-            hello = b'{"lang":"en"}'
-            self._transport.write(bytes((0x81, 0x80 | len(hello), 0, 0, 0, 0)) + hello)  # masked with nothing
-        while (found := _frame(data)) is not None:
-            payload, data = found
-            self._table.result.bytes += len(payload)
-            if payload.startswith(b'{"type":"state"'):
-                turn, ready = _public(payload)
-                self._table.heard(self._number, turn, ready)
-                self._up.set()
-        self._rest = data
-
-    def connection_lost(self, exc: Exception | None) -> None:
-        if not self.lost.done():
-            self.lost.set_result(None)
+    await until_lost(await connect(table.choose(plan.addresses), table.id, b'{"lang":"en"}', hear))
 
 
-def _frame(data: bytes) -> tuple[bytes, bytes] | None:
-    """The payload of the first frame, and what comes behind it; None as long as it is not whole."""
-    if len(data) < 2:
-        return None
-    size, start = data[1] & 0x7F, 2
-    if size >= 126:
-        start = 4 if size == 126 else 10
-        if len(data) < start:
-            return None
-        size = int.from_bytes(data[2:start], "big")
-    return None if len(data) < start + size else (data[start : start + size], data[start + size :])
+@lru_cache(maxsize=64)
+def _seats(told: bytes) -> frozenset[int]:
+    return frozenset(int(seat) for seat in told.split(b",") if seat)
 
 
 @lru_cache(maxsize=100)
 def _public(payload: bytes) -> tuple[int | None, frozenset[int]]:
     """What a message says of the turn and of whose answer is in; all who watch a table get the same."""
-    text = payload.decode()
-    turn, ready = _TURN.search(text), _READY.search(text)
-    return int(turn[1]) if turn else None, frozenset(
-        int(seat) for seat in ready[1].split(",") if seat
-    ) if ready else frozenset()
-
-
-async def watch(plan: Plan, table: Table, up: asyncio.Event) -> None:
-    """Connect somebody who only watches, and let them hear."""
-    where = table.choose(plan.addresses).removeprefix("http://")
-    host, _, port = where.partition(":")
-    loop = asyncio.get_running_loop()
-    transport, line = await loop.create_connection(lambda: WatcherLine(table, where, up), host, int(port))
-    try:
-        await line.lost
-        raise EOFError("a watcher's line was cut")
-    finally:
-        transport.close()
+    turn, ready = _TURN.search(payload), _READY.search(payload)
+    return int(turn[1]) if turn else None, _seats(ready[1]) if ready else frozenset()
 
 
 class Wires:
@@ -369,7 +314,7 @@ async def _answer(
                 elif status != 409:
                     result.errors += 1
                     result.first_error = result.first_error or f"status {status}"
-            except (OSError, EOFError, ValueError, TimeoutError, WebSocketException) as error:
+            except (OSError, EOFError, ValueError, TimeoutError) as error:
                 result.errors += 1
                 result.first_error = result.first_error or repr(error)
         await asyncio.sleep(max(0.0, now + pause * rng.uniform(0.9, 1.1) - time.perf_counter()))

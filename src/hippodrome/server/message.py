@@ -22,7 +22,7 @@ from hippodrome.server.compact import compact
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.reader_cache import CardText, News, Shown, Story
+from hippodrome.server.reader_cache import AskedWords, CardText, News, Shown, Story
 from hippodrome.server.story import heard_by, story
 
 MOST_TEXTS = 10_000
@@ -34,7 +34,7 @@ def table_card(live: Live, language: str) -> dict[str, Any]:
     card = card_in_words(live.row.id, live.card().value, live.words_in(language))
     closed = live.journal.closed
     if closed is not None and not card["closed_by"]:
-        card["closed"] = closed.said(language)
+        card["closed"] = closed.told(language)
     here = live.here
     for seat in card["seats"]:
         seat["here"] = seat["kind"] == "bot" or seat["seat"] in here
@@ -132,16 +132,26 @@ def asked_of(live: Live, seat: Seat | None, language: str, own: Any | None = Non
         return None
     asked, mine = table.asked, seat is not None and seat in table.asked.of
     answered, says = (None, "") if seat is None or own is None else _answered(live, Pov(table, seat), language, own)
+    text, help = _question_in_words(live, words, asked.about)
     return {
         "about": asked.about,
         "question": question_of(live, seat),
-        "text": words.question(asked.about),
-        "help": words.text(f"help.{asked.about}") if f"help.{asked.about}" in words else "",
+        "text": text,
+        "help": help,
         "sealed": len(asked.of) > 1 and not asked.quiet,
         "mine": mine,
         "answered": answered,
         "says": says,
     }
+
+
+def _question_in_words(live: Live, words: Words, about: str) -> tuple[str, str]:
+    """A question and what helps to answer it: the same for every seat, all race long."""
+    known, key = live.made.asked_words, (words.language, about)
+    if key not in known or known[key].words is not words:
+        help = words.text(f"help.{about}") if f"help.{about}" in words else ""
+        known[key] = AskedWords(words, words.question(about), help)
+    return known[key].text, known[key].help
 
 
 def numbers_for(live: Live, seat: Seat | None) -> dict[str, Any]:

@@ -64,6 +64,14 @@ class CardText(NamedTuple):
     text: str
 
 
+class AskedWords(NamedTuple):
+    """A question in words, what helps to answer it, and the words of which it was made."""
+
+    words: object
+    text: str
+    help: str
+
+
 class Heard(NamedTuple):
     """How many facts were looked at, and how many of them a reader has heard."""
 
@@ -111,6 +119,8 @@ class ReaderCache:
     entries: dict[str, Entries] = field(default_factory=dict)
     heard: dict[Reader, Heard] = field(default_factory=dict)
     sketches: dict[tuple[str, str], Sketch] = field(default_factory=dict)
+    asked_words: dict[tuple[str, str], AskedWords] = field(default_factory=dict)
+    """What is asked, in words, by language."""
 
     def forget_event(self) -> None:
         """Something has happened at the table."""
@@ -124,7 +134,7 @@ class ReaderCache:
 
     def forget_race(self) -> None:
         """There is no race yet, or another one."""
-        for kept in (self.stories, self.entries, self.heard, self.sketches):
+        for kept in (self.stories, self.entries, self.heard, self.sketches, self.asked_words):
             kept.clear()
 
     def forget(self) -> None:

@@ -18,8 +18,8 @@ from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.text import shown
 from hippodrome.core.words import Words, spoken_language
 from hippodrome.server.damage import Damaged
-from hippodrome.server.journal import NotNow
 from hippodrome.server.malformed import say_fault
+from hippodrome.server.records import NotNow
 
 LONGEST_WHY = 500
 FORBIDDEN = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503, "table_moves": 503}

@@ -21,10 +21,12 @@ class Done(Reply):
 
 
 class EditionFault(Reply):
-    """What is wrong with an edition: the line, the field that it is shown at (empty: none), and why."""
+    """What is wrong with an edition: the line, the field that it is shown at (empty: none), a code for
+    machines, and why."""
 
     line: int
     field: str
+    code: str
     reason: str
 
 
@@ -116,6 +118,31 @@ class Compared(Reply):
     """Of each row, whether the difference is no chance."""
     page: bool
     """Whether there is a page with plots."""
+
+
+class ToldHabit(Reply):
+    """What somebody does more or less than strong players: on average, by how much, its error, and in a sentence."""
+
+    name: str
+    share: bool
+    """Whether the numbers are parts of all decisions."""
+    yours: float
+    strong: float
+    by: float
+    error: float
+    decisions: int
+    clear: bool
+    """Whether it is more than chance."""
+    says: str
+
+
+class ToldHabits(Reply):
+    """What somebody does more and less than strong players, over some races."""
+
+    head: str
+    habits: list[ToldHabit]
+    note: str
+    """What to say where nothing is clear; how it is reckoned otherwise."""
 
 
 class TableId(Reply):

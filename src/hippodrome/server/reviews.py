@@ -59,6 +59,9 @@ def make_review(text: str, seats: list[Seat], told: Callable[[float], None]) -> 
 class Elsewhere(Protocol):
     """Other machines that make reviews."""
 
+    number: int
+    """How many are there to think, as far as is known."""
+
     async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell) -> Review | None:
         """The review of a race file's text, None if it failed; NobodyThinks if it has to be made here."""
 
@@ -74,7 +77,9 @@ class Reviews:
         self._make, self._elsewhere = make, elsewhere
         self._jobs: OrderedDict[str, Job] = OrderedDict()
         self.waiting: FairQueue[Job] = FairQueue()
-        self._work: asyncio.Task[None] | None = None
+        self._making: set[asyncio.Task[None]] = set()
+        self._here = asyncio.Lock()
+        """Held by the one review that is being made by the process here."""
         self._worker = Worker(one_review, nice=10, tells=True)
         self.limit = Limit(1 / 20, 6)
         """How many an address may ask for."""
@@ -105,31 +110,43 @@ class Reviews:
         while len(self._jobs) > MOST_KEPT:
             self._jobs.popitem(last=False)
         self.waiting.add(address, id, job)
-        if self._work is None or self._work.done():
-            self._work = asyncio.create_task(self._run())
         metrics.waiting.labels("reviews").set(len(self.waiting))
+        asyncio.get_running_loop().call_soon(self._go_on)
         return job
 
-    async def _run(self) -> None:
-        """Make one review after another until none waits."""
-        while (job := self.waiting.take()) is not None:
-            metrics.waiting.labels("reviews").set(len(self.waiting))
+    def _go_on(self) -> None:
+        """Let as many be made as can be at once: one here, and one by each who thinks on another machine."""
+        most = max(1, self._elsewhere.number if self._elsewhere is not None else 1)
+        while len(self._making) < most and (job := self.waiting.take()) is not None:
             job.state = "thinking"
-            await self._review(job)
-            job.text = ""
-            job.state = "done" if job.found is not None else "failed"
+            making = asyncio.create_task(self._make_one(job))
+            self._making.add(making)
+            making.add_done_callback(self._is_made)
+        metrics.waiting.labels("reviews").set(len(self.waiting))
+
+    def _is_made(self, making: asyncio.Task[None]) -> None:
+        self._making.discard(making)
+        if not making.cancelled():
+            self._go_on()
+
+    async def _make_one(self, job: Job) -> None:
+        await self._review(job)
+        job.text = ""
+        job.state = "done" if job.found is not None else "failed"
 
     async def _review(self, job: Job) -> None:
         """Let somebody on another machine make it, or a process here."""
 
         def hear(part: float) -> None:
             job.done = part
+            self._go_on()  # more may be there to think than were when it began
 
         if self._elsewhere is not None:
             with contextlib.suppress(NobodyThinks):
                 job.found = await self._elsewhere.review(job.text, job.seats, job.address, job.id, hear)
                 return
-        await asyncio.to_thread(self._think, job, job.text, job.seats)
+        async with self._here:
+            await asyncio.to_thread(self._think, job, job.text, job.seats)
 
     def _think(self, job: Job, text: str, seats: list[Seat]) -> None:
         """Let a process of its own work, and note how far it is."""
@@ -143,8 +160,8 @@ class Reviews:
 
     def close(self) -> None:
         """Stop all work."""
-        if self._work is not None:
-            self._work.cancel()
+        for making in self._making:
+            making.cancel()
         self._worker.stop()
 
 

@@ -33,8 +33,9 @@ from hippodrome.server import host_names, protocols
 from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
 from hippodrome.server.bodies import SeatPlan
 from hippodrome.server.file_lock import claim
-from hippodrome.server.journal import Journal, Place, started
+from hippodrome.server.journal import Journal
 from hippodrome.server.private import close_to_others, make_folder
+from hippodrome.server.records import Place, started
 from hippodrome.server.seating import Key, seat_people
 from hippodrome.server.store import Row, Store, check_file
 from hippodrome.server.tables import new_id

@@ -168,20 +168,24 @@ class Entry(NamedTuple):
 
 _WRITE = {
     "sqlite": (
-        "insert into events (table_id, n, at, body) values (?, ?, ?, ?) on conflict do nothing",
-        "update tables set state = ?, card = ?, changed = ?, deadline = ? where id = ?",
+        "insert into events (table_id, n, at, body) select json_extract(value, '$[0]'), json_extract(value, '$[1]'), ?, "
+        "json_extract(value, '$[2]') from json_each(?) where true on conflict do nothing",
+        "update tables set changed = ?, state = json_extract(given.value, '$[3]'), card = json_extract(given.value, '$[4]'), "
+        "deadline = json_extract(given.value, '$[5]') from json_each(?) as given "
+        "where tables.id = json_extract(given.value, '$[0]')",
     ),
     "postgresql": (
-        "with given as (select * from unnest(%s::text[], %s::int[], %s::double precision[], %s::text[], %s::text[], "
-        "%s::text[], %s::double precision[]) as given (id, n, at, body, state, card, deadline)), "
+        "with given as (select %s::double precision as at, * from unnest(%s::text[], %s::int[], %s::text[], "
+        "%s::text[], %s::text[], %s::double precision[]) as given (id, n, body, state, card, deadline)), "
         "fresh as (insert into events (table_id, n, at, body) select id, n, at, body from given "
         "on conflict do nothing returning table_id) "
         "update tables set state = given.state, card = given.card, changed = given.at, deadline = given.deadline "
         "from given, fresh where given.id = fresh.table_id and tables.id = given.id returning tables.id",
     ),
 }
-"""How events are written, each of another table, and what they make of their tables: one statement for all of them, or two for
-each. Plain statements on one connection that is kept: this is what a server does most."""
+"""How events are written, each of another table, and what they make of their tables: one statement for all of them, or two.
+Plain statements on one connection that is kept: this is what a server does most. And few of them: after each, the thread that
+writes waits until the loop lets it on."""
 
 
 class Store:
@@ -254,19 +258,20 @@ class Store:
 
     def _write(self, pen: Connection, entries: Sequence[Entry], now: float) -> set[str]:
         """Write events; the tables of those that were."""
+        rows = [(one.table, one.n, compact(one.body), one.state, one.card, one.deadline) for one in entries]
         if self.is_postgres:
-            columns = zip(
-                *[(one.table, one.n, now, compact(one.body), one.state, one.card, one.deadline) for one in entries], strict=True
-            )
+            given = [list(column) for column in zip(*rows, strict=True)]
             (statement,) = _WRITE["postgresql"]
-            return set(pen.exec_driver_sql(statement, tuple(list(column) for column in columns)).scalars())
-        written = set[str]()
-        insert_event, change_table = _WRITE["sqlite"]
-        for one in entries:
-            if pen.exec_driver_sql(insert_event, (one.table, one.n, now, compact(one.body))).rowcount:
-                pen.exec_driver_sql(change_table, (one.state, one.card, now, one.deadline, one.table))
-                written.add(one.table)
-        return written
+            return set(pen.exec_driver_sql(statement, (now, *given)).scalars())
+        insert_events, change_tables = _WRITE["sqlite"]
+        told = compact(rows)
+        if pen.exec_driver_sql(insert_events, (now, told)).rowcount == len(rows):
+            pen.exec_driver_sql(change_tables, (now, told))
+            return {one.table for one in entries}
+        if len(entries) == 1:
+            return set()
+        pen.rollback()  # somebody was outrun: the others are written one by one
+        return {table for one in entries for table in self._write(pen, [one], now)}
 
     def forget(self, ids: Sequence[str]) -> None:
         """Remove tables and their journals."""

@@ -14,9 +14,10 @@ from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.games import parts_of
 from hippodrome.server.compact import compact
-from hippodrome.server.journal import Journal, Note
+from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
 from hippodrome.server.reader_cache import Entries, Heard, Story
+from hippodrome.server.records import Note
 from hippodrome.server.telling import Telling, Told
 
 

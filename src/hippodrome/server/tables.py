@@ -28,10 +28,11 @@ from hippodrome.server.costs import in_thread, metered
 from hippodrome.server.damage import reading
 from hippodrome.server.homes import MOVES, Elsewhere, Homes
 from hippodrome.server.hooks import Messenger
-from hippodrome.server.journal import Event, Holder, Journal, NotNow, Place, fold, started
+from hippodrome.server.journal import Journal, fold
 from hippodrome.server.kept import Kept
 from hippodrome.server.limits import seat_limits
 from hippodrome.server.live import Live
+from hippodrome.server.records import Event, Holder, NotNow, Place, started
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.store import Entry, Outrun, Row, Store
 from hippodrome.server.uploads import Uploads

@@ -14,9 +14,10 @@ import psycopg
 from hippodrome.coach.review import Review
 from hippodrome.core.errors import BadInput
 from hippodrome.server import thoughts
-from hippodrome.server.bot_processes import PATIENCE, Position
+from hippodrome.server.bot_processes import PATIENCE
 from hippodrome.server.bot_processes import think as answer
 from hippodrome.server.elsewhere import LOOK, REVIEW
+from hippodrome.server.positions import Position, read_position
 from hippodrome.server.reviews import PATIENCE as REVIEW_PATIENCE
 from hippodrome.server.reviews import make_review, one_review
 from hippodrome.server.schema import HEAD
@@ -69,7 +70,7 @@ class Thinker(threading.Thread):
     def _think(self, line: psycopg.Connection[Any], number: int, claimed: thoughts.Claimed) -> str | None:
         try:
             if claimed.kind == "searching":
-                found = self._answers.ask(thoughts.read_position(claimed.given, claimed.part), SECONDS["searching"])
+                found = self._answers.ask(read_position(claimed.given, claimed.part), SECONDS["searching"])
                 return found if isinstance(found, str) else None
             told = json.loads(claimed.given)
         except (ValueError, KeyError, TypeError):

@@ -18,12 +18,10 @@ from uuid import uuid4
 import psycopg
 from psycopg import sql
 
-from hippodrome.core.ask import LUCK
 from hippodrome.core.fingerprint import package_version
-from hippodrome.core.race import Race
-from hippodrome.core.table import Line
 from hippodrome.games import HOUSE, find
-from hippodrome.server.bot_processes import Position, part_of_the_time
+from hippodrome.server.bot_processes import part_of_the_time
+from hippodrome.server.positions import Position
 
 WANTED, DONE = "hippodrome_thoughts_wanted", "hippodrome_thoughts_done"
 """What is called out: that something waits, and that something is done (with its id)."""
@@ -71,33 +69,9 @@ def plain_url(url: str) -> str:
     return url.replace("postgresql+psycopg://", "postgresql://", 1)
 
 
-# What is sent ------------------------------------------------------------------------------------------------------------
-
-
-def write_position(given: Position) -> str:
-    """What a bot's process is handed, as JSON; without people's names."""
-    race = given.race
-    head = {"game": race.game, "version": race.version, "edition": race.edition, "edition_text": race.edition_text}
-    lines = [[line.about, line.seat, line.answer, line.stream] for line in race.lines]
-    more = {"seats": len(race.players), "options": race.options, "lines": lines, "seat": given.seat, "level": given.level}
-    return json.dumps({**head, **more}, ensure_ascii=False, separators=(",", ":"))
-
-
-def read_position(text: str, part: float) -> Position:
-    """A position from its JSON."""
-    told = json.loads(text)
-    lines = [
-        Line(about, seat, tuple(answer) if seat == LUCK else answer, stream) for about, seat, answer, stream in told["lines"]
-    ]
-    players = [str(n) for n in range(1, told["seats"] + 1)]
-    race = Race(told["game"], told["version"], told["edition"], players, told["options"], lines=lines)
-    race.edition_text = told["edition_text"]
-    return Position(race, told["seat"], told["level"], part)
-
-
 def can_leave(given: Any) -> bool:
-    """Whether somebody else can think about it: a position of a game that every thinker has."""
-    return isinstance(given, Position) and given.race.game in HOUSE
+    """Whether somebody else can think about it: a position of a game that every thinker has, told by what the seat knows."""
+    return isinstance(given, Position) and given.race.game in HOUSE and given.laid is not None
 
 
 # The queue ---------------------------------------------------------------------------------------------------------------

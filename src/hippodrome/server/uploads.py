@@ -25,7 +25,7 @@ from hippodrome.server.compact import compact
 from hippodrome.server.costs import add_seconds, in_thread
 from hippodrome.server.drawings import Sketch, draw
 from hippodrome.server.fair_turns import FairTurns
-from hippodrome.server.journal import NotNow
+from hippodrome.server.records import NotNow
 from hippodrome.server.workers import Worker
 
 MOMENT = 0.5
@@ -47,6 +47,8 @@ class Brought(NamedTuple):
     text: str
     game: str = ""
     edition: str = ""
+    language: str = "en"
+    """In which it is said what is wrong with it."""
 
 
 class Draft(NamedTuple):
@@ -55,6 +57,7 @@ class Draft(NamedTuple):
     text: str
     game: str
     changed: str = "{}"
+    language: str = "en"
 
 
 Given = Brought | Sketch | Draft
@@ -118,7 +121,7 @@ def _do(given: Given) -> str:
         _open(given)
         return ""
     if isinstance(given, Draft):
-        return compact(form_of(find(given.game), given.text, json.loads(given.changed)))
+        return compact(form_of(find(given.game), given.text, json.loads(given.changed), given.language))
     made = draw(given)
     if len(made) > LARGEST_DRAWING:
         raise BadInput("cannot_be_drawn")

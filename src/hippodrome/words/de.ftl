@@ -25,6 +25,42 @@ reason-undo_other = {$seat} hat seitdem geantwortet: Das lässt sich nicht zurü
 reason-undo_revealed = Seitdem wurde etwas Verdecktes gezeigt: Das lässt sich nicht zurücknehmen.
 reason-undo_no_time = Deine Zeit für diese Entscheidung ist abgelaufen: Das lässt sich nicht zurücknehmen.
 
+# Was an der Datei einer Edition falsch ist, und wo. `key` ist der Name eines Werts in der Datei, `value` was dort steht.
+fault-at = {$key}: {$reason}
+fault-line = Zeile {$line}: {$reason}
+fault-own = {$sentence}
+fault-of_file =
+    {$file}: {$first}{ $more ->
+        [0] {""}
+       *[other] {" "}(und {$more} weitere; siehe: hippodrome edition check {$file})
+    }
+fault-on_purpose = {$reason}; wenn das Absicht ist, schreib oben departs = ["{$limit}"]
+fault-not_toml = das ist kein TOML: {$why}
+fault-no_game = nennt ihr Spiel nicht: Es fehlt eine Zeile wie game = "charioteer"
+fault-nested = ist zu tief verschachtelt
+fault-line_too_long = die Zeile ist zu lang: höchstens {$most} Zeichen haben Platz
+fault-text_too_long = ist zu lang: höchstens {$most} Zeichen haben Platz
+fault-too_many_values = die Datei enthält mehr als {$most} Werte: So viele hat keine Schachtel
+fault-too_many = hat zu viele Einträge: {$number}, ein Tisch braucht höchstens {$most}
+fault-bad_key = der Name eines Schlüssels ist zu lang (höchstens {$most} Buchstaben) oder enthält Zeichen, die sich nicht zeigen lassen
+fault-unshown = enthält Zeichen, die sich nicht zeigen lassen
+fault-missing = fehlt
+fault-empty = ist leer
+fault-name_too_long = darf höchstens {$most} Buchstaben haben
+fault-no_number = muss eine ganze Zahl sein, nicht {$value}
+fault-no_numbers = muss eine Liste ganzer Zahlen sein, und nicht leer
+fault-no_text = muss ein Text in Anführungszeichen sein, nicht {$value}
+fault-no_texts = muss eine Liste von Texten in Anführungszeichen sein, und nicht leer
+fault-no_table = muss eine Tabelle sein, nicht {$value}
+fault-out_of_range = ist {$value}, muss aber von {$low} bis {$high} gehen
+fault-one_out_of_range = enthält {$value}, aber jede muss eine ganze Zahl von {$low} bis {$high} sein
+fault-not_that = ist {$value}, muss aber {$wanted} sein
+fault-none_of_these = ist {$value}, muss aber eins davon sein: {$known}
+fault-unknown_key = diesen Schlüssel kennt niemand; hier bekannt: {$known}
+fault-no_such_limit = {$value} ist keine Grenze dieses Spiels; bekannt sind {$known}
+fault-limit_is_kept = {$value} wird von allem in dieser Datei eingehalten: Nimm es heraus
+edition-is_sound = {$file}: eine einwandfreie Edition von {$game}
+
 replay-waiting = Das Rennen läuft noch: Wir warten auf {$waiting}.
 
 terminal-more = -- Enter zeigt mehr --
@@ -491,3 +527,4 @@ server-body-least_entries = es darf nicht leer sein
 server-body-object = es sollte ein Objekt mit Feldern sein
 server-body-json = es ist kein JSON
 server-body-other = es ist nicht, wie es sein sollte
+coach-head-my_habits = In deinen letzten {$races} Rennen: was du öfter und seltener tust als starke Spieler

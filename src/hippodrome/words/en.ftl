@@ -25,6 +25,42 @@ reason-undo_other = {$seat} has answered since: it cannot be taken back.
 reason-undo_revealed = Something hidden has been shown since: it cannot be taken back.
 reason-undo_no_time = Your time for that decision ran out: it cannot be taken back.
 
+# What is wrong with an edition's file, and where. `key` is the name of a value in the file, `value` what is written there.
+fault-at = {$key}: {$reason}
+fault-line = line {$line}: {$reason}
+fault-own = {$sentence}
+fault-of_file =
+    {$file}: {$first}{ $more ->
+        [0] {""}
+       *[other] {" "}(and {$more} more; see: hippodrome edition check {$file})
+    }
+fault-on_purpose = {$reason}; if that is on purpose, write departs = ["{$limit}"] at the top
+fault-not_toml = this is not TOML: {$why}
+fault-no_game = does not say its game: it should have a line like game = "charioteer"
+fault-nested = is nested too deeply
+fault-line_too_long = the line is too long: at most {$most} characters fit
+fault-text_too_long = is too long: at most {$most} characters fit
+fault-too_many_values = the file holds more than {$most} values: no box has so many
+fault-too_many = has too many entries: {$number}, where a table could need {$most} at most
+fault-bad_key = the name of a key is too long (at most {$most} letters), or has characters that cannot be shown
+fault-unshown = holds characters that cannot be shown
+fault-missing = is missing
+fault-empty = is empty
+fault-name_too_long = should have up to {$most} letters
+fault-no_number = should be a whole number, not {$value}
+fault-no_numbers = should be an array of whole numbers, and not empty
+fault-no_text = should be a text in quotes, not {$value}
+fault-no_texts = should be an array of texts in quotes, and not empty
+fault-no_table = should be a table, not {$value}
+fault-out_of_range = is {$value}, but should be from {$low} to {$high}
+fault-one_out_of_range = has {$value}, but each should be a whole number from {$low} to {$high}
+fault-not_that = is {$value}, but should be {$wanted}
+fault-none_of_these = is {$value}, but should be one of these: {$known}
+fault-unknown_key = nobody knows this key; known here: {$known}
+fault-no_such_limit = {$value} is no limit of this game; known are {$known}
+fault-limit_is_kept = {$value} is kept by everything in this file: take it out
+edition-is_sound = {$file}: a sound edition of {$game}
+
 replay-waiting = The race goes on: waiting for {$waiting}.
 
 terminal-more = -- Enter for more --
@@ -496,3 +532,4 @@ server-body-least_entries = it should not be empty
 server-body-object = it should be an object with fields
 server-body-json = it is not JSON
 server-body-other = it is not as it should be
+coach-head-my_habits = In your last {$races} races: what you do more and less than strong players

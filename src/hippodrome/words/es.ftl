@@ -25,6 +25,42 @@ reason-undo_other = {$seat} ha respondido desde entonces: no se puede deshacer.
 reason-undo_revealed = Desde entonces se ha mostrado algo que estaba oculto: no se puede deshacer.
 reason-undo_no_time = Se te acabó el tiempo para esa decisión: no se puede deshacer.
 
+# Qué está mal en el archivo de una edición, y dónde. `key` es el nombre de un valor del archivo, `value` lo que hay escrito.
+fault-at = {$key}: {$reason}
+fault-line = línea {$line}: {$reason}
+fault-own = {$sentence}
+fault-of_file =
+    {$file}: {$first}{ $more ->
+        [0] {""}
+       *[other] {" "}(y {$more} más; véase: hippodrome edition check {$file})
+    }
+fault-on_purpose = {$reason}; si es a propósito, escribe departs = ["{$limit}"] al principio
+fault-not_toml = esto no es TOML: {$why}
+fault-no_game = no dice su juego: debe tener una línea como game = "charioteer"
+fault-nested = está anidado demasiado hondo
+fault-line_too_long = la línea es demasiado larga: caben como mucho {$most} caracteres
+fault-text_too_long = es demasiado largo: caben como mucho {$most} caracteres
+fault-too_many_values = el archivo tiene más de {$most} valores: ninguna caja tiene tantos
+fault-too_many = tiene demasiadas entradas: {$number}, y una mesa necesita como mucho {$most}
+fault-bad_key = el nombre de una clave es demasiado largo (como mucho {$most} letras) o tiene caracteres que no se pueden mostrar
+fault-unshown = contiene caracteres que no se pueden mostrar
+fault-missing = falta
+fault-empty = está vacío
+fault-name_too_long = debe tener como mucho {$most} letras
+fault-no_number = debe ser un número entero, no {$value}
+fault-no_numbers = debe ser una lista de números enteros que no esté vacía
+fault-no_text = debe ser un texto entre comillas, no {$value}
+fault-no_texts = debe ser una lista de textos entre comillas que no esté vacía
+fault-no_table = debe ser una tabla, no {$value}
+fault-out_of_range = es {$value}, pero debe ir de {$low} a {$high}
+fault-one_out_of_range = contiene {$value}, pero cada uno debe ser un número entero de {$low} a {$high}
+fault-not_that = es {$value}, pero debe ser {$wanted}
+fault-none_of_these = es {$value}, pero debe ser uno de estos: {$known}
+fault-unknown_key = nadie conoce esta clave; aquí se conocen: {$known}
+fault-no_such_limit = {$value} no es un límite de este juego; se conocen {$known}
+fault-limit_is_kept = todo en este archivo respeta {$value}: quítalo
+edition-is_sound = {$file}: una edición correcta de {$game}
+
 replay-waiting = La carrera continúa: se espera a {$waiting}.
 
 terminal-more = -- Intro para seguir leyendo --
@@ -497,3 +533,4 @@ server-body-least_entries = no puede estar vacío
 server-body-object = debería ser un objeto con campos
 server-body-json = no es JSON
 server-body-other = no es como debería ser
+coach-head-my_habits = En tus últimas {$races} carreras: lo que haces más y menos que los jugadores fuertes

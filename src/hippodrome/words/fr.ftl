@@ -25,6 +25,42 @@ reason-undo_other = {$seat} a répondu depuis : impossible d'annuler.
 reason-undo_revealed = Quelque chose de caché a été montré depuis : impossible d'annuler.
 reason-undo_no_time = Ton temps pour cette décision est écoulé : impossible d'annuler.
 
+# Ce qui ne va pas dans le fichier d'une édition, et où. `key` est le nom d'une valeur du fichier, `value` ce qui y est écrit.
+fault-at = {$key} : {$reason}
+fault-line = ligne {$line} : {$reason}
+fault-own = {$sentence}
+fault-of_file =
+    {$file} : {$first}{ $more ->
+        [0] {""}
+       *[other] {" "}(et {$more} de plus ; voir : hippodrome edition check {$file})
+    }
+fault-on_purpose = {$reason} ; si c'est voulu, écris departs = ["{$limit}"] au début
+fault-not_toml = ce n'est pas du TOML : {$why}
+fault-no_game = ne dit pas son jeu : il lui faut une ligne comme game = "charioteer"
+fault-nested = est imbriqué trop profondément
+fault-line_too_long = la ligne est trop longue : {$most} caractères au plus
+fault-text_too_long = est trop long : {$most} caractères au plus
+fault-too_many_values = le fichier contient plus de {$most} valeurs : aucune boîte n'en a autant
+fault-too_many = a trop d'entrées : {$number}, alors qu'une table en demande {$most} au plus
+fault-bad_key = le nom d'une clé est trop long ({$most} lettres au plus) ou contient des caractères qu'on ne peut pas afficher
+fault-unshown = contient des caractères qu'on ne peut pas afficher
+fault-missing = manque
+fault-empty = est vide
+fault-name_too_long = doit avoir {$most} lettres au plus
+fault-no_number = doit être un nombre entier, pas {$value}
+fault-no_numbers = doit être une liste de nombres entiers, et non vide
+fault-no_text = doit être un texte entre guillemets, pas {$value}
+fault-no_texts = doit être une liste de textes entre guillemets, et non vide
+fault-no_table = doit être une table, pas {$value}
+fault-out_of_range = vaut {$value}, mais doit aller de {$low} à {$high}
+fault-one_out_of_range = contient {$value}, mais chacun doit être un nombre entier de {$low} à {$high}
+fault-not_that = vaut {$value}, mais doit être {$wanted}
+fault-none_of_these = vaut {$value}, mais doit être l'un de ceux-ci : {$known}
+fault-unknown_key = personne ne connaît cette clé ; connues ici : {$known}
+fault-no_such_limit = {$value} n'est pas une limite de ce jeu ; on connaît {$known}
+fault-limit_is_kept = tout dans ce fichier respecte {$value} : retire-le
+edition-is_sound = {$file} : une édition correcte de {$game}
+
 replay-waiting = La course continue : on attend {$waiting}.
 
 terminal-more = -- Entrée pour lire la suite --
@@ -495,3 +531,4 @@ server-body-least_entries = ce ne peut pas être vide
 server-body-object = ce devrait être un objet avec des champs
 server-body-json = ce n'est pas du JSON
 server-body-other = ce n'est pas comme il faudrait
+coach-head-my_habits = Dans tes {$races} dernières courses : ce que tu fais plus ou moins que les joueurs forts

@@ -34,15 +34,15 @@ class Edition:
 
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
-    sheet = Sheet(text, where)
+    sheet = Sheet(text, where, __package__)
     sheet.unknown((), ("game", "name", "pieces", "dice", "first", "shared", "last", "rosettes"))
     sheet.word("game", choices=("royal-game-of-ur",))
     numbers = {key: sheet.number(key, low=1, high=16) for key in ("pieces", "dice", "first", "shared", "last")}
     edition = Edition(sheet.name("name", longest=60), **numbers, rosettes=tuple(sheet.numbers("rosettes", low=1, high=36)))
     if not sheet.faults and edition.first + edition.last + 2 > edition.shared:
-        sheet.fault(("shared",), "should be at least two more than first and last together")
+        sheet.fault(("shared",), "road_too_short")
     if not sheet.faults and max(edition.rosettes) >= edition.home:
-        sheet.fault(("rosettes",), f"the road has {edition.home - 1} squares")
+        sheet.fault(("rosettes",), "rosette_beyond", squares=edition.home - 1)
     sheet.finish()
     return edition
 

@@ -315,7 +315,6 @@ bad-out_exists = {$file} gibt es schon: Gib einen anderen Namen an, oder räum e
 bad-begun_run = {$folder} enthält den Anfang eines solchen Laufs: --resume macht damit weiter, oder räum ihn vorher weg
 bad-other_run = {$folder} enthält den Anfang eines anderen Laufs: Derselbe Befehl macht damit weiter, mit --resume
 bad-folder_not_empty = {$folder} ist nicht leer: Gib einen anderen Namen an
-bad-no_game_named = Die Datei nennt ihr Spiel nicht: Sie sollte eine Zeile wie game = "charioteer" haben
 bad-other_rules = Dieses Rennen wurde mit Version {$version} der Regeln von {$game} gespielt; dieses Programm spielt Version {$plays}: Öffne es mit der Programmversion, die es geschrieben hat
 bad-race_goes_on = Zeile {$line}: Das Rennen ist vorbei, aber die Datei geht mit „{$ask}“ weiter
 bad-other_question = Zeile {$line}: Die Datei antwortet auf „{$ask}“, aber die Regeln fragen „{$asked}“
@@ -456,5 +455,5 @@ said-verify_secret = {$file}: {$lines} Zeilen folgen den Regeln; der Startwert i
 said-verify_wrong = {$file}: Zeile {$line}: Der Startwert ergibt {$expected} für „{$what}“, in der Datei steht {$found} ({$wrong} von {$checked} Ziehungen weichen ab)
 said-game = {$title}, {$least} bis {$most} Sitze, aus dem Paket {$package}
 said-game_of_one_size = {$title}, {$least} Sitze, aus dem Paket {$package}
-said-edition_sound = {$file}: eine gültige Edition von {$game}
 said-edition_new = {$file} gehört dir, zum Ändern; 'hippodrome edition check {$file}' sagt, ob alles stimmt
+bad-no_thinking = „{$name}“ ist kein Bot: Eine Stufe denkt {$least}- bis {$most}-mal so viel, etwa {$level}*4

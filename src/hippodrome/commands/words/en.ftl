@@ -323,7 +323,6 @@ bad-out_exists = {$file} is there already: give another name, or take it away fi
 bad-begun_run = {$folder} holds the beginning of such a run: --resume goes on with it, or take it away first
 bad-other_run = {$folder} holds the beginning of another run: the same command goes on with it, with --resume
 bad-folder_not_empty = {$folder} is not empty: give another name
-bad-no_game_named = the file does not say its game: it should have a line like game = "charioteer"
 
 ## Race files
 
@@ -485,5 +484,5 @@ said-verify_secret = {$file}: {$lines} lines follow the rules; the seed is still
 said-verify_wrong = {$file}: line {$line}: the seed gives {$expected} for '{$what}', the file has {$found} ({$wrong} of {$checked} draws differ)
 said-game = {$title}, {$least} to {$most} seats, of the package {$package}
 said-game_of_one_size = {$title}, {$least} seats, of the package {$package}
-said-edition_sound = {$file}: a sound edition of {$game}
 said-edition_new = {$file} is yours to change; 'hippodrome edition check {$file}' says whether it is sound
+bad-no_thinking = '{$name}' is no bot: a level thinks {$least} to {$most} times as much, such as {$level}*4

@@ -315,7 +315,6 @@ bad-out_exists = {$file} ya existe: da otro nombre, o quítalo antes
 bad-begun_run = {$folder} contiene el comienzo de una ejecución así: --resume sigue con ella, o quítala antes
 bad-other_run = {$folder} contiene el comienzo de otra ejecución: el mismo comando sigue con ella, con --resume
 bad-folder_not_empty = {$folder} no está vacía: da otro nombre
-bad-no_game_named = el archivo no dice su juego: debería tener una línea como game = "charioteer"
 bad-other_rules = esta carrera se jugó con la versión {$version} de las reglas de {$game}; este programa juega la versión {$plays}: ábrela con la versión del programa que la escribió
 bad-race_goes_on = línea {$line}: la carrera ha terminado, pero el archivo sigue con «{$ask}»
 bad-other_question = línea {$line}: el archivo responde a «{$ask}», pero las reglas preguntan «{$asked}»
@@ -456,5 +455,5 @@ said-verify_secret = {$file}: {$lines} líneas siguen las reglas; la semilla sig
 said-verify_wrong = {$file}: línea {$line}: la semilla da {$expected} para «{$what}», el archivo tiene {$found} (difieren {$wrong} de {$checked} tiradas)
 said-game = {$title}, de {$least} a {$most} asientos, del paquete {$package}
 said-game_of_one_size = {$title}, {$least} asientos, del paquete {$package}
-said-edition_sound = {$file}: una edición válida de {$game}
 said-edition_new = {$file} es tuyo para cambiarlo; 'hippodrome edition check {$file}' dice si está bien
+bad-no_thinking = «{$name}» no es un bot: un nivel piensa de {$least} a {$most} veces más, como {$level}*4

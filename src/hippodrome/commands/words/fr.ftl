@@ -315,7 +315,6 @@ bad-out_exists = {$file} existe déjà : donne un autre nom, ou enlève-le d'a
 bad-begun_run = {$folder} contient le début d'une telle exécution : --resume la reprend, ou enlève-le d'abord
 bad-other_run = {$folder} contient le début d'une autre exécution : la même commande la reprend, avec --resume
 bad-folder_not_empty = {$folder} n'est pas vide : donne un autre nom
-bad-no_game_named = le fichier ne dit pas son jeu : il devrait avoir une ligne comme game = "charioteer"
 bad-other_rules = cette course a été jouée avec la version {$version} des règles de {$game} ; ce programme joue la version {$plays} : ouvre-la avec la version du programme qui l'a écrite
 bad-race_goes_on = ligne {$line} : la course est finie, mais le fichier continue avec « {$ask} »
 bad-other_question = ligne {$line} : le fichier répond à « {$ask} », mais les règles demandent « {$asked} »
@@ -456,5 +455,5 @@ said-verify_secret = {$file} : {$lines} lignes suivent les règles ; la grai
 said-verify_wrong = {$file} : ligne {$line} : la graine donne {$expected} pour « {$what} », le fichier a {$found} ({$wrong} tirages sur {$checked} diffèrent)
 said-game = {$title}, de {$least} à {$most} sièges, du paquet {$package}
 said-game_of_one_size = {$title}, {$least} sièges, du paquet {$package}
-said-edition_sound = {$file} : une édition valable de {$game}
 said-edition_new = {$file} est à toi, à changer ; 'hippodrome edition check {$file}' dit si tout va bien
+bad-no_thinking = « {$name} » n'est pas un bot : un niveau réfléchit de {$least} à {$most} fois autant, comme {$level}*4

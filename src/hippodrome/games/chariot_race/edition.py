@@ -116,7 +116,7 @@ NUMBERS: dict[str, tuple[int, int]] = {
 
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
-    sheet = Sheet(text, where)
+    sheet = Sheet(text, where, __package__)
     sheet.unknown((), ("game", "name", "departs", "race", "die", *HALVES, "equal", "chariot"))
     sheet.limits(*LIMITS)
     sheet.word("game", choices=("chariot-race",))
@@ -160,17 +160,17 @@ def _die(sheet: Sheet, sprint: int) -> tuple[int, ...]:
     sheet.word("die", "source", choices=SOURCES)
     sheet.unknown(("die",), ("source", "faces"))
     faces = sheet.words("die", "faces")
-    if not sheet.most(("die", "faces"), len(faces), MOST_FACES, "faces"):
+    if not sheet.most(("die", "faces"), len(faces), MOST_FACES):
         return ()
     for n, face in enumerate(faces):
         if face not in FACES:
-            sheet.fault(("die", "faces", n), f"unknown face '{face[:40]}': known are {', '.join(FACES)}")
+            sheet.fault(("die", "faces", n), "unknown_face", part=face[:40], known=", ".join(FACES))
     known = [face for face in faces if face in FACES]
     if len(known) == len(faces) and faces and "change" not in faces:
         if "sprint" not in faces:
-            sheet.fault(("die", "faces"), "has neither change nor sprint: nobody could ever go faster")
+            sheet.fault(("die", "faces"), "never_faster")
         elif sprint == 0 and sheet.get("race", "sprint") == 0:
-            sheet.fault(("die", "faces"), "has no change, and sprint = 0: nobody could ever go faster")
+            sheet.fault(("die", "faces"), "never_faster_by_sprint")
     return tuple(FACES.index(face) for face in known)
 
 
@@ -182,10 +182,10 @@ def _chariots(sheet: Sheet, dice: int) -> tuple[tuple[str, ...], tuple[Board, ..
     written = sheet.table("chariot")
     for colour in written:
         if colour not in COLOURS:
-            sheet.fault(("chariot", colour), f"unknown colour: known are {', '.join(COLOURS)}")
+            sheet.fault(("chariot", colour), "unknown_colour", known=", ".join(COLOURS))
     colours = tuple(colour for colour in written if colour in COLOURS)
     if written and len(written) != MOST_CHARIOTS:
-        sheet.fault(("chariot",), f"has {len(written)} chariots, but a box has {MOST_CHARIOTS}")
+        sheet.fault(("chariot",), "number_of_chariots", number=len(written), need=MOST_CHARIOTS)
     return colours, tuple(_board(sheet, ("chariot", colour), dice) for colour in colours)
 
 
@@ -206,7 +206,7 @@ def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
         return NO_BOARD
     for track in tracks:
         if starts[track] > ends[track]:
-            sheet.fault((*at, f"{track}_start"), f"is {starts[track]}, but the track ends at {ends[track]}")
+            sheet.fault((*at, f"{track}_start"), "start_beyond_end", value=starts[track], most=ends[track])
     board = Board(
         ends["damage"],
         starts["damage"],
@@ -218,8 +218,8 @@ def _board(sheet: Sheet, at: tuple[str, ...], dice: int) -> Board:
         top_speeds(_facing(sheet, at, ends["damage"], ends["speed"])),
     )
     if len(board.tops) > board.damage_start and board.speed_start > board.tops[board.damage_start]:
-        top = board.tops[board.damage_start]
-        sheet.fault((*at, "speed_start"), f"is {board.speed_start}, but damage {board.damage_start} allows only {top}")
+        most = board.tops[board.damage_start]
+        sheet.fault((*at, "speed_start"), "start_too_fast", value=board.speed_start, left=board.damage_start, most=most)
     return board
 
 
@@ -235,18 +235,18 @@ def _dice(sheet: Sheet, at: Path, speed: int, most: int) -> tuple[int, ...]:
     for part in text.split(",") if text else ():
         m = _SEGMENT.fullmatch(part.strip())
         if m is None or len(part) > 20:
-            sheet.fault((*at, "dice"), f"'{part.strip()[:20]}' should be speeds and a number of dice, like 6-7: 4")
+            sheet.fault((*at, "dice"), "no_segment", written=part.strip()[:20])
             return ()
         low, high, number = int(m[1]), int(m[2] or m[1]), int(m[3])
         if low != len(dice) or high < low or high > speed:
-            sheet.fault((*at, "dice"), f"'{part.strip()}' should go on from speed {len(dice)}, up to {speed} at most")
+            sheet.fault((*at, "dice"), "segment_elsewhere", written=part.strip(), low=len(dice), high=speed)
             return ()
         if not 1 <= number <= most:
-            sheet.fault((*at, "dice"), f"'{part.strip()}' should have from 1 to {most} dice")
+            sheet.fault((*at, "dice"), "dice_of_segment", written=part.strip(), most=most)
             return ()
         dice += [number] * (high - low + 1)
     if dice and len(dice) != speed + 1:
-        sheet.fault((*at, "dice"), f"ends at speed {len(dice) - 1}, but the track ends at {speed}")
+        sheet.fault((*at, "dice"), "ends_elsewhere", found=len(dice) - 1, need=speed)
     return tuple(dice)
 
 
@@ -256,19 +256,19 @@ def _facing(sheet: Sheet, at: Path, damage: int, speed: int) -> tuple[tuple[int,
         return tuple((min(value, speed),) for value in range(damage + 1))
     rows = sheet.words(*at, "facing")
     if rows and len(rows) != damage:
-        sheet.fault((*at, "facing"), f"has {len(rows)} values, but the damage track has {damage}")
+        sheet.fault((*at, "facing"), "facing_too_long", found=len(rows), need=damage)
     found: list[tuple[int, ...]] = [(0,)]
     expected = 1
     for n, row in enumerate(rows):
         speeds = [int(word) for word in row.split() if word.isascii() and word.isdecimal() and len(word) < 4]
         if not speeds or speeds != list(range(expected, expected + len(speeds))):
-            sheet.fault((*at, "facing", n), f"'{row[:20]}' should go on with speed {expected}")
+            sheet.fault((*at, "facing", n), "facing_elsewhere", written=row[:20], need=expected)
             break
         found.append(tuple(speeds))
         expected += len(speeds)
     else:
         if expected != speed + 1:
-            sheet.fault((*at, "facing"), f"ends at speed {expected - 1}, but the speed track ends at {speed}")
+            sheet.fault((*at, "facing"), "ends_elsewhere", found=expected - 1, need=speed)
     return tuple(found)
 
 
@@ -276,18 +276,17 @@ def _limit_boards(sheet: Sheet, equal: Board, boards: Mapping[str, Board]) -> No
     """Phase 4: Obtain the Favor of Fortuna; The Chariot Boards; Alternate Chariots: what a board has at most. (Ruling 22)"""
     for at, board in ((("equal",), equal), *((("chariot", colour), board) for colour, board in boards.items())):
         if board.fate > MOST_FATE:
-            sheet.limit("fate-six", (*at, "fate"), f"is {board.fate}, but nobody ever has more than {MOST_FATE} fate")
+            sheet.limit("fate-six", (*at, "fate"), "limit_fate", value=board.fate, most=MOST_FATE)
         if any(more > fewer for fewer, more in pairwise(board.dice)):
-            sheet.limit("dice-by-speed", (*at, "dice"), "has more dice at a higher speed, but speed costs control")
+            sheet.limit("dice-by-speed", (*at, "dice"), "limit_dice")
         if at[-1] not in TWO_SPEEDS and any(top > damage for damage, top in enumerate(board.tops)):
-            why = f"allows more speed than damage, but only {', '.join(TWO_SPEEDS)} do that"
-            sheet.limit("speed-within-damage", (*at, "facing"), why)
+            sheet.limit("speed-within-damage", (*at, "facing"), "limit_speed", known=", ".join(TWO_SPEEDS))
         if any(here - before > 2 for before, here in pairwise(board.tops)):
-            sheet.limit("two-speeds", (*at, "facing"), "has more than two speeds beside a damage value")
+            sheet.limit("two-speeds", (*at, "facing"), "limit_two_speeds")
     seen: dict[Board, str] = {}
     for colour, board in boards.items():
         if board != NO_BOARD and board in seen:
-            sheet.limit("unlike-chariots", ("chariot", colour), f"is like {seen[board]}, but no two unequal chariots are alike")
+            sheet.limit("unlike-chariots", ("chariot", colour), "limit_alike", other=seen[board])
         seen.setdefault(board, colour)
 
 
@@ -311,9 +310,9 @@ def _half(sheet: Sheet, half: str, side: str) -> Half:
     ends = [row[-1].front if row else 0 for row in rows]
     for lane in range(1, len(LANES)):
         if rows[0] and rows[lane] and ends[lane] != ends[0]:
-            sheet.fault((*at, LANES[lane]), f"is {ends[lane]} long, but the {LANES[0]} lane is {ends[0]}")
+            sheet.fault((*at, LANES[lane]), "lane_length", value=ends[lane], other=LANES[0], need=ends[0])
         elif rows[0] and rows[lane] and shapes[lane] != shapes[0]:
-            sheet.fault((*at, LANES[lane]), f"has its bend elsewhere than the {LANES[0]} lane, or of another length")
+            sheet.fault((*at, LANES[lane]), "bend_elsewhere", other=LANES[0])
     return Half(tuple(rows), shapes[0])
 
 
@@ -323,37 +322,37 @@ def _lane(sheet: Sheet, at: Path, lane: int) -> tuple[tuple[Space, ...], tuple[S
     spaces: list[Space] = []
     borders, depth, here = [0], 0, 0
     parts = text.replace("(", " ( ").replace(")", " ) ").split()
-    room = sheet.most(at, len(parts) - parts.count("(") - parts.count(")"), MOST_SPACES, "spaces")
-    if not (sheet.most(at, parts.count("("), MOST_BENDS, "bends") and room):
+    room = sheet.most(at, len(parts) - parts.count("(") - parts.count(")"), MOST_SPACES)
+    if not (sheet.most(at, parts.count("("), MOST_BENDS, "too_many_bends") and room):
         return (), ()
     for part in parts:
         if part in "()":
             depth += 1 if part == "(" else -1
             if depth not in (0, 1):
-                sheet.fault(at, "has a parenthesis that does not match: write each bend as ( ... )")
+                sheet.fault(at, "unmatched")
                 return (), ()
             borders.append(here)
             continue
         m = _SPACE.fullmatch(part)
         if m is None or not 1 <= int(m[1]) <= 1000:
-            sheet.fault(at, f"'{part[:20]}' is not a space: write its length, then :limit, x for a heap, or @start")
+            sheet.fault(at, "no_space", written=part[:20])
             return (), ()
         if m[2] and not 1 <= int(m[2]) <= LONGEST_TRACK:
-            sheet.fault(at, f"'{part}': a safe speed is from 1 to {LONGEST_TRACK}; a space without one is written without :")
+            sheet.fault(at, "safe_speed", written=part, most=LONGEST_TRACK)
             return (), ()
         if m[4] and not 1 <= int(m[4]) <= MOST_CHARIOTS:
-            sheet.fault(at, f"'{part[:20]}': starting places are @1 to @{MOST_CHARIOTS}")
+            sheet.fault(at, "no_starting_place", written=part[:20], most=MOST_CHARIOTS)
             return (), ()
         here += int(m[1])
         space = Space(lane, len(spaces), here - int(m[1]), here, int(m[2] or 0), bool(m[3]), int(m[4] or 0))
         if space.heap and (space.limit or space.start):
-            sheet.fault(at, f"'{part[:20]}': a heap stands neither on a numbered space nor on a starting place")
+            sheet.fault(at, "heap_there", written=part[:20])
         spaces.append(space)
     if depth:
-        sheet.fault(at, "has a bend that does not end: write each bend as ( ... )")
+        sheet.fault(at, "endless_bend")
         return (), ()
     elif text and not spaces:
-        sheet.fault(at, "has no spaces")
+        sheet.fault(at, "no_spaces")
     return tuple(spaces), _stretches([*borders, here])
 
 
@@ -369,11 +368,11 @@ def _limit_heaps(sheet: Sheet, halves: Mapping[str, Half]) -> None:
     for half in HALVES:
         for lane, row in enumerate(halves[f"{half}A"].lanes):
             if any(space.heap for space in row):
-                sheet.limit("side-a-open", (half, "A", LANES[lane]), "has a stone heap, but these are on side B only")
+                sheet.limit("side-a-open", (half, "A", LANES[lane]), "limit_heap")
     for lane, name in enumerate(LANES):
         rows = [halves[f"{half}B"].lanes[lane] for half in HALVES]
         if all(rows) and not any(space.heap for row in rows for space in row):
-            sheet.limit("heap-in-every-lane", (HALVES[-1], "B", name), "has no stone heap on side B, nor has the first half")
+            sheet.limit("heap-in-every-lane", (HALVES[-1], "B", name), "limit_no_heap")
 
 
 def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int, top_speed: int) -> dict[str, Track]:
@@ -386,21 +385,18 @@ def _join_all(sheet: Sheet, halves: Mapping[str, Half], laps: int, top_speed: in
             gap = track.gap()
             if math.isinf(gap):
                 turned = sum(stretch.turn for stretch in track.stretches)
-                sheet.fault(at, f"with first.{a} the track is open: its bends turn {turned} degrees, not 360")
+                sheet.fault(at, "track_turns", first=a, degrees=turned)
             elif gap > 1:
-                sheet.fault(at, f"with first.{a} the track is open: its ends lie {gap:.1f} apart")
+                sheet.fault(at, "track_is_open", first=a, gap=round(gap, 1))
             for row in track.lanes:
                 room = sum(not space.heap for space in row)
                 if len(row) <= top_speed:  # a move may meet no space, and no caltrop, twice
-                    sheet.fault(
-                        (*at, LANES[row[0].lane]),
-                        f"with first.{a} has {len(row)} spaces, but one move can be {top_speed} long: a lane needs more spaces",
-                    )
+                    sheet.fault((*at, LANES[row[0].lane]), "lane_too_short", first=a, number=len(row), most=top_speed)
                 elif room <= MOST_CHARIOTS:
-                    sheet.fault((*at, LANES[row[0].lane]), f"with first.{a} has room for {room} chariots: too few")
+                    sheet.fault((*at, LANES[row[0].lane]), "lane_too_full", first=a, number=room)
             _check_starts(sheet, at, a, track)
             for start in track.stuck_starts(laps):
-                sheet.fault(at, f"with first.{a} no way without a stone heap leads from starting place {start} to the finish")
+                sheet.fault(at, "no_way", first=a, start=start)
     return tracks
 
 
@@ -408,9 +404,9 @@ def _check_starts(sheet: Sheet, at: Path, first: str, track: Track) -> None:
     """Six starting places, numbered from the front backwards, so that the order of a round is that of the places."""
     numbers = [track.spaces[start].start for start in track.starts]
     if numbers != list(range(1, MOST_CHARIOTS + 1)):
-        sheet.fault(at, f"with first.{first} the starting places are {numbers or 'none'}, but should be 1 to {MOST_CHARIOTS}")
+        sheet.fault(at, "starting_places", first=first, found=", ".join(map(str, numbers)), most=MOST_CHARIOTS)
         return
     fronts = [track.spaces[start].front for start in track.starts]
     for n in range(1, len(fronts)):
         if fronts[n] > fronts[n - 1]:
-            sheet.fault(at, f"with first.{first} starting place {n + 1} lies ahead of starting place {n}")
+            sheet.fault(at, "starts_out_of_order", first=first, behind=n + 1, ahead=n)

@@ -115,7 +115,7 @@ class Edition:
 
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
-    sheet = Sheet(text, where)
+    sheet = Sheet(text, where, __package__)
     tables = ("race", "attacks", "disrupt", "symbols", "deck", "tokens", "skills", "emperor", "track")
     sheet.unknown((), ("game", "name", "departs", *tables))
     sheet.limits(*LIMITS)
@@ -133,7 +133,7 @@ def read_edition(text: str, where: str) -> Edition:
     hand = sheet.number("race", "hand", low=2, high=20)
     need = (SEATS.stop - 1) * hand + crowd
     if cards and len(cards) < need:
-        sheet.fault(("deck", "cards"), f"{len(cards)} cards are too few: six hands and the crowd track take {need}")
+        sheet.fault(("deck", "cards"), "too_few_cards", number=len(cards), need=need)
     edition = Edition(
         name=name,
         laps=sheet.number("race", "laps", low=1, high=5),
@@ -163,9 +163,9 @@ def read_edition(text: str, where: str) -> Edition:
         symbol_ids={symbol.name: n for n, symbol in enumerate(symbols)},
     )
     sheet.unknown(("skills",), ("source", "row", "box", "cards"))
-    sheet.most(("skills", "box"), len(edition.box), MOST_PLACES, "places")
+    sheet.most(("skills", "box"), len(edition.box), MOST_PLACES)
     if edition.box and len(edition.box) < len(COLOURS):
-        sheet.fault(("skills", "box"), f"has {len(edition.box)} places, but each of the four markers needs one")
+        sheet.fault(("skills", "box"), "box_too_small", number=len(edition.box))
     _limits(sheet, edition)
     sheet.finish()
     return edition
@@ -174,16 +174,14 @@ def read_edition(text: str, where: str) -> Edition:
 def _limits(sheet: Sheet, edition: Edition) -> None:
     """What the rulebook allows at most: cards and cubes in a turn, the emperor's reach, the bonus box."""
     if edition.most_cards > 3:
-        sheet.limit("hand-cards", ("race", "most_cards"), f"is {edition.most_cards}, but a move has three hand cards at most")
+        sheet.limit("hand-cards", ("race", "most_cards"), "limit_hand_cards", value=edition.most_cards)
     if edition.attack_boxes > 3:
-        boxes = edition.attack_boxes
-        sheet.limit("new-cubes", ("race", "attack_boxes"), f"is {boxes}, but a chariot takes three new cubes at most")
+        sheet.limit("new-cubes", ("race", "attack_boxes"), "limit_new_cubes", value=edition.attack_boxes)
     for seats in (5, 6):
         if edition.disrupt[seats]:
-            why = f"is {edition.disrupt[seats]}, but with more than four seats the emperor throws nothing"
-            sheet.limit("emperor-spares-many", ("disrupt", str(seats)), why)
+            sheet.limit("emperor-spares-many", ("disrupt", str(seats)), "limit_emperor", value=edition.disrupt[seats])
     if edition.box and not all(3 <= bonus <= 9 for bonus in edition.box):
-        sheet.limit("bonus-box", ("skills", "box"), f"is {list(edition.box)}, but its bonuses go from 3 to 9")
+        sheet.limit("bonus-box", ("skills", "box"), "limit_bonus_box", value=str(list(edition.box)))
 
 
 def _symbols(sheet: Sheet) -> tuple[Symbol, ...]:
@@ -191,10 +189,10 @@ def _symbols(sheet: Sheet) -> tuple[Symbol, ...]:
     found = []
     for colour, name in enumerate(COLOURS):
         numbers = sheet.numbers("symbols", name, low=0, high=50)
-        if not sheet.most(("symbols", name), len(numbers), MOST_NUMBERS, "numbers"):
+        if not sheet.most(("symbols", name), len(numbers), MOST_NUMBERS):
             continue
         if len(set(numbers)) < len(numbers):
-            sheet.fault(("symbols", name), "has a number twice")
+            sheet.fault(("symbols", name), "number_twice")
         found += [Symbol(colour, number, f"{name}{number}") for number in numbers]
     return tuple(found)
 
@@ -211,7 +209,7 @@ def _deck(sheet: Sheet, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
         if m := _COPIES.match(text):
             face, copies = m[1], int(m[2])
         if not 1 <= copies <= MOST_CARDS:
-            sheet.fault(at, f"'{text[:40]}': a card has from 1 to {MOST_CARDS} copies")
+            sheet.fault(at, "copies_of_card", written=text[:40], most=MOST_CARDS)
             continue
         shown: list[int] = []
         icon = ""
@@ -221,26 +219,26 @@ def _deck(sheet: Sheet, symbols: tuple[Symbol, ...]) -> tuple[Card, ...]:
             elif part in ids:
                 shown.append(ids[part])
             elif part in ICONS:
-                sheet.fault(at, f"'{text[:40]}': a card has one icon at most")
+                sheet.fault(at, "one_icon", written=text[:40])
             else:
-                sheet.fault(at, f"'{text[:40]}': unknown symbol or icon '{part[:40]}'")
+                sheet.fault(at, "unknown_part", written=text[:40], part=part[:40])
         if len(shown) > MOST_ON_A_CARD:
-            sheet.fault(at, f"'{text[:40]}': a card shows {MOST_ON_A_CARD} symbols at most")
+            sheet.fault(at, "too_many_symbols", written=text[:40], most=MOST_ON_A_CARD)
         if icon == "whip" and shown:
-            sheet.fault(at, f"'{text[:40]}': a whip stands alone on its card, without symbols")
+            sheet.fault(at, "whip_alone", written=text[:40])
         elif not shown and icon != "whip":
-            sheet.fault(at, f"'{text[:40]}': a card shows symbols or a whip")
+            sheet.fault(at, "blank_card", written=text[:40])
         key = (tuple(shown), icon)
         if key in faces:
-            sheet.fault(at, f"'{text[:40]}' is listed twice (first as entry {faces[key] + 1}): write x and the copies instead")
+            sheet.fault(at, "card_twice", written=text[:40], entry=faces[key] + 1)
         faces[key] = n
         rows.append((tuple(shown), icon, copies))
     count = sheet.number("deck", "count", low=1, high=MOST_CARDS)
     total = sum(copies for _, _, copies in rows)
-    if not sheet.most(("deck", "cards"), total, MOST_CARDS, "cards"):
+    if not sheet.most(("deck", "cards"), total, MOST_CARDS):
         return ()
-    if rows and total != count and not any(f.reason.startswith("deck.count") for f in sheet.faults):
-        sheet.fault(("deck", "count"), f"says {count} cards, but the list has {total}")
+    if rows and total != count and not any(fault.key == "deck.count" for fault in sheet.faults):
+        sheet.fault(("deck", "count"), "wrong_count", said=count, found=total)
     cards = []
     for shown_, icon, copies in rows:
         base = "".join(f"{COLOURS[symbols[s].colour][0]}{symbols[s].number}" for s in shown_)
@@ -264,32 +262,39 @@ def _tokens(sheet: Sheet) -> tuple[tuple[Token, ...], tuple[int, ...], tuple[int
             if m := _COPIES.match(text):
                 face, copies = m[1], int(m[2])
             if not 1 <= copies <= MOST_TOKENS:
-                sheet.fault(at, f"'{text[:40]}': a token has from 1 to {MOST_TOKENS} copies")
+                sheet.fault(at, "copies_of_token", written=text[:40], most=MOST_TOKENS)
                 continue
             token = _token(face, source)
-            if isinstance(token, str):
-                sheet.fault(at, f"'{text[:40]}': {token}")
+            if isinstance(token, Wrong):
+                sheet.fault(at, token.code, written=text[:40], **token.data)
                 continue
             if token.name in kinds:
-                sheet.fault(at, f"'{text[:40]}' is listed twice, or is a player token and a fan token at once")
+                sheet.fault(at, "token_twice", written=text[:40])
             kinds[token.name] = token
             pile += [token.name] * copies
-            if not sheet.most(("tokens", source), len(pile), MOST_TOKENS, "tokens"):
+            if not sheet.most(("tokens", source), len(pile), MOST_TOKENS):
                 break
         count = sheet.number("tokens", f"{source}_count", low=0, high=MOST_TOKENS)
         if pile and len(pile) != count:
-            sheet.fault(("tokens", f"{source}_count"), f"says {count} tokens, but the list has {len(pile)}")
+            sheet.fault(("tokens", f"{source}_count"), "wrong_count", said=count, found=len(pile))
     ids = {name: n for n, name in enumerate(kinds)}
     player, fan = (tuple(ids[name] for name in piles[source]) for source in ("player", "fan"))
     return tuple(kinds.values()), player, fan
 
 
-def _token(face: str, source: str) -> Token | str:
+class Wrong(NamedTuple):
+    """What is wrong with a token: the code of the fault, and what its words name."""
+
+    code: str
+    data: Mapping[str, str]
+
+
+def _token(face: str, source: str) -> Token | Wrong:
     """A token from its text, such as `plus red 5`; or what is wrong with it."""
     parts = face.split()
     kind = parts[0] if parts else ""
     if kind not in KINDS:
-        return f"unknown token '{kind[:40]}': known are {', '.join(KINDS)}"
+        return Wrong("unknown_token", {"part": kind[:40], "known": ", ".join(KINDS)})
     colour: int | None = None
     number = 0
     for part in parts[1:]:
@@ -298,11 +303,11 @@ def _token(face: str, source: str) -> Token | str:
         elif part.isascii() and part.isdecimal() and len(part) < 3:
             number = int(part)
         else:
-            return f"'{part[:40]}' is neither a colour nor a number up to 99"
+            return Wrong("no_part_of_token", {"part": part[:40]})
     if kind in COLOURLESS and colour is not None:
-        return f"a {kind} token has no colour"
+        return Wrong("token_without_colour", {"part": kind})
     if (kind in ("plus", "discard")) != (number > 0):
-        return f"a {kind} token {'needs a' if kind in ('plus', 'discard') else 'has no'} number above zero"
+        return Wrong("token_needs_number" if kind in ("plus", "discard") else "token_without_number", {"part": kind})
     named = "" if colour is None else COLOURS[colour]
     if kind == "plus":
         return Token(f"{named}+{number}", source, kind, colour, number)
@@ -316,27 +321,27 @@ def _skills(sheet: Sheet) -> tuple[tuple[int, ...], ...]:
         return tuple(permutations(range(len(COLOURS))))
     found: list[tuple[int, ...]] = []
     orders = sheet.words("skills", "cards")
-    if not sheet.most(("skills", "cards"), len(orders), MOST_SKILLS_CARDS, "orders"):
+    if not sheet.most(("skills", "cards"), len(orders), MOST_SKILLS_CARDS):
         return ()
     for n, text in enumerate(orders):
         order = text.split()
         if sorted(order) != sorted(COLOURS):
-            sheet.fault(("skills", "cards", n), f"'{text[:40]}' should name each of {', '.join(COLOURS)} once")
+            sheet.fault(("skills", "cards", n), "no_order", written=text[:40], known=", ".join(COLOURS))
         else:
             found.append(tuple(COLOURS.index(colour) for colour in order))
     if found and len(found) < SEATS.stop - 1:
-        sheet.fault(("skills", "cards"), f"{len(found)} skills cards are too few for {SEATS.stop - 1} seats")
+        sheet.fault(("skills", "cards"), "too_few_skills", number=len(found), need=SEATS.stop - 1)
     return tuple(found)
 
 
 def _faces(sheet: Sheet) -> tuple[str, ...]:
     sheet.unknown(("emperor",), ("source", "faces"))
     faces = sheet.words("emperor", "faces")
-    if not sheet.most(("emperor", "faces"), len(faces), MOST_FACES, "faces"):
+    if not sheet.most(("emperor", "faces"), len(faces), MOST_FACES):
         return ()
     for n, face in enumerate(faces):
         if face not in FACES:
-            sheet.fault(("emperor", "faces", n), f"unknown face '{face[:40]}': known are {', '.join(FACES)}")
+            sheet.fault(("emperor", "faces", n), "unknown_face", part=face[:40], known=", ".join(FACES))
     return tuple(faces)
 
 
@@ -353,14 +358,14 @@ def _track(sheet: Sheet) -> Track:
     sections = []
     written = sheet.get("track", "section")
     if not isinstance(written, list) or not written:
-        sheet.fault(("track", "section"), "is missing: write [[track.section]] for each straight and bend")
+        sheet.fault(("track", "section"), "no_sections", header="[[track.section]]")
         written = []
-    elif not sheet.most(("track", "section"), len(written), MOST_SECTIONS, "sections"):
+    elif not sheet.most(("track", "section"), len(written), MOST_SECTIONS):
         written = []
     for n, row in enumerate(written):
         at = ("track", "section", n)
         if not isinstance(row, dict):
-            sheet.fault(at, "should be a table")
+            sheet.fault(at, "no_table", value=str(row)[:40])
         elif "straight" in row:
             sheet.unknown(at, ("straight",))
             sections.append(straight(sheet.number(*at, "straight", low=1, high=200)))
@@ -369,20 +374,20 @@ def _track(sheet: Sheet) -> Track:
             pattern = sheet.word(*at, "bend")
             turn = sheet.number(*at, "turn", low=-359, high=359)
             if pattern and (not is_pattern(pattern) or len(pattern) > 400):
-                sheet.fault((*at, "bend"), f"'{pattern[:40]}' should begin with R and have only R (regular) and O (outer)")
+                sheet.fault((*at, "bend"), "no_bend", written=pattern[:40])
             elif pattern:
                 sections.append(bend(pattern, turn))
     track = ring(sections, sheet.number("track", "start", low=1, high=200))
-    fits = sheet.most(("track", "section"), track.lap, MOST_SPACES, "spaces")
+    fits = sheet.most(("track", "section"), track.lap, MOST_SPACES, "too_many_spaces")
     if fits and sections and len(sections) == len(written):
         gap = track.gap()
         if gap == float("inf"):
             turned = sum(section.turn for section in sections)
-            sheet.fault(("track", "section"), f"the track is open: its bends turn {turned} degrees, not 360")
+            sheet.fault(("track", "section"), "track_turns", degrees=turned)
         elif gap > 0.5:
-            sheet.fault(("track", "section"), f"the track is open: its ends lie {gap:.1f} spaces apart")
+            sheet.fault(("track", "section"), "track_is_open", gap=round(gap, 1))
         if track.start >= track.lap:
-            sheet.fault(("track", "start"), f"is {track.start}, but a lap has only {track.lap} spaces")
+            sheet.fault(("track", "start"), "start_beyond_lap", value=track.start, most=track.lap)
         elif track.is_outer(track.first_start()):
-            sheet.fault(("track", "start"), "lies on an outer space")
+            sheet.fault(("track", "start"), "start_outside")
     return track

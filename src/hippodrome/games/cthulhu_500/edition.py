@@ -40,15 +40,7 @@ TRIGGERS: dict[str, tuple[str, ...]] = {
 BONUSES = ("always", "passing", "passed", "leading")
 """What a modification or tires may add to a passing test, and when."""
 
-LIMITS: dict[str, str] = {
-    "hand": "a hand normally holds five cards at most",
-    "actions": "a turn has two actions",
-    "draw": "at most two cards are drawn after a turn",
-    "mods": "a vehicle holds two modifications at most",
-    "die": "the die has six sides",
-    "faster-suffers-more": "a faster vehicle is the slower when damaged",
-    "one-faster-damaged": "only one vehicle is faster when damaged",
-}
+LIMITS = ("hand", "actions", "draw", "mods", "die", "faster-suffers-more", "one-faster-damaged")
 """What the rulebook states as a limit; an edition that leaves one says so in `departs`."""
 _MOST = {"hand": 5, "actions": 2, "draw": 2, "mods": 2}
 
@@ -124,7 +116,7 @@ class Edition:
 def read_edition(text: str, where: str) -> Edition:
     """The edition in a TOML text; BadEdition with every fault found."""
     import_module(f"{__package__}.effects")  # only now: effects are carried out on a state, which needs an edition
-    sheet = Sheet(text, where)
+    sheet = Sheet(text, where, __package__)
     sheet.unknown((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
     sheet.limits(*LIMITS)
     sheet.word("game", choices=("cthulhu-500",))
@@ -145,7 +137,7 @@ def read_edition(text: str, where: str) -> Edition:
     _limits(sheet, numbers, vehicles)
     need = (SEATS.stop - 1) * (numbers["hand"] + 1)
     if cards and len(cards) < need:
-        sheet.fault(("deck",), f"{len(cards)} cards are too few: eight hands and a draw pile take {need} or more")
+        sheet.fault(("deck",), "too_few_cards", number=len(cards), need=need)
     sheet.finish()
     pieces = [card.name for card in cards] + ["flag"] + [vehicle.name for vehicle in vehicles]
     return Edition(
@@ -164,18 +156,19 @@ def _limits(sheet: Sheet, numbers: Mapping[str, int], vehicles: Sequence[Vehicle
     """What the rulebook states as a limit: hands, turns, modifications, the die, and what damage does to fast vehicles."""
     for name, most in _MOST.items():
         if numbers[name] > most:
-            sheet.limit(name, ("race", name), f"is {numbers[name]}, but {LIMITS[name]}")
+            sheet.limit(name, ("race", name), f"limit_{name}", value=numbers[name])
     if numbers["die"] != 6:
-        sheet.limit("die", ("race", "die"), f"is {numbers['die']}, but {LIMITS['die']}")
+        sheet.limit("die", ("race", "die"), "limit_die", value=numbers["die"])
     gaining = [n for n, car in enumerate(vehicles) if car.damaged > car.speed]
     for n in gaining[1:]:
-        why = f"'{vehicles[n].name}' is faster when damaged, and so is '{vehicles[gaining[0]].name}'"
-        sheet.limit("one-faster-damaged", ("vehicle", n, "damaged"), f"{why}, but {LIMITS['one-faster-damaged']}")
+        both = {"name": vehicles[n].name, "other": vehicles[gaining[0]].name}
+        sheet.limit("one-faster-damaged", ("vehicle", n, "damaged"), "limit_one_faster", **both)
     for n, car in enumerate(vehicles):
         slower = next((other for other in vehicles if car.speed > other.speed and car.damaged >= other.damaged), None)
         if slower is not None:
-            why = f"is {car.damaged} for '{car.name}' and {slower.damaged} for the slower '{slower.name}'"
-            sheet.limit("faster-suffers-more", ("vehicle", n, "damaged"), f"{why}, but {LIMITS['faster-suffers-more']}")
+            both = {"name": car.name, "other": slower.name}
+            at = ("vehicle", n, "damaged")
+            sheet.limit("faster-suffers-more", at, "limit_faster", **both, value=car.damaged, others=slower.damaged)
 
 
 def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
@@ -189,35 +182,35 @@ def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
     for kind in TYPES:
         rows = sheet.get(kind)
         if not isinstance(rows, list) or not rows:
-            sheet.fault((kind,), f"is missing: write [[{kind}]] for each card of this type")
+            sheet.fault((kind,), "no_cards_of_type", header=f"[[{kind}]]")
             continue
-        if not sheet.most((kind,), len(rows), MOST_CARDS, "cards"):
+        if not sheet.most((kind,), len(rows), MOST_CARDS):
             continue
         total = 0
         for n in range(len(rows)):
             card, copies = _card(sheet, kind, n, names)
             if card.kind in seen:
-                sheet.fault((kind, n, "id"), f"'{card.kind}' is listed twice: write copies = 2 instead")
+                sheet.fault((kind, n, "id"), "card_twice", name=card.kind)
             seen.add(card.kind)
             face = card._replace(name="", kind="", type="")
             if face in alike:
-                sheet.fault((kind, n), f"'{card.kind}' is '{alike[face]}' with another name")
+                sheet.fault((kind, n), "card_alike", name=card.kind, other=alike[face])
             alike.setdefault(face, card.kind)
             total += copies
             found += [card if copies == 1 else card._replace(name=f"{card.kind}#{c}") for c in range(1, copies + 1)]
         count = sheet.number("deck", kind, low=1, high=MOST_CARDS)
         if total != count:
-            sheet.fault(("deck", kind), f"says {count} cards, but the list has {total}")
-    sheet.most(("deck",), len(found), MOST_CARDS, "cards")
+            sheet.fault(("deck", kind), "wrong_count", said=count, found=total)
+    sheet.most(("deck",), len(found), MOST_CARDS)
     return tuple(found)
 
 
 def _id(sheet: Sheet, *at: str | int) -> str:
     name = sheet.name(*at, "id", longest=LONGEST_ID)
     if name and not all((part.isalnum() and part.isascii() and part.islower()) or part.isdigit() for part in name.split("-")):
-        sheet.fault((*at, "id"), f"'{name[:40]}' should be lower-case letters and digits with hyphens between words")
+        sheet.fault((*at, "id"), "no_id", name=name[:40])
     if name == "flag":
-        sheet.fault((*at, "id"), "'flag' is the chequered flag's own name")
+        sheet.fault((*at, "id"), "id_of_flag")
     return name
 
 
@@ -249,9 +242,10 @@ def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[str, str]]) ->
         trigger = sheet.word(*at, "trigger", choices=tuple(TRIGGERS))
         fields |= {"trigger": trigger, "role": sheet.word(*at, "role", choices=TRIGGERS[trigger])}
         if effect and effect_of(effect).answers != trigger:
-            sheet.fault((*at, "effect"), f"'{effect}' cannot answer '{trigger}', only {' or '.join(names_answering(trigger))}")
+            known = ", ".join(names_answering(trigger))
+            sheet.fault((*at, "effect"), "effect_answers_not", name=effect, trigger=trigger, known=known)
     if kind in (MOD, TIRES) and not effect and not any(fields.get(bonus) for bonus in BONUSES):
-        sheet.fault(at, "does nothing: give it an effect or a bonus")
+        sheet.fault(at, "does_nothing")
     name = _id(sheet, *at)
     _own_name(sheet, name, names, *at)
     _own_text(sheet, kind, n, name)
@@ -262,16 +256,16 @@ def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[str, str]]) ->
 def _effect(sheet: Sheet, kind: str, *at: str | int) -> str:
     effect = sheet.word(*at, "effect")
     if effect and effect not in names_on(kind):
-        sheet.fault((*at, "effect"), f"is '{effect[:40]}', but a {kind} card's effect is one of {', '.join(names_on(kind))}")
+        sheet.fault((*at, "effect"), "no_such_effect", name=effect[:40], type=kind, known=", ".join(names_on(kind)))
     elif effect_of(effect).amount and sheet.get(*at, "amount") is None:
-        sheet.fault((*at, "amount"), f"is missing: the effect '{effect}' needs a number")
+        sheet.fault((*at, "amount"), "effect_needs_number", name=effect)
     return effect
 
 
 def _flag(sheet: Sheet, *at: str | int) -> bool:
     value = sheet.get(*at)
     if value is not None and not isinstance(value, bool):
-        sheet.fault(at, "should be true or false")
+        sheet.fault(at, "no_switch")
     return value is True
 
 
@@ -294,7 +288,7 @@ def _own_text(sheet: Sheet, kind: str, n: int, name: str) -> None:
     """A fault if the house's text of this id would tell something untrue of the card."""
     row = sheet.get(kind, n)
     if name in _house_faces() and isinstance(row, dict) and "name" not in row and _face(kind, row) != _house_faces()[name]:
-        sheet.fault((kind, n, "id"), f"'{name}' does not do what the house's text says: give it a name and a text of its own")
+        sheet.fault((kind, n, "id"), "untrue_text", name=name)
 
 
 def _own_name(sheet: Sheet, kind: str, names: dict[str, tuple[str, str]], *at: str | int) -> None:
@@ -307,9 +301,9 @@ def _own_name(sheet: Sheet, kind: str, names: dict[str, tuple[str, str]], *at: s
 def _vehicles(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Vehicle, ...]:
     rows = sheet.get("vehicle")
     if not isinstance(rows, list) or len(rows) < SEATS.stop - 1:
-        sheet.fault(("vehicle",), f"there should be {SEATS.stop - 1} vehicles or more: write [[vehicle]] for each")
+        sheet.fault(("vehicle",), "too_few_vehicles", need=SEATS.stop - 1, header="[[vehicle]]")
         rows = rows if isinstance(rows, list) else []
-    if not sheet.most(("vehicle",), len(rows), MOST_VEHICLES, "vehicles"):
+    if not sheet.most(("vehicle",), len(rows), MOST_VEHICLES):
         rows = []
     found: list[Vehicle] = []
     for n in range(len(rows)):
@@ -320,7 +314,7 @@ def _vehicles(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Vehicle,
         amount = sheet.number(*at, "amount", low=1, high=20) if sheet.get(*at, "amount") is not None else 0
         name = _id(sheet, *at)
         if any(name == other.name for other in found):
-            sheet.fault((*at, "id"), f"'{name}' is listed twice")
+            sheet.fault((*at, "id"), "vehicle_twice", name=name)
         _own_name(sheet, name, names, *at)
         _own_text(sheet, "vehicle", n, name)
         found.append(

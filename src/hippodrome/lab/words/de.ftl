@@ -63,6 +63,7 @@ map-place = Platz in der Meute
 page-title = Eine Studie zu {$game}
 page-comparison = {$game}: zwei Editionen im Vergleich
 page-sweep = {$game}: {$what}
+sweep-left_out = {$values}: keine einwandfreie Edition, wird ausgelassen: {$reason}
 page-said = {$races} Rennen aus {$deals} Ausgangslagen · Sitze: {$seats} · Edition: {$edition} · Startwert: {$seed} · Engine: {$engine}
 page-fitted = Bots und Chancen wurden an die Edition {$edition} angepasst; hier wird eine andere gefahren, der sie vielleicht nicht gerecht werden.
 page-over_time = Im Lauf eines Rennens

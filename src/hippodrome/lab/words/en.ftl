@@ -63,6 +63,7 @@ map-place = place in the pack
 page-title = A study of {$game}
 page-comparison = {$game}: two editions compared
 page-sweep = {$game}: {$what}
+sweep-left_out = {$values}: no sound edition, left out: {$reason}
 page-said = {$races} races of {$deals} deals · seats: {$seats} · edition: {$edition} · seed: {$seed} · engine: {$engine}
 page-fitted = The bots and the chances were fitted to the edition {$edition}; here another one is raced, to which they may not do justice.
 page-over_time = Over a race

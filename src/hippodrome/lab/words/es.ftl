@@ -63,6 +63,7 @@ map-place = puesto en el pelotón
 page-title = Un estudio de {$game}
 page-comparison = {$game}: dos ediciones comparadas
 page-sweep = {$game}: {$what}
+sweep-left_out = {$values}: no es una edición correcta, se omite: {$reason}
 page-said = {$races} carreras de {$deals} repartos · asientos: {$seats} · edición: {$edition} · semilla: {$seed} · motor: {$engine}
 page-fitted = Los bots y las opciones se ajustaron a la edición {$edition}; aquí se corre otra, a la que quizá no hagan justicia.
 page-over_time = A lo largo de una carrera

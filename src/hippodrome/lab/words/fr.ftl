@@ -63,6 +63,7 @@ map-place = position dans le peloton
 page-title = Une étude sur {$game}
 page-comparison = {$game} : deux éditions comparées
 page-sweep = {$game} : {$what}
+sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
 page-said = {$races} courses sur {$deals} donnes · sièges : {$seats} · édition : {$edition} · graine : {$seed} · moteur : {$engine}
 page-fitted = Les bots et les chances ont été ajustés à l'édition {$edition} ; ici on en court une autre, à laquelle ils ne rendent peut-être pas justice.
 page-over_time = Au fil d'une course

@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from hippodrome.server.api import after, editions, learn, line, lobby, people, table
+from hippodrome.server.api import after, editions, habits, learn, line, lobby, people, table
 from hippodrome.server.bodies import Problem
 
 REFUSALS: dict[int | str, dict[str, Any]] = {
@@ -24,5 +24,5 @@ REFUSALS: dict[int | str, dict[str, Any]] = {
 }
 
 router = APIRouter(prefix="/api", responses=REFUSALS)
-for room in (lobby, learn, editions, people, table, after, line):
+for room in (lobby, learn, editions, people, table, after, habits, line):
     router.include_router(room.router)

@@ -22,10 +22,10 @@ from hippodrome.server.bodies import (
 )
 from hippodrome.server.costs import in_thread
 from hippodrome.server.course import course_of
-from hippodrome.server.journal import Holder, NotNow, Place
 from hippodrome.server.live import Live
 from hippodrome.server.message import unproven
 from hippodrome.server.packed import PackedResponse
+from hippodrome.server.records import Holder, NotNow, Place
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import Again, Made, TableId, tells
 from hippodrome.server.reviews import Job, Reviews
@@ -153,7 +153,7 @@ async def _told(live: Live, reviews: Reviews, job: Job, lang: str) -> dict[str, 
 
 
 @router.post("/races", **tells(TableId, 201), openapi_extra=RACE_FILE)
-async def bring_race(request: Request, tables: House) -> dict[str, Any]:
+async def bring_race(request: Request, lang: Language, tables: House) -> dict[str, Any]:
     """A race file from elsewhere: it can be replayed and branched from."""
     data = await request.body()
     if len(data) > LONGEST:
@@ -162,7 +162,7 @@ async def bring_race(request: Request, tables: House) -> dict[str, Any]:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadInput("no_text") from None
-    await tables.uploads.check(Brought(text))
+    await tables.uploads.check(Brought(text, language=lang))
     race = await in_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
     seated = zip(race.players, bots, strict=True)

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Header, Query, Request
 
-from hippodrome.server.journal import Holder
 from hippodrome.server.limits import SEAT, neighbourhood
 from hippodrome.server.live import Live
+from hippodrome.server.records import Holder
 from hippodrome.server.refusals import Refusal, choose_language
 from hippodrome.server.tables import Tables
 

@@ -67,11 +67,11 @@ async def of_the_house(name: str, edition: str) -> dict[str, Any]:
 
 
 @router.post("/editions/form", **tells(replies.EditionForm))
-async def form(body: DraftEdition, tables: House) -> Response:
+async def form(body: DraftEdition, lang: Language, tables: House) -> Response:
     """An edition as a form: its values, with some changed if that is asked for; every fault at its field, and what differs from
     the house's edition."""
     game = _find_game(body.game)
-    made = await tables.uploads.look(Draft(body.text, game.name, json.dumps(body.changed)))
+    made = await tables.uploads.look(Draft(body.text, game.name, json.dumps(body.changed), lang))
     return Response(made, media_type="application/json")
 
 
@@ -88,10 +88,10 @@ async def pictures(body: NewEdition, lang: Language, tables: House) -> Response:
 
 
 @router.post("/editions", **tells(replies.EditionSum, 201))
-async def keep(body: NewEdition, tables: House, address: Address) -> dict[str, Any]:
+async def keep(body: NewEdition, lang: Language, tables: House, address: Address) -> dict[str, Any]:
     """Keep an edition here, under its sum: whoever has the link can look at it, change a copy, and race it."""
     game = _find_game(body.game)
-    shown = await _sound(body.text, game, tables)
+    shown = await _sound(body.text, game, tables, lang)
     if tables.limited and not tables.limits["edition"].allows(address):
         raise Refusal(429, "enough_editions")
     now = tables.now()
@@ -101,9 +101,9 @@ async def keep(body: NewEdition, tables: House, address: Address) -> dict[str, A
     return {"sum": edition.sum}
 
 
-async def _sound(text: str, game: Game[Any], tables: Tables) -> dict[str, Any]:
+async def _sound(text: str, game: Game[Any], tables: Tables, lang: str) -> dict[str, Any]:
     """An edition as a form; refused if anything is wrong with it."""
-    shown: dict[str, Any] = json.loads(await tables.uploads.look(Draft(text, game.name)))
+    shown: dict[str, Any] = json.loads(await tables.uploads.look(Draft(text, game.name, language=lang)))
     if not shown["ok"]:
         raise Refusal(422, "edition_has_faults", number=len(shown["faults"]), first=shown["faults"][0]["reason"])
     return shown
@@ -126,7 +126,7 @@ async def compare(body: NewComparison, request: Request, tables: House, address:
     """Race two editions on the same luck. The reply is a stream of events, `{state, place, done, compared}`, until it is done
     or has failed; whoever hangs up ends it."""
     game = _find_game(body.game)
-    asked = await _asked(body, game, tables)
+    asked = await _asked(body, game, tables, lang)
     desk: Comparisons = request.app.state.comparisons
     known = await in_thread(tables.kept.comparison, asked.sum, tables.now())
     if known is None:
@@ -162,7 +162,7 @@ def _event(news: News, compared: dict[str, Any] | None = None) -> str:
     return f"data: {compact(told)}\n\n"
 
 
-async def _asked(body: NewComparison, game: Game[Any], tables: Tables) -> Asked:
+async def _asked(body: NewComparison, game: Game[Any], tables: Tables, lang: str) -> Asked:
     """The two editions, both sound, each by the name that it gives itself."""
     other = body.other_text
     if not other:
@@ -170,7 +170,7 @@ async def _asked(body: NewComparison, game: Game[Any], tables: Tables) -> Asked:
         if which not in house_editions(game):
             raise Refusal(422, "no_such_edition", edition=which)
         other = edition_text(game, which)[0]
-    first, second = [(str((await _sound(text, game, tables))["name"]), text) for text in (other, body.text)]
+    first, second = [(str((await _sound(text, game, tables, lang))["name"]), text) for text in (other, body.text)]
     return Asked(game.name, first, second, body.surer)
 
 

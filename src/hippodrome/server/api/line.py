@@ -22,10 +22,10 @@ from hippodrome.server.compact import compact
 from hippodrome.server.costs import metered
 from hippodrome.server.guard import CALLER, Caller, note_request
 from hippodrome.server.homes import MOVES, RESTARTS
-from hippodrome.server.journal import NotNow
 from hippodrome.server.limits import Limit
 from hippodrome.server.live import Live, Watcher
 from hippodrome.server.message import Reader
+from hippodrome.server.records import NotNow
 from hippodrome.server.refusals import REFUSALS, Refusal, choose_language, tell
 from hippodrome.server.tables import Tables
 
@@ -166,7 +166,7 @@ async def _hear(line: Line, live: Live, watcher: Watcher) -> None:
         except REFUSALS as error:
             told = tell(error, live.words_in(watcher.language) if isinstance(error, Refused) else words)
             body, status = told.body(), told.status
-        note_request("LINE", f"{socket.url.path}/{do}", status, began)
+        note_request("LINE", f"{socket.scope['path']}/{do}", status, began)
         number = number if isinstance(number, int) else None
         await line.send(f'{{"type":"reply","id":{compact(number)},"status":{status},"body":{compact(body)}}}')
 

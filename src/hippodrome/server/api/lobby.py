@@ -30,11 +30,12 @@ from hippodrome.server.bodies import (
 from hippodrome.server.costs import in_thread
 from hippodrome.server.damage import UNREADABLE
 from hippodrome.server.fair_queue import FairQueue
-from hippodrome.server.journal import Event, Journal, NotNow, hash_secret
+from hippodrome.server.journal import Journal
 from hippodrome.server.limits import is_this_machine
 from hippodrome.server.live import Live
 from hippodrome.server.message import card_in_words, option_label, option_value, table_card
 from hippodrome.server.packed import PackedResponse
+from hippodrome.server.records import Event, NotNow, hash_secret
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import tells
 from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_people
@@ -232,7 +233,7 @@ async def make_table(body: NewTable, tables: House, lang: Language, address: Add
     known = sum_of(game, edition, body.edition_text)
     race = new_race(game, names, edition=edition, edition_text=body.edition_text, edition_sum=known, options=body.options)
     if body.edition_text:
-        await tables.uploads.check(Brought(body.edition_text, game.name, edition))
+        await tables.uploads.check(Brought(body.edition_text, game.name, edition, lang))
     terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
     live = await tables.make(race, places, listed=is_listed(body), address=address, **terms)
     return made(live, keys, lang)

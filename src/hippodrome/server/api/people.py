@@ -10,7 +10,8 @@ from hippodrome.server.api.dependencies import AtTable, House, Playing, seldom
 from hippodrome.server.bodies import Removal, Renewal, Renewals
 from hippodrome.server.bot_driver import STAND_IN
 from hippodrome.server.guard import CARRIED
-from hippodrome.server.journal import Event, Holder, Journal, NotNow, hash_secret
+from hippodrome.server.journal import Journal
+from hippodrome.server.records import Event, Holder, NotNow, hash_secret
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import Done, Renewed, tells
 from hippodrome.server.seating import follow_renewals, renew_all

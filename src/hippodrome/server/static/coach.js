@@ -2,6 +2,7 @@
 import { openSheet } from "./dialog.js";
 import { draw, make, write } from "./element.js";
 import { emblem, emblemMarks, lettersOf } from "./emblem.js";
+import { keysOf, recall, remember } from "./memory.js";
 import { post } from "./wire.js";
 import { language, listed, say } from "./words.js";
 
@@ -11,6 +12,7 @@ const RIGHT = 26;
 const TOP = 14;
 const FOOT = 34;
 const PAUSE = 1200;
+const MOST_RACES = 100;
 
 /**
  * Open the coach's sheet; it waits until the review is there.
@@ -27,7 +29,10 @@ export async function openCoach(id, seats, secret, jump) {
       const news = await post(`/api/tables/${id}/review?lang=${language}`, {}, secret);
       if (!open) return;
       const note = news.unproven ? [make("p", { class: "note unproven", text: news.unproven })] : [];
-      if (news.review) return body.replaceChildren(...note, ...tell(news.review, seats, (decision) => { sheet.close(); jump(decision); }));
+      if (news.review) {
+        body.replaceChildren(...note, ...tell(news.review, seats, (decision) => { sheet.close(); jump(decision); }));
+        return body.lastElementChild.before(...await myHabits(id, news.review));
+      }
       if (news.state === "failed") throw new Error(say("coach.failed"));
       bar.value = news.done;
       write(status, news.state === "waiting" ? say("coach.waiting", { n: news.place }) : say("coach.thinking", { n: Math.round(100 * news.done) }));
@@ -64,6 +69,27 @@ function habits(review, letters) {
   return [
     make("h3", { text: review.labels.habits }),
     make("ul", { class: "coach-luck" }, ...review.habits.map((habit) => make("li", {}, emblem(habit.seat, letters[habit.seat]), make("span", { text: habit.says })))),
+  ];
+}
+
+/** What I do more and less than strong players, over all my races that the coach has seen in this browser; nothing after the first. */
+async function myHabits(id, review) {
+  const kept = recall("habits", {});
+  const races = { ...kept[review.game] };
+  for (const { seat } of keysOf(id)) {
+    const name = `${id}/${seat}`;
+    delete races[name]; // the latest comes last
+    if (review.counted[seat]) races[name] = review.counted[seat];
+  }
+  const latest = Object.fromEntries(Object.entries(races).slice(-MOST_RACES));
+  remember("habits", { ...kept, [review.game]: latest });
+  if (!keysOf(id).length || Object.keys(latest).length < 2) return [];
+  const told = await post(`/api/games/${review.game}/habits?lang=${language}`, { races: Object.values(latest) });
+  const clear = told.habits.filter((habit) => habit.clear);
+  return [
+    make("h3", { text: told.head }),
+    make("ul", { class: "coach-luck my-habits" }, ...clear.map((habit) => make("li", {}, make("span", { text: habit.says })))),
+    make("p", { class: "note", text: told.note }),
   ];
 }
 

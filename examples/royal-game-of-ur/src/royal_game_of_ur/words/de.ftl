@@ -35,6 +35,8 @@ fact-won = {$seat} hat alle Figuren im Ziel und gewinnt.
 reason-beyond_home = Von dort ins Ziel brauchst du genau {$spaces}; du hast {$thrown} geworfen.
 reason-own_piece = Auf {$end} steht schon eine deiner Figuren.
 reason-safe_on_rosette = Auf {$end} ist die gegnerische Figur sicher.
+fault-road_too_short = muss um mindestens zwei größer sein als first und last zusammen
+fault-rosette_beyond = nennt ein Feld jenseits des Wegs, der bei {$squares} endet
 
 scene-title = Wurf {$n}
 scene-piece = Eine Figur von {$seat}: {$end}

@@ -35,6 +35,8 @@ fact-won = {$seat} has every piece home and wins.
 reason-beyond_home = To go home from there takes exactly {$spaces}; you threw {$thrown}.
 reason-own_piece = One of your own pieces stands on {$end}.
 reason-safe_on_rosette = Your rival is safe on {$end}.
+fault-road_too_short = should be at least two more than first and last together
+fault-rosette_beyond = names a square beyond the road, which ends at {$squares}
 
 scene-title = Throw {$n}
 scene-piece = A piece of {$seat}: {$end}

@@ -35,6 +35,8 @@ fact-won = {$seat} tiene todas las piezas en la meta y gana.
 reason-beyond_home = Para llegar a la meta desde ahí hace falta exactamente {$spaces}; has sacado {$thrown}.
 reason-own_piece = En {$end} hay una pieza tuya.
 reason-safe_on_rosette = Tu rival está a salvo en {$end}.
+fault-road_too_short = debe ser al menos dos más que first y last juntos
+fault-rosette_beyond = nombra una casilla más allá del camino, que acaba en la {$squares}
 
 scene-title = Tirada {$n}
 scene-piece = Una pieza de {$seat}: {$end}

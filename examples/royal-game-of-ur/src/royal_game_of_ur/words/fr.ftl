@@ -35,6 +35,8 @@ fact-won = {$seat} a tous ses pions à l'arrivée et gagne.
 reason-beyond_home = Pour arriver depuis là, il faut exactement {$spaces} ; tu as fait {$thrown}.
 reason-own_piece = Un de tes pions occupe déjà {$end}.
 reason-safe_on_rosette = L'adversaire est en sécurité sur {$end}.
+fault-road_too_short = doit dépasser d’au moins deux first et last réunis
+fault-rosette_beyond = nomme une case au-delà du chemin, qui finit à {$squares}
 
 scene-title = Lancer {$n}
 scene-piece = Un pion ({$seat}) : {$end}

@@ -251,6 +251,49 @@ brief-lap_lost = wieder hinter der Linie: Diese Runde zählt nicht
 brief-dropped = wirft einen Krähenfuß auf {$place}
 brief-javelin = Speer auf {$rival_chariot}: -{$hurt}, Zustand {$rival_damage}
 
+# Was an der Datei einer Edition falsch ist. `written`, `part` und `other` sind aus der Datei zitiert; `first` ist eine Seite, A oder B.
+fault-unknown_face = unbekannte Seite „{$part}“: bekannt sind {$known}
+fault-never_faster = hat weder change noch sprint: Niemand könnte je schneller werden
+fault-never_faster_by_sprint = hat kein change, und sprint = 0: Niemand könnte je schneller werden
+fault-unknown_colour = unbekannte Farbe: bekannt sind {$known}
+fault-number_of_chariots = hat nicht so viele Wagen wie eine Schachtel: {$number} statt {$need}
+fault-start_beyond_end = ist {$value}, aber die Leiste endet bei {$most}
+fault-start_too_fast = ist {$value}, aber Zustand {$left} erlaubt nur {$most}
+fault-no_segment = „{$written}“ muss Tempi und eine Zahl von Würfeln sein, etwa 6-7: 4
+fault-segment_elsewhere = „{$written}“ muss bei Tempo {$low} weitergehen, bis höchstens {$high}
+fault-dice_of_segment = „{$written}“: Es müssen 1 bis {$most} Würfel sein
+fault-ends_elsewhere = endet bei Tempo {$found}, aber die Tempoleiste endet bei {$need}
+fault-facing_too_long = hat so viele Werte: {$found}, aber die Zustandsleiste hat {$need}
+fault-facing_elsewhere = „{$written}“ muss mit Tempo {$need} weitergehen
+fault-limit_fate = ist {$value}, aber niemand hat je mehr Gunst als {$most}
+fault-limit_dice = hat bei höherem Tempo mehr Würfel, aber Tempo kostet Kontrolle
+fault-limit_speed = erlaubt mehr Tempo als Zustand, aber das können nur: {$known}
+fault-limit_two_speeds = hat mehr als zwei Tempi neben einem Zustand
+fault-limit_alike = ist wie {$other}, aber keine zwei ungleichen Wagen sind gleich
+fault-lane_length = ist {$value} lang, aber die Bahn {$other} ist {$need} lang
+fault-bend_elsewhere = hat die Kurve woanders als die Bahn {$other} oder in anderer Länge
+fault-too_many_bends = hat zu viele Kurven: {$number}, ein Tisch braucht höchstens {$most}
+fault-unmatched = hat eine Klammer ohne Gegenstück: Schreib jede Kurve als ( ... )
+fault-no_space = „{$written}“ ist kein Feld: Schreib seine Länge, dann :Grenze, x für einen Steinhaufen oder @Start
+fault-safe_speed = „{$written}“: Ein sicheres Tempo geht von 1 bis {$most}; ein Feld ohne wird ohne : geschrieben
+fault-no_starting_place = „{$written}“: Startplätze sind @1 bis @{$most}
+fault-heap_there = „{$written}“: Ein Steinhaufen steht weder auf einem Feld mit Zahl noch auf einem Startplatz
+fault-endless_bend = hat eine Kurve ohne Ende: Schreib jede Kurve als ( ... )
+fault-no_spaces = hat keine Felder
+fault-limit_heap = hat einen Steinhaufen, aber die gibt es nur auf Seite B
+fault-limit_no_heap = hat keinen Steinhaufen auf Seite B, und die erste Hälfte auch nicht
+fault-track_turns = mit first.{$first} ist die Bahn offen: Ihre Kurven drehen um {$degrees}°, nicht um 360°
+fault-track_is_open = mit first.{$first} ist die Bahn offen: Ihre Enden liegen {$gap} auseinander
+fault-lane_too_short = mit first.{$first} ist die Bahn zu kurz, mit so vielen Feldern: {$number}; eine Fahrt kann {$most} lang sein
+fault-lane_too_full = mit first.{$first} ist für zu wenige Wagen Platz: {$number}
+fault-no_way = mit first.{$first} führt kein Weg ohne Steinhaufen von Startplatz {$start} ins Ziel
+fault-starting_places =
+    mit first.{$first} müssen die Startplätze 1 bis {$most} sein, { $found ->
+        [0] aber es gibt keine
+       *[other] nicht {$found}
+    }
+fault-starts_out_of_order = mit first.{$first} liegt Startplatz {$behind} vor Startplatz {$ahead}
+
 reason-malformed = „{$answer}“ ist nicht zu verstehen. Schreib etwa: repair (reparieren), reroll 1 3 (würfeln), set 2 steer (drehen 2 lenken), keep (behalten), speed 8 (tempo), path 3 out 4 (weg), javelin {$colour_typed} (speer), caltrop {$some_space} (krähenfuß), pass (passen)
 reason-unknown_chariot = Einen Wagen „{$answer}“ gibt es nicht: Die Farben sind {$colours}.
 reason-unknown_face = Eine Seite „{$answer}“ gibt es nicht: Die Seiten sind ±1 (change), Galopp (sprint), Lenken (steer), Angriff (attack), Fortuna.

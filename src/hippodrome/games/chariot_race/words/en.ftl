@@ -251,6 +251,49 @@ brief-lap_lost = behind the line again: that lap does not count
 brief-dropped = drops a caltrop on {$place}
 brief-javelin = javelin at {$rival_chariot}: -{$hurt}, {$rival_damage} left
 
+# What is wrong with an edition's file. `written`, `part` and `other` are quoted from the file; `first` is a side, A or B.
+fault-unknown_face = unknown face '{$part}': known are {$known}
+fault-never_faster = has neither change nor sprint: nobody could ever go faster
+fault-never_faster_by_sprint = has no change, and sprint = 0: nobody could ever go faster
+fault-unknown_colour = unknown colour: known are {$known}
+fault-number_of_chariots = has another number of chariots than a box: {$number}, not {$need}
+fault-start_beyond_end = is {$value}, but the track ends at {$most}
+fault-start_too_fast = is {$value}, but damage {$left} allows only {$most}
+fault-no_segment = '{$written}' should be speeds and a number of dice, like 6-7: 4
+fault-segment_elsewhere = '{$written}' should go on from speed {$low}, up to {$high} at most
+fault-dice_of_segment = '{$written}': the dice should be from 1 to {$most}
+fault-ends_elsewhere = ends at speed {$found}, but the speed track ends at {$need}
+fault-facing_too_long = has so many values: {$found}, but the damage track has {$need}
+fault-facing_elsewhere = '{$written}' should go on with speed {$need}
+fault-limit_fate = is {$value}, but nobody ever has more than {$most} fate
+fault-limit_dice = has more dice at a higher speed, but speed costs control
+fault-limit_speed = allows more speed than damage, but only these do that: {$known}
+fault-limit_two_speeds = has more than two speeds beside a damage value
+fault-limit_alike = is like {$other}, but no two unequal chariots are alike
+fault-lane_length = is {$value} long, but the lane {$other} is {$need}
+fault-bend_elsewhere = has its bend elsewhere than the lane {$other}, or of another length
+fault-too_many_bends = has too many bends: {$number}, where a table could need {$most} at most
+fault-unmatched = has a parenthesis that does not match: write each bend as ( ... )
+fault-no_space = '{$written}' is not a space: write its length, then :limit, x for a heap, or @start
+fault-safe_speed = '{$written}': a safe speed is from 1 to {$most}; a space without one is written without :
+fault-no_starting_place = '{$written}': starting places are @1 to @{$most}
+fault-heap_there = '{$written}': a heap stands neither on a numbered space nor on a starting place
+fault-endless_bend = has a bend that does not end: write each bend as ( ... )
+fault-no_spaces = has no spaces
+fault-limit_heap = has a stone heap, but these are on side B only
+fault-limit_no_heap = has no stone heap on side B, nor has the first half
+fault-track_turns = with first.{$first} the track is open: its bends turn {$degrees}°, not 360°
+fault-track_is_open = with first.{$first} the track is open: its ends lie {$gap} apart
+fault-lane_too_short = with first.{$first} the lane is too short, with so many spaces: {$number}; one move can be {$most} long
+fault-lane_too_full = with first.{$first} there is room for too few chariots: {$number}
+fault-no_way = with first.{$first} no way without a stone heap leads from starting place {$start} to the finish
+fault-starting_places =
+    with first.{$first} the starting places should be 1 to {$most}, { $found ->
+        [0] but there are none
+       *[other] not {$found}
+    }
+fault-starts_out_of_order = with first.{$first} starting place {$behind} lies ahead of starting place {$ahead}
+
 reason-malformed = '{$answer}' cannot be understood. Write like: repair, reroll 1 3, set 2 steer, keep, speed 8, path 3 out 4, javelin {$colour_typed}, caltrop {$some_space}, pass
 reason-unknown_chariot = There is no '{$answer}' chariot: the colours are {$colours}.
 reason-unknown_face = There is no face '{$answer}': faces are change (or ±1), sprint, steer, attack, fortuna.

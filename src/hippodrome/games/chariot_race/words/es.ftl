@@ -261,6 +261,49 @@ brief-lap_lost = otra vez detrás de la línea: esa vuelta no cuenta
 brief-dropped = suelta un abrojo en {$place}
 brief-javelin = jabalina a {$rival_chariot}: -{$hurt}, aguante {$rival_damage}
 
+# Qué está mal en el archivo de una edición. `written`, `part` y `other` son citas del archivo; `first` es un lado, A o B.
+fault-unknown_face = cara desconocida «{$part}»: se conocen {$known}
+fault-never_faster = no tiene ni change ni sprint: nadie podría ir nunca más deprisa
+fault-never_faster_by_sprint = no tiene change, y sprint = 0: nadie podría ir nunca más deprisa
+fault-unknown_colour = color desconocido: se conocen {$known}
+fault-number_of_chariots = no tiene las cuadrigas de una caja: {$number} en vez de {$need}
+fault-start_beyond_end = es {$value}, pero la escala acaba en {$most}
+fault-start_too_fast = es {$value}, pero con aguante {$left} solo se permite {$most}
+fault-no_segment = «{$written}» debe ser unas velocidades y un número de dados, como 6-7: 4
+fault-segment_elsewhere = «{$written}» debe seguir desde la velocidad {$low}, hasta {$high} como mucho
+fault-dice_of_segment = «{$written}»: los dados deben ser de 1 a {$most}
+fault-ends_elsewhere = acaba en la velocidad {$found}, pero la escala de velocidad acaba en {$need}
+fault-facing_too_long = tiene tantos valores: {$found}, pero la escala de aguante tiene {$need}
+fault-facing_elsewhere = «{$written}» debe seguir con la velocidad {$need}
+fault-limit_fate = es {$value}, pero nadie tiene nunca más de {$most} de favor
+fault-limit_dice = tiene más dados a mayor velocidad, pero la velocidad cuesta control
+fault-limit_speed = permite más velocidad que aguante, pero eso solo lo hacen: {$known}
+fault-limit_two_speeds = tiene más de dos velocidades junto a un valor de aguante
+fault-limit_alike = es igual que {$other}, pero no hay dos cuadrigas desiguales que sean iguales
+fault-lane_length = mide {$value}, pero el carril {$other} mide {$need}
+fault-bend_elsewhere = tiene la curva en otro sitio que el carril {$other}, o de otra longitud
+fault-too_many_bends = tiene demasiadas curvas: {$number}, y una mesa necesita como mucho {$most}
+fault-unmatched = tiene un paréntesis sin pareja: escribe cada curva como ( ... )
+fault-no_space = «{$written}» no es una casilla: escribe su longitud y luego :límite, x para un montón o @salida
+fault-safe_speed = «{$written}»: una velocidad segura va de 1 a {$most}; una casilla sin ella se escribe sin :
+fault-no_starting_place = «{$written}»: las salidas van de @1 a @{$most}
+fault-heap_there = «{$written}»: un montón no está ni en una casilla con número ni en una salida
+fault-endless_bend = tiene una curva que no acaba: escribe cada curva como ( ... )
+fault-no_spaces = no tiene casillas
+fault-limit_heap = tiene un montón de piedras, pero solo los hay en el lado B
+fault-limit_no_heap = no tiene ningún montón de piedras en el lado B, y la primera mitad tampoco
+fault-track_turns = con first.{$first} la pista está abierta: sus curvas giran {$degrees}°, no 360°
+fault-track_is_open = con first.{$first} la pista está abierta: entre sus extremos hay {$gap}
+fault-lane_too_short = con first.{$first} el carril es demasiado corto, con tantas casillas: {$number}; un movimiento puede medir {$most}
+fault-lane_too_full = con first.{$first} caben muy pocas cuadrigas: {$number}
+fault-no_way = con first.{$first} ningún camino sin montón de piedras lleva de la salida {$start} a la meta
+fault-starting_places =
+    con first.{$first} las salidas deben ir de 1 a {$most}, { $found ->
+        [0] pero no hay ninguna
+       *[other] no {$found}
+    }
+fault-starts_out_of_order = con first.{$first} la salida {$behind} está delante de la salida {$ahead}
+
 reason-malformed = No se entiende «{$answer}». Escribe así: repair (reparar), reroll 1 3 (relanzar), set 2 steer (poner 2 maniobra), keep (conservar), speed 8 (velocidad), path 3 out 4 (camino), javelin {$colour_typed} (jabalina), caltrop {$some_space} (abrojo), pass (pasar)
 reason-unknown_chariot = No hay cuadriga «{$answer}»: las hay de estos colores: {$colours}.
 reason-unknown_face = No hay cara «{$answer}»: las caras son ±1 (change), galope (sprint), maniobra (steer), ataque (attack), Fortuna.

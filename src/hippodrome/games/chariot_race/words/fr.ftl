@@ -282,6 +282,49 @@ brief-lap_lost = à nouveau derrière la ligne : ce tour ne compte pas
 brief-dropped = lâche une chausse-trape sur {$place}
 brief-javelin = javelot sur {$rival_chariot} : -{$hurt}, résistance {$rival_damage}
 
+# Ce qui ne va pas dans le fichier d'une édition. `written`, `part` et `other` sont cités du fichier ; `first` est une face, A ou B.
+fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
+fault-never_faster = n'a ni change ni sprint : personne ne pourrait jamais aller plus vite
+fault-never_faster_by_sprint = n'a pas de change, et sprint = 0 : personne ne pourrait jamais aller plus vite
+fault-unknown_colour = couleur inconnue : on connaît {$known}
+fault-number_of_chariots = n'a pas les chars d'une boîte : {$number} au lieu de {$need}
+fault-start_beyond_end = vaut {$value}, mais l'échelle finit à {$most}
+fault-start_too_fast = vaut {$value}, mais l'état {$left} ne permet que {$most}
+fault-no_segment = « {$written} » doit être des vitesses et un nombre de dés, comme 6-7: 4
+fault-segment_elsewhere = « {$written} » doit continuer à partir de la vitesse {$low}, jusqu'à {$high} au plus
+fault-dice_of_segment = « {$written} » : les dés doivent aller de 1 à {$most}
+fault-ends_elsewhere = finit à la vitesse {$found}, mais l'échelle des vitesses finit à {$need}
+fault-facing_too_long = a tant de valeurs : {$found}, mais l'échelle de l'état en a {$need}
+fault-facing_elsewhere = « {$written} » doit continuer avec la vitesse {$need}
+fault-limit_fate = vaut {$value}, mais personne n'a jamais plus de {$most} de faveur
+fault-limit_dice = a plus de dés à une vitesse plus haute, mais la vitesse coûte du contrôle
+fault-limit_speed = permet plus de vitesse que d'état, mais seuls ceux-ci le font : {$known}
+fault-limit_two_speeds = a plus de deux vitesses à côté d'une valeur d'état
+fault-limit_alike = est comme {$other}, mais il n'y a pas deux chars inégaux pareils
+fault-lane_length = est long de {$value}, mais le couloir {$other} de {$need}
+fault-bend_elsewhere = a son virage ailleurs que le couloir {$other}, ou d'une autre longueur
+fault-too_many_bends = a trop de virages : {$number}, alors qu'une table en demande {$most} au plus
+fault-unmatched = a une parenthèse sans sa pareille : écris chaque virage comme ( ... )
+fault-no_space = « {$written} » n'est pas une case : écris sa longueur, puis :limite, x pour un tas ou @départ
+fault-safe_speed = « {$written} » : une vitesse sûre va de 1 à {$most} ; une case sans elle s'écrit sans :
+fault-no_starting_place = « {$written} » : les places de départ vont de @1 à @{$most}
+fault-heap_there = « {$written} » : un tas n'est ni sur une case à nombre ni sur une place de départ
+fault-endless_bend = a un virage qui ne finit pas : écris chaque virage comme ( ... )
+fault-no_spaces = n'a pas de cases
+fault-limit_heap = a un tas de pierres, mais il n'y en a que sur la face B
+fault-limit_no_heap = n'a pas de tas de pierres sur la face B, et la première moitié non plus
+fault-track_turns = avec first.{$first} la piste est ouverte : ses virages tournent de {$degrees}°, pas de 360°
+fault-track_is_open = avec first.{$first} la piste est ouverte : ses bouts sont distants de {$gap}
+fault-lane_too_short = avec first.{$first} le couloir est trop court, avec tant de cases : {$number} ; un mouvement peut être long de {$most}
+fault-lane_too_full = avec first.{$first} il y a de la place pour trop peu de chars : {$number}
+fault-no_way = avec first.{$first} aucun chemin sans tas de pierres ne mène de la place de départ {$start} à l'arrivée
+fault-starting_places =
+    avec first.{$first} les places de départ doivent aller de 1 à {$most}, { $found ->
+        [0] mais il n'y en a pas
+       *[other] et non {$found}
+    }
+fault-starts_out_of_order = avec first.{$first} la place de départ {$behind} est devant la place de départ {$ahead}
+
 reason-malformed = « {$answer} » est incompréhensible. Écris par exemple : repair (réparer), reroll 1 3 (relancer), set 2 steer (tourner 2 direction), keep (garder), speed 8 (vitesse), path 3 out 4 (trajet), javelin {$colour_typed} (javelot), caltrop {$some_space} (chausse-trape), pass (passer)
 reason-unknown_chariot = Il n'y a pas de char « {$answer} » : les couleurs sont {$colours}.
 reason-unknown_face = Il n'y a pas de face « {$answer} » : les faces sont ±1 (change), galop (sprint), direction (steer), attaque (attack), Fortuna.

@@ -623,6 +623,30 @@ brief-survives = behält {$card}
 brief-threw_away = wirft {$number} ab
 brief-drew = zieht {$number}
 
+# Was an der Datei einer Edition falsch ist. `name` und `other` sind aus der Datei zitiert.
+fault-too_few_cards = hat zu wenige Karten: {$number}, acht Hände und ein Nachziehstapel brauchen {$need} oder mehr
+fault-limit_hand = ist {$value}, aber eine Hand hat sonst höchstens fünf Karten
+fault-limit_actions = ist {$value}, aber ein Zug hat zwei Aktionen
+fault-limit_draw = ist {$value}, aber nach einem Zug werden höchstens zwei Karten gezogen
+fault-limit_mods = ist {$value}, aber ein Fahrzeug trägt höchstens zwei Modifikationen
+fault-limit_die = ist {$value}, aber der Würfel hat sechs Seiten
+fault-limit_faster = ist {$value} für „{$name}“ und {$others} für das langsamere „{$other}“, aber ein schnelleres Fahrzeug ist beschädigt das langsamere
+fault-limit_one_faster = „{$name}“ ist beschädigt schneller, und „{$other}“ auch, aber das ist nur ein einziges Fahrzeug
+fault-no_cards_of_type = fehlt: Schreib {$header} für jede Karte dieses Typs
+fault-card_twice = „{$name}“ steht zweimal da: Schreib stattdessen copies = 2
+fault-card_alike = „{$name}“ ist „{$other}“ unter anderem Namen
+fault-wrong_count = sagt {$said}, aber die Liste hat {$found}
+fault-no_id = „{$name}“ darf nur Kleinbuchstaben und Ziffern haben, mit Bindestrichen zwischen Wörtern
+fault-id_of_flag = „flag“ ist der Name der Zielflagge
+fault-effect_answers_not = „{$name}“ kann „{$trigger}“ nicht beantworten, das können nur: {$known}
+fault-does_nothing = tut nichts: Gib ihm eine Wirkung oder einen Bonus
+fault-no_such_effect = ist „{$name}“, aber auf einer Karte vom Typ {$type} ist die Wirkung eine davon: {$known}
+fault-effect_needs_number = fehlt: Die Wirkung „{$name}“ braucht eine Zahl
+fault-no_switch = muss true oder false sein
+fault-untrue_text = „{$name}“ tut nicht, was der Text des Hauses sagt: Gib einen eigenen Namen und Text
+fault-too_few_vehicles = hat zu wenige Fahrzeuge: Es müssen {$need} oder mehr sein, jedes als {$header}
+fault-vehicle_twice = „{$name}“ steht zweimal da
+
 reason-malformed = „{$answer}“ ist hier keine Antwort. Beginne mit einem davon: {$verbs}.
 reason-unknown_piece = Eine Karte, ein Fahrzeug oder einen Sitz „{$answer}“ gibt es nicht. Sitze sind @0, @1 und so weiter.
 reason-one_vehicle = Nenne ein Fahrzeug.

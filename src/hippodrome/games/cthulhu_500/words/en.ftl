@@ -639,6 +639,30 @@ brief-survives = keeps {$card}
 brief-threw_away = discards {$number}
 brief-drew = draws {$number}
 
+# What is wrong with an edition's file. `name` and `other` are quoted from the file.
+fault-too_few_cards = has too few cards: {$number}, where eight hands and a draw pile take {$need} or more
+fault-limit_hand = is {$value}, but a hand normally holds five cards at most
+fault-limit_actions = is {$value}, but a turn has two actions
+fault-limit_draw = is {$value}, but at most two cards are drawn after a turn
+fault-limit_mods = is {$value}, but a vehicle holds two modifications at most
+fault-limit_die = is {$value}, but the die has six sides
+fault-limit_faster = is {$value} for '{$name}' and {$others} for the slower '{$other}', but a faster vehicle is the slower when damaged
+fault-limit_one_faster = '{$name}' is faster when damaged, and so is '{$other}', but only one vehicle is faster when damaged
+fault-no_cards_of_type = is missing: write {$header} for each card of this type
+fault-card_twice = '{$name}' is listed twice: write copies = 2 instead
+fault-card_alike = '{$name}' is '{$other}' with another name
+fault-wrong_count = says {$said}, but the list has {$found}
+fault-no_id = '{$name}' should be lower-case letters and digits with hyphens between words
+fault-id_of_flag = 'flag' is the chequered flag's own name
+fault-effect_answers_not = '{$name}' cannot answer '{$trigger}', only these can: {$known}
+fault-does_nothing = does nothing: give it an effect or a bonus
+fault-no_such_effect = is '{$name}', but on a card of the type {$type} the effect is one of these: {$known}
+fault-effect_needs_number = is missing: the effect '{$name}' needs a number
+fault-no_switch = should be true or false
+fault-untrue_text = '{$name}' does not do what the house's text says: give it a name and a text of its own
+fault-too_few_vehicles = has too few vehicles: there should be {$need} or more, each as {$header}
+fault-vehicle_twice = '{$name}' is listed twice
+
 reason-malformed = '{$answer}' is not an answer here. Begin with one of: {$verbs}.
 reason-unknown_piece = There is no card, vehicle or seat '{$answer}'. Seats are @0, @1 and so on.
 reason-one_vehicle = Name one vehicle.

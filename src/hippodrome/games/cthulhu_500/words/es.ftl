@@ -650,6 +650,30 @@ brief-survives = conserva {$card}
 brief-threw_away = descarta {$number}
 brief-drew = roba {$number}
 
+# Qué está mal en el archivo de una edición. `name` y `other` son citas del archivo.
+fault-too_few_cards = tiene muy pocas cartas: {$number}, y ocho manos y un mazo necesitan {$need} o más
+fault-limit_hand = es {$value}, pero normalmente una mano tiene como mucho cinco cartas
+fault-limit_actions = es {$value}, pero un turno tiene dos acciones
+fault-limit_draw = es {$value}, pero tras un turno se roban como mucho dos cartas
+fault-limit_mods = es {$value}, pero un vehículo lleva como mucho dos modificaciones
+fault-limit_die = es {$value}, pero el dado tiene seis caras
+fault-limit_faster = es {$value} para «{$name}» y {$others} para el más lento «{$other}», pero un vehículo más rápido es el más lento cuando está dañado
+fault-limit_one_faster = «{$name}» es más rápido cuando está dañado, y «{$other}» también, pero eso solo le pasa a un vehículo
+fault-no_cards_of_type = falta: escribe {$header} para cada carta de este tipo
+fault-card_twice = «{$name}» está dos veces: escribe copies = 2
+fault-card_alike = «{$name}» es «{$other}» con otro nombre
+fault-wrong_count = dice {$said}, pero la lista tiene {$found}
+fault-no_id = «{$name}» debe tener letras minúsculas y cifras, con guiones entre palabras
+fault-id_of_flag = «flag» es el nombre de la bandera a cuadros
+fault-effect_answers_not = «{$name}» no puede responder a «{$trigger}», solo estos: {$known}
+fault-does_nothing = no hace nada: dale un efecto o una bonificación
+fault-no_such_effect = es «{$name}», pero en una carta del tipo {$type} el efecto es uno de estos: {$known}
+fault-effect_needs_number = falta: el efecto «{$name}» necesita un número
+fault-no_switch = debe ser true o false
+fault-untrue_text = «{$name}» no hace lo que dice el texto de la casa: dale un nombre y un texto propios
+fault-too_few_vehicles = tiene muy pocos vehículos: debe haber {$need} o más, cada uno como {$header}
+fault-vehicle_twice = «{$name}» está dos veces
+
 reason-malformed = «{$answer}» no es una respuesta aquí. Empieza con una de estas: {$verbs}.
 reason-unknown_piece = No hay carta, vehículo ni asiento «{$answer}». Los asientos son @0, @1, etcétera.
 reason-one_vehicle = Nombra un vehículo.

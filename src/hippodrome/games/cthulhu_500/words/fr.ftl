@@ -643,6 +643,30 @@ brief-survives = garde {$card}
 brief-threw_away = défausse {$number}
 brief-drew = pioche {$number}
 
+# Ce qui ne va pas dans le fichier d'une édition. `name` et `other` sont cités du fichier.
+fault-too_few_cards = a trop peu de cartes : {$number}, alors que huit mains et une pioche en demandent {$need} ou plus
+fault-limit_hand = vaut {$value}, mais une main a normalement cinq cartes au plus
+fault-limit_actions = vaut {$value}, mais un tour a deux actions
+fault-limit_draw = vaut {$value}, mais on pioche deux cartes au plus après un tour
+fault-limit_mods = vaut {$value}, mais un véhicule porte deux modifications au plus
+fault-limit_die = vaut {$value}, mais le dé a six faces
+fault-limit_faster = vaut {$value} pour « {$name} » et {$others} pour « {$other} », plus lent, mais un véhicule plus rapide est le plus lent une fois endommagé
+fault-limit_one_faster = « {$name} » est plus rapide une fois endommagé, et « {$other} » aussi, mais un seul véhicule l'est
+fault-no_cards_of_type = manque : écris {$header} pour chaque carte de ce type
+fault-card_twice = « {$name} » est là deux fois : écris plutôt copies = 2
+fault-card_alike = « {$name} » est « {$other} » sous un autre nom
+fault-wrong_count = dit {$said}, mais la liste en a {$found}
+fault-no_id = « {$name} » doit avoir des minuscules et des chiffres, avec des traits d'union entre les mots
+fault-id_of_flag = « flag » est le nom du drapeau à damier
+fault-effect_answers_not = « {$name} » ne peut pas répondre à « {$trigger} », seuls ceux-ci le peuvent : {$known}
+fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
+fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
+fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
+fault-no_switch = doit être true ou false
+fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
+fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
+fault-vehicle_twice = « {$name} » est là deux fois
+
 reason-malformed = « {$answer} » n'est pas une réponse ici. Commence par l'un de ces mots : {$verbs}.
 reason-unknown_piece = Il n'y a ni carte, ni véhicule, ni siège « {$answer} ». Les sièges sont @0, @1 et ainsi de suite.
 reason-one_vehicle = Nomme un véhicule.

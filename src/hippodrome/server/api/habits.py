@@ -1,0 +1,34 @@
+"""Habits over many races: a reader brings what reviews have counted, and hears it in words. Nothing of it is kept."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from hippodrome.coach.habits import Counted, find_habits
+from hippodrome.coach.sentences import say_habit
+from hippodrome.core.words import Words
+from hippodrome.games import find, load_edition, parts_of, playable
+from hippodrome.server.api.dependencies import Language
+from hippodrome.server.bodies import CountedRaces
+from hippodrome.server.refusals import Refusal
+from hippodrome.server.replies import ToldHabits, tells
+
+router = APIRouter()
+
+
+@router.post("/games/{name}/habits", **tells(ToldHabits))
+async def habits(name: str, body: CountedRaces, lang: Language) -> dict[str, Any]:
+    """What somebody does more and less than strong players, over several races that were reviewed."""
+    if name not in playable():
+        raise Refusal(404, "no_such_game")
+    if not parts_of(name).brings("coach"):
+        raise Refusal(422, "no_coach")
+    game = find(name)
+    words = Words(lang, game, load_edition(game))
+    races = [{habit: Counted(*counted) for habit, counted in race.items()} for race in body.races]
+    found = find_habits(name, 0, races)
+    rows = [{**vars(habit), "clear": habit.is_clear, "says": say_habit(habit, words)} for habit in found]
+    note = "coach.how_habits" if any(row["clear"] for row in rows) else "coach.no_habits"
+    return {"head": words.text("coach.head.my_habits", races=len(races)), "habits": rows, "note": words.text(note)}

@@ -1,0 +1,96 @@
+"""A client's end of a live line, as light as can be: frames are cut apart, and whoever listens looks at them as they came."""
+
+from __future__ import annotations
+
+import asyncio
+import base64
+import os
+from collections.abc import Callable
+from typing import cast
+
+TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
+
+
+class Line(asyncio.Protocol):
+    """A line to a table. `hear` is given every message; the first words, `hello`, are said as soon as the line is up."""
+
+    def __init__(self, table: str, host: str, hello: bytes, hear: Callable[[bytes], None]) -> None:
+        self._table, self._host, self._hello, self._hear = table, host, hello, hear
+        self._rest, self._open = b"", False
+        self.lost: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        self._transport = line = cast(asyncio.Transport, transport)
+        key = base64.b64encode(os.urandom(16)).decode()
+        head = f"GET /api/tables/{self._table}/live HTTP/1.1\r\nHost: {self._host}\r\n"
+        head += "Upgrade: websocket\r\nConnection: Upgrade\r\n"
+        line.write(f"{head}Sec-WebSocket-Key: {key}\r\nSec-WebSocket-Version: 13\r\n\r\n".encode())
+
+    def data_received(self, data: bytes) -> None:
+        if self._rest:
+            data = self._rest + data
+        at = 0
+        if not self._open:
+            end = data.find(b"\r\n\r\n")
+            if end < 0:
+                self._rest = data
+                return
+            if not data.startswith(b"HTTP/1.1 101"):
+                self._transport.close()
+                return
+            self._open, at = True, end + 4
+            self.send(self._hello)
+        while (found := _frame(data, at)) is not None:
+            kind, payload, at = found
+            if kind == TEXT:
+                self._hear(payload)
+            elif kind == PING:
+                self._write(PONG, payload)
+            elif kind == CLOSE:
+                self._transport.close()
+        self._rest = data[at:]
+
+    def send(self, payload: bytes) -> None:
+        """Say something."""
+        self._write(TEXT, payload)
+
+    def _write(self, kind: int, payload: bytes) -> None:
+        """A frame, masked with nothing: whoever is at the other end cannot tell, and needs no time for it here."""
+        size = len(payload)
+        head = bytes((0x80 | kind, 0x80 | size)) if size < 126 else bytes((0x80 | kind, 0xFE)) + size.to_bytes(2, "big")
+        self._transport.write(head + b"\0\0\0\0" + payload)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if not self.lost.done():
+            self.lost.set_result(None)
+
+
+def _frame(data: bytes, at: int) -> tuple[int, bytes, int] | None:
+    """The kind and the payload of the frame that begins there, and where the next begins; None as long as it is not whole."""
+    if len(data) < at + 2:
+        return None
+    size, start = data[at + 1] & 0x7F, at + 2
+    if size >= 126:
+        start = at + (4 if size == 126 else 10)
+        if len(data) < start:
+            return None
+        size = int.from_bytes(data[at + 2 : start], "big")
+    end = start + size
+    return None if len(data) < end else (data[at] & 0xF, data[start:end], end)
+
+
+async def connect(address: str, table: str, hello: bytes, hear: Callable[[bytes], None]) -> Line:
+    """A line to a table of the server at this address."""
+    where = address.removeprefix("http://")
+    host, _, port = where.partition(":")
+    _, line = await asyncio.get_running_loop().create_connection(lambda: Line(table, where, hello, hear), host, int(port))
+    return line
+
+
+async def until_lost(line: Line) -> None:
+    """Let a line be until whoever waits here goes; one that is cut before that is an error."""
+    try:
+        await line.lost
+        raise EOFError("a line was cut")
+    finally:
+        line._transport.close()
