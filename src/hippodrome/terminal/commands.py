@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.complaints import why
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.core.tell import Fact
@@ -82,7 +83,7 @@ def _hint(sitting: Sitting, seat: Seat, chooser: Chooser | None) -> RenderableTy
     try:
         advice = advise(pov, game, Random())
     except BadInput as error:
-        return Text(str(error))
+        return Text(error.told(words.language))
     answer = pov.options.read(advice.answer)
     says = parts_of(game.name).choice.says_of(pov, words, answer)
     typed = chooser.typed(answer) if chooser is not None else advice.answer
@@ -150,6 +151,6 @@ def _save(sitting: Sitting, name: str) -> RenderableType:
         sitting.save()
     except (BadInput, RuntimeError) as error:  # RuntimeError: somebody's home is not known
         sitting.file, sitting.kept = (None, "") if isinstance(error, Changed) else before
-        return Text(printable(str(error), 300))
+        return Text(printable(why(error, words.language), 300))
     assert sitting.file is not None
     return Text(words.text("terminal.saved", file=shown(sitting.file)))

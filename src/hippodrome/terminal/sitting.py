@@ -95,7 +95,7 @@ class Sitting:
         try:
             self.save()
         except BadInput as error:
-            why = printable(str(error), LONGEST_SHOWN)
+            why = printable(error.told(self.words.language), LONGEST_SHOWN)
             changed = isinstance(error, Changed)
             self.preface.append(Text(why if changed else self.words.text("terminal.save_failed", error=why), "bold"))
             self.file = None
