@@ -10,7 +10,8 @@ from typing import Any
 from hippodrome.core.ask import LUCK, Ask
 from hippodrome.core.complaints import words_in
 from hippodrome.core.draws import chance_name
-from hippodrome.core.errors import BadEdition, BadInput, BadRace, Fault
+from hippodrome.core.errors import BadInput, BadRace
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.fingerprint import edition_sum, fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded

@@ -67,10 +67,11 @@ def check_package(package: str, language: str) -> Iterator[Finding]:
 
 def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
     """Whether a text can be read, and names the values that the English one names."""
-    from hippodrome.core.fluent import Unreadable, Values, parse
+    from hippodrome.core.fluent import Unreadable, parse
+    from hippodrome.core.patterns import Look
 
     try:
-        theirs, ours = (set(Values(parse(text)).names) for text in (english, own))
+        theirs, ours = (set(Look(parse(text)).names) for text in (english, own))
     except Unreadable as wrong:
         yield about._replace(fault="unreadable", says=str(wrong))
         return

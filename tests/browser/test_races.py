@@ -152,3 +152,35 @@ def test_where_a_move_may_end_is_drawn_with_as_many_rings(ana: Guest) -> None:
     assert rings.count() > 1 and page.locator(".ghost-piece").count() == 0
     lines = page.locator("#preview-lines > li").all_inner_texts()
     assert any("those ahead move first" in line or "by whip" in line for line in lines)
+
+
+HOLD = """(() => {
+  window.held = null;
+  const send = WebSocket.prototype.send;
+  WebSocket.prototype.send = function (text) {
+    if (window.held && text.includes('"consider"')) window.held.push(() => send.call(this, text));
+    else send.call(this, text);
+  };
+})()"""
+"""A line over which picks go only when they are let go."""
+
+
+@pytest.mark.parametrize(
+    ("game", "what"), [("charioteer", "#hand .card"), ("chariot-race", ".board .piece"), ("cthulhu-500", "#buttons .option")]
+)
+def test_a_click_is_marked_before_the_server_has_answered(game: str, what: str, ana: Guest) -> None:
+    page = ana.page
+    page.add_init_script(HOLD)
+    ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
+    ana.wait(lambda: ana.may_choose)
+    ana.close_guide()
+    play([ana], Random(2), until=lambda: page.locator(f"{what}.lit").count() > 0)
+    one = page.locator(f"{what}.lit").first
+    id = one.get_attribute("data-id")
+    page.evaluate("window.held = []")
+    one.dispatch_event("click")
+    assert page.evaluate("window.held.length") == 1, "nothing has been sent"
+    chosen = page.locator(f'{what}.chosen[data-id="{id}"]')
+    assert chosen.count() == 1, "and it is marked"
+    page.evaluate("() => { const held = window.held; window.held = null; held.forEach((send) => send()); }")
+    ana.wait(lambda: chosen.get_attribute("aria-pressed") == "true")

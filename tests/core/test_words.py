@@ -35,7 +35,7 @@ def names(texts: Texts, key: str) -> set[str]:
 
 
 def test_every_text_that_the_page_asks_for_is_there() -> None:
-    texts, static = load_texts("hippodrome.server", "en"), SOURCE / "server" / "static"
+    texts, static = {*load_texts("hippodrome.server", "en"), *load_texts("hippodrome", "en")}, SOURCE / "server" / "static"
     page = "".join(file.read_text("utf-8") for file in [*static.glob("*.html"), *static.glob("*.js")])
     asked = set(re.findall(r'data-(?:say|label|hold)="([\w.]+)"', page)) | set(re.findall(r'\bsay\("([\w.]+)"', page))
     assert len(asked) > 100 and sorted(key for key in asked if ident(key) not in texts) == []

@@ -97,7 +97,7 @@ def changes(first: str, second: str) -> list[Change]:
     found = []
     for name in dict.fromkeys([*one, *other]):
         a, b = one.get(name), other.get(name)
-        if a == b or name == "name" or name.rpartition(".")[2] == "source":
+        if a == b or name.partition(".")[0] == "name" or name.rpartition(".")[2] == "source":
             continue
         if isinstance(a, list) and isinstance(b, list) and all(isinstance(part, str) for part in (*a, *b)):
             without, more = Counter(a) - Counter(b), Counter(b) - Counter(a)

@@ -18,7 +18,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.errors import BadEdition, BadInput
+from hippodrome.core.errors import BadInput
+from hippodrome.core.faults import BadEdition
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text, write_file
@@ -263,7 +264,7 @@ def compare_page(found: Mapping[str, Any], language: str) -> str:
     say = Said(language, found["game"])
     first, second = found["first"], found["second"]
     one, other = found["editions"]
-    about = f"1: {one} · 2: {other} · {say.number(first['races'], 0)} {say('page.races')} · {first['seed']}"
+    about = say("page.compared", first=one, second=other, n=first["races"], seed=str(first["seed"]))
     page = Page(say("page.comparison", game=say.title), about, say)
     if not (first["fitted"]["same"] and second["fitted"]["same"]) and first["fitted"]["edition"]:
         page.note(say("page.fitted", edition=first["fitted"]["edition"]))
@@ -431,14 +432,14 @@ def _short_values(values: Mapping[str, int]) -> str:
 def _with_half(say: Said, name: str, it: Mapping[str, Any] | None) -> str:
     if it is None or it["high"] is None:
         return "–"
-    return f"{say.amount(name, it['mean'])} ±{say.amount(name, (it['high'] - it['low']) / 2)}"
+    return say("word.plus_minus", value=say.amount(name, it["mean"]), error=say.amount(name, (it["high"] - it["low"]) / 2))
 
 
 def sweep_page(found: Mapping[str, Any], language: str) -> str:
     """The page of a sweep: each measure along the way, with its band."""
     say = Said(language, found["game"])
     points = found["points"]
-    about = f"{found['edition']} · {say.number(points[0]['races'], 0)} {say('page.races')} × {len(points)}"
+    about = say("page.swept", edition=found["edition"], n=points[0]["races"], times=len(points))
     page = Page(say("page.sweep", game=say.title, what=" ".join(found["ranges"])), about, say)
     fitted = next((point["fitted"] for point in points if not point["fitted"]["same"]), None)
     if fitted and fitted["edition"]:

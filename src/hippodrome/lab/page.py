@@ -69,13 +69,16 @@ class Said:
         """A value of a measure: shares as points of a hundred."""
         if value is None:
             return "–"
-        plus = "+" if sign and value > 0 else ""
-        return plus + (f"{self.number(100 * value, 1)} %" if name in SHARES else self.number(value))
+        return self._words.share(value, 1, signed=sign) if name in SHARES else self._words.number(value, 2, signed=sign)
+
+    def joined(self, parts: Sequence[str], how: str = "list") -> str:
+        """Parts in a row, as the language joins them (`Words.joined`)."""
+        return self._words.joined(parts, how)
 
     @property
     def locale(self) -> Mapping[str, Any]:
         """How plots write numbers."""
-        decimal, thousands = self._words.signs()
+        decimal, thousands = self._words.texts.numbers.marks
         return {"decimal": decimal, "thousands": thousands, "grouping": [3], "currency": ["", ""]}
 
 
@@ -313,9 +316,9 @@ def about(found: Mapping[str, Any], say: Said) -> str:
     """What was raced, in a line."""
     return say(
         "page.said",
-        races=say.number(found["races"], 0),
-        deals=say.number(found["deals"], 0),
-        seats=", ".join(found["seats"]),
+        races=found["races"],
+        deals=found["deals"],
+        seats=say.joined(found["seats"]),
         edition=found["edition"],
         seed=str(found["seed"]),
         engine=found["engine"],

@@ -18,7 +18,8 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.errors import BadEdition, BadInput, OneOf
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.faults import BadEdition
 from hippodrome.core.game import Game
 from hippodrome.core.race import write_file
 from hippodrome.lab.changing import changes, names_like, numbers_of

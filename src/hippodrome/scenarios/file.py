@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hippodrome.core.errors import BadInput, BadScenario, Fault
+from hippodrome.core.errors import BadInput, BadScenario
+from hippodrome.core.faults import Fault
 from hippodrome.core.race import read_text
 from hippodrome.core.sheet import Sheet
 

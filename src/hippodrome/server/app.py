@@ -12,12 +12,12 @@ import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request, Response
-from fastapi.responses import FileResponse
+from fastapi.responses import HTMLResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -169,28 +169,28 @@ def to_environment(settings: Settings) -> None:
 
 def _add_pages(app: FastAPI) -> None:
     @app.get("/", include_in_schema=False)
-    def lobby() -> FileResponse:
+    def lobby() -> HTMLResponse:
         return _page("lobby")
 
     @app.get("/table/{id}", include_in_schema=False)
-    def table(id: str) -> FileResponse:
+    def table(id: str) -> HTMLResponse:
         return _page("table")
 
     @app.get("/replay/{id}", include_in_schema=False)
-    def replay(id: str) -> FileResponse:
+    def replay(id: str) -> HTMLResponse:
         return _page("replay")
 
     @app.get("/rules/{game}", include_in_schema=False)
-    def rules(game: str) -> FileResponse:
+    def rules(game: str) -> HTMLResponse:
         return _page("learn")
 
     @app.get("/gallery/{game}", include_in_schema=False)
-    def gallery(game: str) -> FileResponse:
+    def gallery(game: str) -> HTMLResponse:
         return _page("learn")
 
     @app.get("/edition/{game}", include_in_schema=False)
     @app.get("/edition/{game}/{sum}", include_in_schema=False)
-    def edition(game: str, sum: str = "") -> FileResponse:
+    def edition(game: str, sum: str = "") -> HTMLResponse:
         return _page("edition")
 
     @app.get("/health", include_in_schema=False)
@@ -207,8 +207,15 @@ def _add_pages(app: FastAPI) -> None:
         return Response(await app.state.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def _page(name: str) -> FileResponse:
-    return FileResponse(STATIC / f"{name}.html", headers={"Cache-Control": "no-cache"})
+def _page(name: str) -> HTMLResponse:
+    return HTMLResponse(_page_text(name), headers={"Cache-Control": "no-cache"})
+
+
+@cache
+def _page_text(name: str) -> str:
+    """A page of static/; what stands in the head of every page is written once."""
+    page, head = (STATIC.joinpath(file).read_text(encoding="utf-8") for file in (f"{name}.html", "head.html"))
+    return page.replace("<!-- head.html -->\n", head)
 
 
 def art(game: str, request: Request) -> Response:

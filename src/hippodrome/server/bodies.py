@@ -36,7 +36,8 @@ EditionText = Annotated[str, Field(min_length=1, max_length=LARGEST_EDITION), Af
 EditionName = Annotated[Line, Field(max_length=80)]
 Words = Annotated[str, Field(max_length=2000)]
 Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
-EditionValue = bool | Number | Words | Annotated[list[Number | Words], Field(max_length=2000)]
+InLanguages = Annotated[dict[Annotated[str, Field(max_length=20)], Words], Field(max_length=20)]
+EditionValue = bool | Number | Words | InLanguages | Annotated[list[Number | Words], Field(max_length=2000)]
 Pace = Literal["calm", "brisk", "instant"]
 Clock = Literal["none", "fast", "relaxed", "correspondence"]
 

@@ -69,7 +69,10 @@ def _help(sitting: Sitting, chooser: Chooser | None) -> RenderableType:
     if signs in topics:
         parts += [Text(), Text(words.text("terminal.on_the_screen"), "bold"), two_columns(topics[signs])]
     if topics:
-        parts += [Text(), Text(words.text("terminal.help_more", topics=_typed(topics), all=words.text("terminal.word.all")))]
+        parts += [
+            Text(),
+            Text(words.text("terminal.help_more", topics=_typed(words, topics), all=words.text("terminal.word.all"))),
+        ]
     return Group(*parts)
 
 
@@ -99,8 +102,8 @@ def find_topics(sitting: Sitting) -> Mapping[str, str]:
     return topics
 
 
-def _typed(topics: Iterable[str]) -> str:
-    return ", ".join(f"? {topic}" for topic in topics)
+def _typed(words: Words, topics: Iterable[str]) -> str:
+    return words.joined(f"? {topic}" for topic in topics)
 
 
 def _explain(sitting: Sitting, seat: Seat, name: str) -> RenderableType:
@@ -113,10 +116,12 @@ def _explain(sitting: Sitting, seat: Seat, name: str) -> RenderableType:
         asked = [t for t in topics if bare(t) == bare(name)] or [t for t in topics if bare(t).startswith(bare(name))]
     if not asked:
         topics = dict(find_topics(sitting))
-        return Text(words.text("terminal.help_what", topics=_typed(topics), all=every)) if topics else _help(sitting, None)
+        return (
+            Text(words.text("terminal.help_what", topics=_typed(words, topics), all=every)) if topics else _help(sitting, None)
+        )
     parts: list[RenderableType] = []
     for topic in asked:
-        parts += [Text(), Text(topic[:1].upper() + topic[1:], "bold"), two_columns(topics[topic])]
+        parts += [Text(), Text(words.begun(topic), "bold"), two_columns(topics[topic])]
     return Group(*parts[1:])
 
 

@@ -164,7 +164,7 @@ def sit_down(
         over = table.asked is None
         told = [words.text("terminal.resumed_over" if over else "terminal.resumed", file=shown(file))]
         told += [words.text("terminal.resumed_own")] if own else []
-        sitting.preface[-1:-1] = [Text(" ".join(told))]
+        sitting.preface[-1:-1] = [Text(words.joined(told, "sentences"))]
         sitting.common = len(table.facts) if over else _last_turn(table)
     sitting.heard = dict.fromkeys(seating.people, sitting.common)
     sitting.save()

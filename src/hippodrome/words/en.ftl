@@ -9,10 +9,24 @@ word-and = {$left} and {$right}
 word-and_before_i = {$left} and {$right}
 word-or = {$left} or {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left}; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label}: {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = nobody
 word-nothing = nothing
 word-seat = seat {$n}
+
+# What a race is counted in; a game has its own word: round.
+-turn = { $at ->
+    [start] Turn
+   *[within] turn
+}
 
 reason-race_over = The race is over.
 reason-luck_first = A die or card must be resolved first.
@@ -42,6 +56,8 @@ fault-line_too_long = the line is too long: at most {$most} characters fit
 fault-text_too_long = is too long: at most {$most} characters fit
 fault-too_many_values = the file holds more than {$most} values: no box has so many
 fault-too_many = has too many entries: {$number}, where a table could need {$most} at most
+fault-too_many_languages = is there in {$number} languages, where {$most} are the most
+fault-no_language = is no tag of a language, such as en or de
 fault-bad_key = the name of a key is too long (at most {$most} letters), or has characters that cannot be shown
 fault-unshown = holds characters that cannot be shown
 fault-missing = is missing
@@ -63,6 +79,8 @@ edition-is_sound = {$file}: a sound edition of {$game}
 
 replay-waiting = The race goes on: waiting for {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name}: {$says}.
 terminal-more = -- Enter for more --
 terminal-go_on = -- Enter to go on --
 terminal-you = {$seat} (you)
@@ -162,7 +180,7 @@ terminal-plain-of = {$n} of {$most}
 terminal-plain-hand = In your hand:
 terminal-plain-only = There is only one choice: Enter takes it.
 
-terminal-charioteer-turn = Turn {$turn} · lap {$lap} of {$laps}
+terminal-charioteer-turn = { -turn(at: "start") } {$turn} · lap {$lap} of {$laps}
 terminal-charioteer-emperor = Emperor:
 terminal-charioteer-crowd = Crowd c:
 terminal-charioteer-coming = then
@@ -412,10 +430,9 @@ server-refusal-own_seat = That is your own seat: leave it, or close the table.
 server-refusal-secret_used = This secret was used before: make up another one.
 server-refusal-closed_by_host = {$name} has closed this table for good.
 
-coach-point = {"."}
 coach-thinking = The coach plays the race again ...
 coach-decision =
-    Turn {$turn}, {$seat}: cost {$points} percentage { $one ->
+    { -turn(at: "start") } {$turn}, {$seat}: cost {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance (±{$error})
@@ -435,28 +452,35 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat}: nothing was found that would clearly have been better.
 coach-luck_gave =
-    Luck gave {$seat} about {$points} percentage { $one ->
+    Luck gave {$seat} about {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance (±{$error}).
 coach-luck_took =
-    Luck took about {$points} percentage { $one ->
+    Luck took about {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance from {$seat} (±{$error}).
 coach-luck_even =
-    Luck neither helped nor hurt {$seat} much ({$points} percentage { $one ->
+    Luck neither helped nor hurt {$seat} much ({$points} percentage { $points ->
         [one] point
        *[other] points
     }, ±{$error}).
 coach-cost_nothing = Nothing clearly better was found than what {$seat} did.
-coach-turning = Turning point: in turn {$turn}, when {$seat}'s chance to win went from {$was} % to {$now} %.
+coach-turning = Turning point: in { -turn } {$turn}, when {$seat}'s chance to win went from {$was} to {$now}.
 coach-so_far = This race is not over: here is the review of what has happened so far.
 coach-cost = The costliest decisions of {$seat} gave away about {$points} of every 100 wins that were to be had.
-coach-how = Chances: the true position played on by auriga in {$worlds} imagined races each. Decisions: by what the seat knew then, the worst in {$again} imagined races to the end. Luck: each card or die against all that could have come up there. ± is one standard error: two times in three the truth is nearer than that, and hardly ever more than three times as far.
+coach-how =
+    Chances: the true position played on by auriga in {$worlds} { $worlds ->
+        [one] imagined race
+       *[other] imagined races
+    } each. Decisions: by what the seat knew then, the worst in {$again} { $again ->
+        [one] imagined race
+       *[other] imagined races
+    } to the end. Luck: each card or die against all that could have come up there. ± is one standard error: two times in three the truth is nearer than that, and hardly ever more than three times as far.
 coach-adjusted = With average luck {$seat} would have won about {$points} of 100 such races (±{$error}).
 coach-rate =
-    A decision of {$seat} cost {$points} { $one ->
+    A decision of {$seat} cost {$points} { $points ->
         [one] thousandth
        *[other] thousandths
     } of a win on average (±{$error}): {$size}.
@@ -476,7 +500,7 @@ coach-source-all_luck = All luck together
 
 coach-hint-than = Rather than: {$answer}
 coach-hint-clear =
-    This wins about {$points} { $one ->
+    This wins about {$points} { $points ->
         [one] point
        *[other] points
     } of a hundred more often (±{$error}).
@@ -497,14 +521,30 @@ server-refusal-edition_has_faults =
     }; the first: {$first}
 server-refusal-enough_editions = You have left many editions here: leave the next one later.
 server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
-server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] of your comparisons waits or runs
+       *[other] of your comparisons wait or run
+    } already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
 
-coach-habits_over = {$name}: {$races} races, {$won} won, {$decisions} decisions
+coach-habits_over =
+    {$name}: {$races} { $races ->
+        [one] race
+       *[other] races
+    }, {$won} won, {$decisions} { $decisions ->
+        [one] decision
+       *[other] decisions
+    }
 coach-no_habits = Nothing is clearly different from what strong players do.
 coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
 
 coach-head-habits = What is done more and less than strong players do
+coach-head-my_habits =
+    In your last { $races ->
+        [one] race
+       *[other] {$races} races
+    }: what you do more and less than strong players
 server-refusal-say_who_you_are = Say who you are first: the first message of a line names a secret, or nothing to watch, and a language.
 server-refusal-too_many_watch = Too many are watching this table: try again later.
 server-refusal-seat_lost = This seat is not yours any more.
@@ -532,4 +572,3 @@ server-body-least_entries = it should not be empty
 server-body-object = it should be an object with fields
 server-body-json = it is not JSON
 server-body-other = it is not as it should be
-coach-head-my_habits = In your last {$races} races: what you do more and less than strong players

@@ -9,10 +9,25 @@ word-and = {$left} y {$right}
 word-and_before_i = {$left} e {$right}
 word-or = {$left} o {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left}; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label}: {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = nadie
 word-nothing = nada
 word-seat = asiento {$n}
+
+# En qué se cuenta una carrera; un juego tiene su propia palabra: ronda.
+-turn = { $at ->
+    [start] Turno
+   *[within] turno
+}
+    .gender = masculine
 
 reason-race_over = La carrera ha terminado.
 reason-luck_first = Primero hay que resolver un dado o una carta.
@@ -42,6 +57,8 @@ fault-line_too_long = la línea es demasiado larga: caben como mucho {$most} car
 fault-text_too_long = es demasiado largo: caben como mucho {$most} caracteres
 fault-too_many_values = el archivo tiene más de {$most} valores: ninguna caja tiene tantos
 fault-too_many = tiene demasiadas entradas: {$number}, y una mesa necesita como mucho {$most}
+fault-too_many_languages = está en {$number} idiomas, cuando puede estar en {$most} como mucho
+fault-no_language = no es la etiqueta de un idioma, como en o de
 fault-bad_key = el nombre de una clave es demasiado largo (como mucho {$most} letras) o tiene caracteres que no se pueden mostrar
 fault-unshown = contiene caracteres que no se pueden mostrar
 fault-missing = falta
@@ -63,6 +80,8 @@ edition-is_sound = {$file}: una edición correcta de {$game}
 
 replay-waiting = La carrera continúa: se espera a {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name}: {$says}.
 terminal-more = -- Intro para seguir leyendo --
 terminal-go_on = -- Intro para seguir --
 terminal-you = {$seat} (tú)
@@ -161,7 +180,7 @@ terminal-plain-of = {$n} de {$most}
 terminal-plain-hand = En tu mano:
 terminal-plain-only = Solo hay una opción: Intro la elige.
 
-terminal-charioteer-turn = Turno {$turn} · vuelta {$lap} de {$laps}
+terminal-charioteer-turn = { -turn(at: "start") } {$turn} · vuelta {$lap} de {$laps}
 terminal-charioteer-emperor = Emperador:
 terminal-charioteer-crowd = Plebe c:
 terminal-charioteer-coming = luego
@@ -407,10 +426,9 @@ server-refusal-own_seat = Ese es tu propio asiento: déjalo, o cierra la mesa.
 server-refusal-secret_used = Este secreto ya se usó: inventa otro.
 server-refusal-closed_by_host = {$name} ha cerrado esta mesa para siempre.
 
-coach-point = ,
 coach-thinking = El entrenador repasa la carrera ...
 coach-decision =
-    Turno {$turn}, {$seat}: costó {$points} { $one ->
+    { -turn(at: "start") } {$turn}, {$seat}: costó {$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error})
@@ -430,34 +448,45 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat}: no se ha encontrado nada que fuera claramente mejor.
 coach-luck_gave =
-    La suerte dio a {$seat} { $one ->
+    La suerte dio a {$seat} { $points ->
         [one] cerca de
        *[other] unos
-    } {$points} { $one ->
+    } {$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error}).
 coach-luck_took =
-    La suerte quitó a {$seat} { $one ->
+    La suerte quitó a {$seat} { $points ->
         [one] cerca de
        *[other] unos
-    } {$points} { $one ->
+    } {$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error}).
 coach-luck_even =
-    La suerte apenas ayudó o perjudicó a {$seat} ({$points} { $one ->
+    La suerte apenas ayudó o perjudicó a {$seat} ({$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     }, ±{$error}).
 coach-cost_nothing = No se ha encontrado nada claramente mejor que lo que hizo {$seat}.
-coach-turning = Momento decisivo: en el turno {$turn}, cuando las posibilidades de {$seat} pasaron del {$was} % al {$now} %.
+coach-turning =
+    Momento decisivo: { -turn.gender ->
+        [feminine] en la
+       *[masculine] en el
+    } { -turn } {$turn}, cuando las posibilidades de {$seat} pasaron del {$was} al {$now}.
 coach-so_far = Esta carrera no ha terminado: este es el repaso de lo que ha pasado hasta ahora.
 coach-cost = Las decisiones más caras de {$seat} regalaron unas {$points} de cada 100 victorias que eran posibles.
-coach-how = Probabilidades: la posición real, continuada por auriga en {$worlds} carreras imaginadas cada vez. Decisiones: con lo que el asiento sabía entonces, las peores en {$again} carreras imaginadas hasta el final. Suerte: cada carta o dado frente a todo lo que podía salir ahí. ± es un error típico: dos de cada tres veces la verdad está más cerca, y casi nunca más de tres veces más lejos.
+coach-how =
+    Probabilidades: la posición real, continuada por auriga en {$worlds} { $worlds ->
+        [one] carrera imaginada
+       *[other] carreras imaginadas
+    } cada vez. Decisiones: con lo que el asiento sabía entonces, las peores en {$again} { $again ->
+        [one] carrera imaginada
+       *[other] carreras imaginadas
+    } hasta el final. Suerte: cada carta o dado frente a todo lo que podía salir ahí. ± es un error típico: dos de cada tres veces la verdad está más cerca, y casi nunca más de tres veces más lejos.
 coach-adjusted = Con suerte normal {$seat} habría ganado unas {$points} de 100 carreras así (±{$error}).
 coach-rate =
-    Una decisión de {$seat} costó de media {$points} { $one ->
+    Una decisión de {$seat} costó de media {$points} { $points ->
         [one] milésima
        *[other] milésimas
     } de victoria (±{$error}): {$size}.
@@ -477,7 +506,7 @@ coach-source-all_luck = Toda la suerte junta
 
 coach-hint-than = En vez de: {$answer}
 coach-hint-clear =
-    Así se gana unos {$points} { $one ->
+    Así se gana unos {$points} { $points ->
         [one] punto
        *[other] puntos
     } de cien más a menudo (±{$error}).
@@ -498,14 +527,33 @@ server-refusal-edition_has_faults =
     }; el primero: {$first}
 server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
 server-refusal-another_edition = Otra edición tiene la misma suma: cambia un comentario e inténtalo de nuevo.
-server-refusal-comparisons_wait = {$number} de tus comparaciones ya esperan o corren: espera a que acabe una, o termínala.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] de tus comparaciones ya espera o corre
+       *[other] de tus comparaciones ya esperan o corren
+    }: espera a que acabe una, o termínala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
 
-coach-habits_over = {$name}: {$races} carreras, {$won} ganadas, {$decisions} decisiones
-coach-no_habits = Nada difiere claramente de lo que hacen los jugadores fuertes.
+coach-habits_over =
+    {$name}: {$races} { $races ->
+        [one] carrera
+       *[other] carreras
+    }, {$won} { $won ->
+        [one] ganada
+       *[other] ganadas
+    }, {$decisions} { $decisions ->
+        [one] decisión
+       *[other] decisiones
+    }
+coach-no_habits = Nada difiere claramente de lo que se hace a alto nivel.
 coach-how_habits = Cada respuesta junto a la mejor que el entrenador vio en la misma posición; donde no vio ninguna cuentan como iguales. ± es un error típico; solo se dice lo que supera dos veces y media su error.
 
-coach-head-habits = Lo que se hace más y menos que los jugadores fuertes
+coach-head-habits = Lo que se hace más y menos que a alto nivel
+coach-head-my_habits =
+    { $races ->
+        [one] En tu última carrera
+       *[other] En tus últimas {$races} carreras
+    }: lo que haces más y menos que a alto nivel
 server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra una clave, o ninguna para mirar, y un idioma.
 server-refusal-too_many_watch = Demasiada gente está mirando esta mesa: prueba más tarde.
 server-refusal-seat_lost = Este asiento ya no es tuyo.
@@ -533,4 +581,3 @@ server-body-least_entries = no puede estar vacío
 server-body-object = debería ser un objeto con campos
 server-body-json = no es JSON
 server-body-other = no es como debería ser
-coach-head-my_habits = En tus últimas {$races} carreras: lo que haces más y menos que los jugadores fuertes

@@ -91,6 +91,10 @@ page-bot = {$name}
 page-part = Teil des Rennens
 page-share = Anteil
 page-turns = Züge
+page-compared =
+    1: {$first} · 2: {$second} · {$n} Rennen · {$seed}
+page-swept =
+    {$edition} · {$n} Rennen × {$times}
 page-races = Rennen
 page-times = Male
 page-of_even = eines gleichen Anteils

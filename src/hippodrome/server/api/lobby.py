@@ -14,7 +14,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
 from hippodrome.core.race import new_race
 from hippodrome.core.scene import MARKS
-from hippodrome.core.words import LANGUAGES, Words, texts_of
+from hippodrome.core.words import HOUSE, LANGUAGES, Words, texts_of
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.rulebook import guide
@@ -111,7 +111,7 @@ async def cover(name: str, lang: Language, request: Request, tables: House) -> R
     def draw() -> str:
         svg = parts_of(game.name).picture.cover(load_edition(game), Words(lang, game, load_edition(game)))
         head, _, rest = svg.partition(">")
-        return f"{head}><style>{style}</style>{rest}"
+        return f"{head}><style>:root {{ color-scheme: light dark; }}\n{style}</style>{rest}"
 
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": policy}
@@ -132,7 +132,8 @@ async def words(lang: Language, tables: House) -> Response:
 
 def page_words(lang: str) -> dict[str, Any]:
     """What the page says by itself: its texts in Fluent, with English ones for those that the language lacks."""
-    texts = texts_of(("hippodrome.server",), lang).all()
+    shared = {name: text for name, text in texts_of((HOUSE,), lang).all().items() if name.startswith("word-")}
+    texts = {**shared, **texts_of(("hippodrome.server",), lang).all()}
     languages = {language: Words(language).text("language.name") for language in LANGUAGES}
     marks = [mark._asdict() for mark in MARKS]
     return {"lang": lang, "languages": languages, "marks": marks, "ftl": "".join(texts.values())}

@@ -3,7 +3,7 @@ import { align, draw, find, make, mark } from "./element.js";
 import { emblemMarks } from "./emblem.js";
 import { sizeOf, wear } from "./face.js";
 import { appear, glide, turnFace } from "./motion.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 /** @typedef {{id: string, face: string, slot: string, label: string, detail: string, mark: string, seat: number|null}} Piece */
 /** @typedef {{id: string, label: string, why_not: string, button: boolean}} Pick */
@@ -17,15 +17,15 @@ export class Board {
     /** Where pieces will be once all is told. @type {Piece[]} */
     this.coming = [];
     this.zoom = 1;
-    this.drawing = draw("g", { class: "drawing", "aria-hidden": "true" });
+    this.ground = draw("svg", { class: "ground", "aria-hidden": "true" }); // a sheet of its own: what lies on it is painted without it
     this.path = draw("g", { class: "preview", "aria-hidden": "true" });
     this.places = draw("g", { class: "places" });
     this.men = draw("g", { class: "pieces" });
     this.ghost = draw("g", { class: "ghost", "aria-hidden": "true" });
     this.rings = draw("g", { class: "rings", "aria-hidden": "true" });
     this.svg = draw("svg", { class: "board", role: "group", "aria-label": say("board.label"), preserveAspectRatio: "xMidYMid meet" },
-      this.drawing, this.path, this.places, this.men, this.ghost, this.rings);
-    this.scroll = make("div", { class: "board-scroll" }, this.svg);
+      this.path, this.places, this.men, this.ghost, this.rings);
+    this.scroll = make("div", { class: "board-scroll" }, this.ground, this.svg);
     stage.append(this.scroll, make("div", { class: "zoom" },
       make("button", { type: "button", text: "+", "aria-label": say("board.closer"), title: say("board.closer"), onclick: () => this.zoomTo(this.zoom * 1.5) }),
       make("button", { type: "button", text: "−", "aria-label": say("board.farther"), title: say("board.farther"), onclick: () => this.zoomTo(this.zoom / 1.5) })));
@@ -44,9 +44,9 @@ export class Board {
   /** Lay another board. */
   lay({ width, height, drawing, slots }) {
     this.slots = Object.fromEntries(Object.entries(slots).map(([id, [x, y, turn, scale, label]]) => [id, { x, y, turn, scale, label }]));
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    for (const sheet of [this.ground, this.svg]) sheet.setAttribute("viewBox", `0 0 ${width} ${height}`);
     this.stage.style.setProperty("--aspect", String(width / height));
-    this.drawing.innerHTML = drawing;
+    this.ground.innerHTML = drawing;
     this.radius = this.reach(width);
     this.unit = width / 100;
     this.svg.style.setProperty("--unit", String(this.unit));
@@ -313,5 +313,5 @@ export function dressPick(el, pick, chosen, label) {
   mark(el, "aria-label", pick?.label || label);
   mark(el, "aria-pressed", pick && !pick.why_not ? String(picked) : null);
   mark(el, "aria-disabled", pick ? (pick.why_not ? "true" : null) : button ? "true" : null);
-  mark(el, "aria-description", [pick?.why_not, el.piece?.detail, pick?.detail].filter(Boolean).join(" ") || null);
+  mark(el, "aria-description", joined([pick?.why_not, el.piece?.detail, pick?.detail], "sentences") || null);
 }

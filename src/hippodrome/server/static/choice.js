@@ -3,17 +3,19 @@ import { align, find, make, mark, write } from "./element.js";
 import { dressPick } from "./board.js";
 import { reminder } from "./look.js";
 import { promptOf } from "./prompt.js";
+import { isSmall } from "./small.js";
 import { sound } from "./sound.js";
 import { say } from "./words.js";
 
 const FINGER = 40;
 const MOST_SMALL = 12;
 
-/** Whether something is out of sight, or too small for a finger. */
+/** Whether something is folded away, or too small for a finger. On a large screen with a mouse nothing is, and nothing is measured: that would lay out the page. */
 function isHard(el) {
-  if (!el) return false;
+  const finger = matchMedia("(pointer: coarse)").matches;
+  if (!el || (!finger && !isSmall())) return false;
   const { width, height } = el.getBoundingClientRect();
-  return !width || (matchMedia("(pointer: coarse)").matches && Math.min(width, height) < FINGER);
+  return !width || (finger && Math.min(width, height) < FINGER);
 }
 
 export class Chooser {
@@ -48,7 +50,7 @@ export class Chooser {
       this.turn += 1;
       if (mine) {
         this.wire.hint(asked.answered ? "" : reminder());
-        this.unheard = !asked.answered; // it is heard once it is known to be worth a sound
+        this.unheard = !asked.answered; // I am called once it is known that I am to decide
         if (!this.holds) this.consider([]);
       }
     } else if (!this.choice && !this.holds) this.consider(this.picked); // the last time nobody answered
@@ -74,7 +76,7 @@ export class Chooser {
       this.choice = choice;
       this.picked = choice.chosen;
       this.considered?.(choice);
-      if (this.unheard && !this.hushed) sound("turn");
+      if (this.unheard && !this.hushed) this.calls?.();
       this.unheard = false;
       if (choice.chosen.length) this.did?.("pick");
       if (choice.refusal) {
@@ -237,7 +239,7 @@ export class Chooser {
         mark(button, "aria-keyshortcuts", pick.key || null);
       });
     find("#buttons").hidden = !needed.length;
-    find("#buttons .chosen")?.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => find("#buttons .chosen")?.scrollIntoView({ block: "nearest" }));
   }
 
   showPreview(choice) {

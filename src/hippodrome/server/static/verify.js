@@ -3,7 +3,7 @@ import { openSheet } from "./dialog.js";
 import { make, write } from "./element.js";
 import { commitment, verifyDraw } from "./luck.js";
 import { get } from "./wire.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 const AT_ONCE = 12;
 
@@ -36,7 +36,7 @@ export async function verifyLuck(table) {
     progress.value = 1;
     const whole = kept && good === luck.draws.length;
     verdict.className = `verdict ${whole ? "good" : "bad"}`;
-    write(verdict, [say(`verify.${luck.unproven ? "file_" : ""}${kept ? "kept" : "broken"}`), say("verify.draws", { good, of: luck.draws.length })].join(" "));
+    write(verdict, joined([say(`verify.${luck.unproven ? "file_" : ""}${kept ? "kept" : "broken"}`), say("verify.draws", { good, of: luck.draws.length })], "sentences"));
   } catch (error) {
     write(verdict, error.message);
   }

@@ -3,6 +3,12 @@
 game-title = Chariot Race
 game-pitch = Lanza los dados, toma las curvas demasiado rápido, embiste lo que estorbe y cruza la meta antes que nadie tras la última vuelta.
 
+-turn = { $at ->
+    [start] Ronda
+   *[within] ronda
+}
+    .gender = feminine
+
 colour-green = verde
 colour-purple = morada
 colour-yellow = amarilla
@@ -96,7 +102,8 @@ result-level = A la par de {$rival}: comparten la victoria.
 result-first_there = A la par de {$rival}, pero llegó antes.
 result-alone = Nadie más llegó a la meta; {$rival} seguía en carrera.
 result-others_wrecked = Nadie más llegó a la meta; la cuadriga de {$rival} quedó destrozada.
-result-nobody = Nadie que llegara a la meta sigue en carrera.
+result-all_wrecked = Todas las cuadrigas quedaron destrozadas.
+result-nobody = Toda cuadriga que llegó a la meta quedó destrozada después.
 result-finished = llegó a la meta
 result-wrecked = cuadriga destrozada
 result-lap = en la vuelta {$lap} de {$laps}
@@ -148,7 +155,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} elige cuadriga primero.
 fact-took = {$seat} toma la cuadriga {$colour}.
 fact-at_the_start = {$chariot} ocupa la salida {$start}.
-fact-round = Ronda {$round}. Orden de juego: {$order}.
+fact-round = { -turn(at: "start") } {$round}. Orden de juego: {$order}.
 fact-repaired = {$chariot} repara {$points} de daño por {$cost} de favor: aguante {$damage}, favor {$fate}.
 fact-slowed = {$chariot} debe frenar: con aguante {$damage} puede empezar a velocidad {$speed} como mucho, no a {$from_speed}.
 fact-rolled = {$chariot}, a velocidad {$speed}, lanza y saca {$faces}.
@@ -696,7 +703,7 @@ guide-5 = Pasar por una casilla ocupada embiste a la cuadriga que hay en ella y 
 guide-6 = El aguante es el daño que tu cuadriga aún soporta. También limita la velocidad con que empiezas el turno, y con 0 quedas fuera. Antes de los dados, {$repair_cost} de favor reparan hasta {$repair}.
 guide-7 = Mira más allá: una velocidad buena en la recta es mortal dos turnos después. Guarda algo de favor para el dado que necesitarás en la curva.
 
-step-turn = Ronda {$round}
+step-turn = { -turn(at: "start") } {$round}
 
 scene-title =
     Ronda {$round} · {$laps} { $laps ->
@@ -832,9 +839,9 @@ scene-way-ram = Embestir a la {$colour}
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = ronda
+coach-axis = { -turn }
 coach-decision =
-    Ronda {$turn}, {$seat}: costó {$points} { $one ->
+    Ronda {$turn}, {$seat}: costó {$points} { $n ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error})
@@ -844,45 +851,45 @@ coach-source-first_to_choose = Quién elige primero
 coach-source-dice = Dados de {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos esta ronda
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos esta ronda
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos una ronda después
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos una ronda después
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de daño
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de daño
 
 coach-fate-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de favor
 coach-fate-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de favor
@@ -891,45 +898,45 @@ coach-speed-more = {$n} más de velocidad para el turno siguiente
 coach-speed-less = {$n} menos de velocidad para el turno siguiente
 
 coach-wrecked-more =
-    destrozada en {$n} { $one ->
+    destrozada en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } más de cada 100
 coach-wrecked-less =
-    destrozada en {$n} { $one ->
+    destrozada en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } menos de cada 100
 
 coach-rivals-more =
-    el mejor rival {$n} { $one ->
+    el mejor rival {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos
 coach-rivals-less =
-    el mejor rival frenado {$n} { $one ->
+    el mejor rival frenado {$n} { $n ->
         [one] casilla
        *[other] casillas
     }
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de daño a los rivales
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de daño a los rivales
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
@@ -943,20 +950,28 @@ gallery-caltrop = Abrojo
 gallery-supply = Reserva de abrojos
 gallery-round = Marcador de ronda
 
-coach-habit-speed-more = Más rápido: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
-coach-habit-speed-less = Más lento: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-speed-more = Más rápido: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-speed-less = Más lento: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
 
-coach-habit-damage-more = Se arriesga más daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
-coach-habit-damage-less = Se arriesga menos daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
+coach-habit-damage-more =
+    Se arriesga más daño en el camino: {$you} { $you ->
+        [one] punto
+       *[other] puntos
+    } por movimiento, a alto nivel {$strong} (±{$error}).
+coach-habit-damage-less =
+    Se arriesga menos daño en el camino: {$you} { $you ->
+        [one] punto
+       *[other] puntos
+    } por movimiento, a alto nivel {$strong} (±{$error}).
 
-coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
-coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
+coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
+coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
 
-coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 chance-starting_places = los puestos de salida
 chance-first_to_choose = quién elige primero
 chance-roll = la tirada

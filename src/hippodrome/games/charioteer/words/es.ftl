@@ -3,6 +3,12 @@
 game-title = Charioteer
 game-pitch = Combina cartas en secreto, gánate a la plebe y complace al emperador, vuelta tras vuelta al circo.
 
+-turn = { $at ->
+    [start] Turno
+   *[within] turno
+}
+    .gender = masculine
+
 colour-green = verde
 colour-red = rojo
 colour-yellow = amarillo
@@ -25,6 +31,7 @@ face-all = cualquier movimiento
 face-disrupt = una interrupción
 
 piece-symbol = {$n} {$colour_name}
+piece-card = [{$shows}]
 piece-crowd = la carta de la plebe
 piece-thrown =
     {$racing} { $racing ->
@@ -135,7 +142,7 @@ fact-skills_card = Los colores de {$seat}, de mejor a peor: {$colours}.
 fact-dealt = Recibes {$hand_cards}.
 fact-drew = Robas {$cards}.
 fact-crowd_dealt = La fila de la plebe muestra {$cards}; la primera es la carta de la plebe.
-fact-emperor = Turno {$turn}. El emperador quiere ver {$face}.
+fact-emperor = { -turn(at: "start") } {$turn}. El emperador quiere ver {$face}.
 fact-disrupted =
     La plebe arroja cosas a {$seat}: {$cubes} { $cubes ->
         [one] cubo nuevo
@@ -487,11 +494,11 @@ preview-effect-thrown =
        *[other] cartas descartadas
     }
 
-step-turn = Turno {$turn}
+step-turn = { -turn(at: "start") } {$turn}
 
 ## scene: la mesa como piezas
 
-scene-title = Turno {$turn} · vuelta {$lap} de {$laps}
+scene-title = { -turn(at: "start") } {$turn} · vuelta {$lap} de {$laps}
 scene-chariot = Cuadriga de {$seat}
 scene-chariot_detail =
     Puesto {$rank}. Ha llegado hasta {$place}.{ $cubes ->
@@ -764,7 +771,7 @@ section-Discard_tokens = reglas: Fichas de descarte
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = turno
+coach-axis = { -turn }
 
 coach-source-first_seat = Quién empieza
 coach-source-skills = Cartas de habilidades
@@ -773,78 +780,78 @@ coach-source-emperor_die = El dado del emperador
 coach-source-fan_bag = Fichas de espectador sacadas
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos este turno
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos este turno
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos dos turnos después
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos dos turnos después
 
 coach-rivals-more =
-    el mejor rival {$n} { $one ->
+    el mejor rival {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos
 coach-rivals-less =
-    el mejor rival frenado {$n} { $one ->
+    el mejor rival frenado {$n} { $n ->
         [one] casilla
        *[other] casillas
     }
 
 coach-skill-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de bonificador de habilidad
 coach-skill-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de bonificador de habilidad
 
 coach-damage-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cubo
        *[other] cubos
     } de daño más
 coach-damage-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cubo
        *[other] cubos
     } de daño menos
 
 coach-tokens-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] ficha
        *[other] fichas
     } más en reserva
 coach-tokens-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] ficha
        *[other] fichas
     } menos en reserva
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
@@ -859,20 +866,20 @@ gallery-chariot = Cuadriga
 gallery-chariot_detail = Una por asiento, de su color.
 gallery-lap = Marcador de vuelta
 
-coach-habit-cards-more = Más cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
-coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-cards-more = Más cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
 
-coach-habit-reset-more = Más turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-reset-less = Menos turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-reset-more = Más turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-reset-less = Menos turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-crowd-more = La carta del público se usa más: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
-coach-habit-crowd-less = La carta del público se usa menos: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
+coach-habit-crowd-more = La carta del público se usa más: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
+coach-habit-crowd-less = La carta del público se usa menos: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
 
-coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
-coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
+coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
+coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
 
-coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).
-coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).
+coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
+coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
 chance-first_seat = quién se sienta primero
 chance-skills_cards = las cartas de habilidad
 chance-emperor = el deseo del emperador

@@ -3,8 +3,11 @@
 game-title = Cthulhu 500
 game-pitch = Überhol die ganze Meute, flick zusammen, was die Älteren Götter zertrampeln, und liege vorn, wenn die Zielflagge kommt.
 
+-turn = Zug
+
 piece-flag = Zielflagge
 piece-no_card = keine Karten
+piece-standing = {$player} ({$n})
 
 type-action = Aktion
 type-crew = Crew
@@ -811,7 +814,7 @@ public-moment-repair = {$seat} versucht eine Reparatur.
 public-moment-turn = Der Zug von {$seat} endet.
 public-moment-contagion = „{$card}“ verlässt „{$leaves}“ und zieht weiter.
 
-step-turn = Zug {$turn}: {$seat}
+step-turn = { -turn } {$turn}: {$seat}
 
 scene-spell = Zauber
 scene-ready = Bestätige, oder wähle etwas anderes.
@@ -924,17 +927,17 @@ scene-stat-hand-detail = Handkarten.
 scene-stat-actions-label = Aktionen
 scene-stat-actions-detail = Aktionen, die in diesem Zug noch übrig sind.
 
-scene-do-overtake = {$rival} überholen: {$passes} %
+scene-do-overtake = {$rival} überholen: {$passes}
 scene-do-pit =
     Boxenstopp{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} darf überholen: {$passes} %)
+               *[other] {" "}({$rival} darf überholen: {$passes})
             }
     }
 scene-do-end = Keine Aktionen mehr
-scene-do-repair = Reparieren: {$chance} %
+scene-do-repair = Reparieren: {$chance}
 scene-do-nothing = Nichts tun
 scene-do-pass = Keine Reaktion
 scene-do-silence = Keine mehr diesen Zug
@@ -942,7 +945,7 @@ scene-do-silence = Keine mehr diesen Zug
 scene-do-free_test-yes =
     {$rival} überholen{ $passes ->
         [0] {""}
-       *[other] : {$passes} %
+       *[other] : {$passes}
     }
 scene-do-free_test-no = Dahinter bleiben
 
@@ -998,7 +1001,7 @@ scene-preview-sum =
 scene-preview-die_higher = Dein Würfel muss den von {$rival} um {$by} oder mehr schlagen.
 scene-preview-die_equal = Dein Würfel muss den von {$rival} mindestens erreichen.
 scene-preview-die_lower = Dein Würfel darf bis zu {$by} niedriger sein als der von {$rival}.
-scene-preview-odds = Überholt {$passes} %, Gleichstand {$ties} %, vor allen Reaktionen.
+scene-preview-odds = Überholt {$passes}, Gleichstand {$ties}, vor allen Reaktionen.
 scene-preview-if_passes = Wenn du überholst: {$says}
 scene-preview-if_ties = Bei Gleichstand: {$says}
 scene-preview-unanswered = Wenn niemand reagiert: {$says}
@@ -1008,8 +1011,8 @@ scene-preview-burns_out =
         [one] wird
        *[other] werden
     } abgeworfen: {$cards}.
-scene-preview-then_odds = Ein Versuch, {$rival} zu überholen, gelänge dann in {$passes} % der Fälle; Gleichstand in {$ties} %.
-scene-preview-test_odds = {$seat} würde {$rival} dann in {$passes} % der Fälle überholen; Gleichstand in {$ties} %.
+scene-preview-then_odds = Ein Versuch, {$rival} zu überholen, gelänge dann in {$passes} der Fälle; Gleichstand in {$ties}.
+scene-preview-test_odds = {$seat} würde {$rival} dann in {$passes} der Fälle überholen; Gleichstand in {$ties}.
 scene-preview-repair =
     Schrauben {$fix}{ $bonus ->
         [0] {""}
@@ -1018,8 +1021,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } und ein Würfel gegen {$complexity}: Der Würfel muss {$pips} oder mehr zeigen.
-scene-preview-chance = Das gelingt in {$chance} % der Fälle.
-scene-preview-pit = {$rival}, dahinter, darf kostenlos zu überholen versuchen: überholt {$passes} %, Gleichstand {$ties} %.
+scene-preview-chance = Das gelingt in {$chance} der Fälle.
+scene-preview-pit = {$rival}, dahinter, darf kostenlos zu überholen versuchen: überholt {$passes}, Gleichstand {$ties}.
 scene-preview-pit_ogled = {$rival}, dahinter, bekommt keine kostenlose Probe.
 scene-preview-flag_in_pile = Die Flagge ist im Stapel: Ziehst du sie, endet das Rennen sofort, und {$seat} würde gewinnen.
 scene-preview-flag_below = Die Flagge ist in der unteren Hälfte des Stapels: Ziehst du sie, endet das Rennen sofort. Jetzt würde {$seat} gewinnen.
@@ -1079,7 +1082,8 @@ terminal-cthulhu_500-slowed =
        *[other] Aktionen
     } weniger
 terminal-cthulhu_500-empty_hand = Deine Hand ist leer.
-terminal-cthulhu_500-odds = {" "}(überholt {$passes} %, gleich {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(überholt {$passes}, gleich {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] Ziel
@@ -1134,7 +1138,7 @@ terminal-cthulhu_500-head-cards = Ausgelegt
 
 ## coach: was eine Antwort bringt, für den Coach
 
-coach-axis = Zug
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Wer zuerst wählt
 coach-source-vehicles = Ausgeloste Fahrzeuge
@@ -1142,89 +1146,89 @@ coach-source-deck = Gezogene Karten
 coach-source-die = Würfel von {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Platz
        *[other] Plätze
     } gewonnen
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Platz
        *[other] Plätze
     } verloren
 
 coach-damaged-more =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] öfter
        *[other] öfter
     } beschädigt
 coach-damaged-less =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] seltener
        *[other] seltener
     } beschädigt
 
 coach-upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr am Fahrzeug
 coach-upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger am Fahrzeug
 
 coach-crew-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr in der Boxencrew
 coach-crew-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger in der Boxencrew
 
 coach-cards-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr auf der Hand
 coach-cards-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger auf der Hand
 
 coach-rivals_damaged-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] beschädigtes gegnerisches Fahrzeug
        *[other] beschädigte gegnerische Fahrzeuge
     } mehr
 coach-rivals_damaged-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] beschädigtes gegnerisches Fahrzeug
        *[other] beschädigte gegnerische Fahrzeuge
     } weniger
 
 coach-rivals_upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr an gegnerischen Fahrzeugen
 coach-rivals_upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger an gegnerischen Fahrzeugen
 
 coach-won-more =
-    {$n} Rennen von 100 mehr bis dahin { $one ->
+    {$n} Rennen von 100 mehr bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
 coach-won-less =
-    {$n} Rennen von 100 weniger bis dahin { $one ->
+    {$n} Rennen von 100 weniger bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
@@ -1244,29 +1248,29 @@ gallery-sheltered = Gegnerische Zauber wirken bis zum nächsten Zug nicht
 gallery-slowed = Weniger Aktionen im nächsten Zug
 gallery-boost = Kommt zu Überholproben, bis dieser Zug endet
 
-coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
-coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
-coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
-coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
-coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
-coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
-coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
-coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).
-coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 chance-draw = gezogene Karten
 chance-first_to_choose = wer zuerst wählt
 chance-vehicles = die Fahrzeuge

@@ -3,8 +3,14 @@
 game-title = Cthulhu 500
 game-pitch = Pass the whole pack, mend what the Elder Gods trample, and lead when the chequered flag comes up.
 
+-turn = { $at ->
+    [start] Turn
+   *[within] turn
+}
+
 piece-flag = the chequered flag
 piece-no_card = no cards
+piece-standing = {$player} ({$n})
 
 type-action = action
 type-crew = crew
@@ -827,7 +833,7 @@ public-moment-repair = {$seat} attempts a repair.
 public-moment-turn = {$seat}'s turn ends.
 public-moment-contagion = {$card} leaves {$leaves} and moves on.
 
-step-turn = Turn {$turn}: {$seat}
+step-turn = { -turn(at: "start") } {$turn}: {$seat}
 
 scene-spell = spell
 scene-ready = Confirm it, or pick something else.
@@ -947,17 +953,17 @@ scene-stat-hand-detail = Cards in hand.
 scene-stat-actions-label = Actions
 scene-stat-actions-detail = Actions left in this turn.
 
-scene-do-overtake = Overtake {$rival}: {$passes} %
+scene-do-overtake = Overtake {$rival}: {$passes}
 scene-do-pit =
     Pit stop{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} may overtake: {$passes} %)
+               *[other] {" "}({$rival} may overtake: {$passes})
             }
     }
 scene-do-end = No more actions
-scene-do-repair = Try to repair: {$chance} %
+scene-do-repair = Try to repair: {$chance}
 scene-do-nothing = Do nothing
 scene-do-pass = No reaction
 scene-do-silence = No more this turn
@@ -965,7 +971,7 @@ scene-do-silence = No more this turn
 scene-do-free_test-yes =
     Overtake {$rival}{ $passes ->
         [0] {""}
-       *[other] : {$passes} %
+       *[other] : {$passes}
     }
 scene-do-free_test-no = Stay behind
 
@@ -1021,7 +1027,7 @@ scene-preview-sum =
 scene-preview-die_higher = Your die must beat {$rival}'s by {$by} or more.
 scene-preview-die_equal = Your die must at least equal {$rival}'s.
 scene-preview-die_lower = Your die may be up to {$by} lower than {$rival}'s.
-scene-preview-odds = Passes {$passes} %, ties {$ties} %, before any reactions.
+scene-preview-odds = Passes {$passes}, ties {$ties}, before any reactions.
 scene-preview-if_passes = If you pass: {$says}
 scene-preview-if_ties = If it is a tie: {$says}
 scene-preview-unanswered = If nobody reacts: {$says}
@@ -1031,8 +1037,8 @@ scene-preview-burns_out =
         [one] is
        *[other] are
     } discarded.
-scene-preview-then_odds = An attempt to pass {$rival} would then succeed in {$passes} % of cases and tie in {$ties} %.
-scene-preview-test_odds = {$seat} would then pass {$rival} in {$passes} % of cases and tie in {$ties} %.
+scene-preview-then_odds = An attempt to pass {$rival} would then succeed in {$passes} of cases and tie in {$ties}.
+scene-preview-test_odds = {$seat} would then pass {$rival} in {$passes} of cases and tie in {$ties}.
 scene-preview-repair =
     Fix {$fix}{ $bonus ->
         [0] {""}
@@ -1041,8 +1047,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } and a die against {$complexity}: the die must show {$pips} or more.
-scene-preview-chance = That succeeds in {$chance} % of cases.
-scene-preview-pit = {$rival}, behind, may try to pass for free: passes {$passes} %, ties {$ties} %.
+scene-preview-chance = That succeeds in {$chance} of cases.
+scene-preview-pit = {$rival}, behind, may try to pass for free: passes {$passes}, ties {$ties}.
 scene-preview-pit_ogled = {$rival}, behind, will have no free test.
 scene-preview-flag_in_pile = The flag is in the pile: if you draw it the race ends at once, and {$seat} would win.
 scene-preview-flag_below = The flag is in the lower half of the pile: if you draw it the race ends at once. {$seat} would win now.
@@ -1105,7 +1111,8 @@ terminal-cthulhu_500-slowed =
        *[other] actions
     } fewer next turn
 terminal-cthulhu_500-empty_hand = Your hand is empty.
-terminal-cthulhu_500-odds = {" "}(passes {$passes} %, ties {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(passes {$passes}, ties {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] target
@@ -1160,7 +1167,7 @@ terminal-cthulhu_500-head-cards = In play
 
 ## coach: what an answer brings, for the coach
 
-coach-axis = turn
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Who chooses first
 coach-source-vehicles = Vehicles dealt
@@ -1168,89 +1175,89 @@ coach-source-deck = Cards drawn
 coach-source-die = Die of {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] place
        *[other] places
     } gained
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] place
        *[other] places
     } lost
 
 coach-damaged-more =
-    damaged in {$n} more { $one ->
+    damaged in {$n} more { $n ->
         [one] race
        *[other] races
     } of 100
 coach-damaged-less =
-    damaged in {$n} fewer { $one ->
+    damaged in {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100
 
 coach-upgrades-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } on the vehicle
 coach-upgrades-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } on the vehicle
 
 coach-crew-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } in the pit crew
 coach-crew-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } in the pit crew
 
 coach-cards-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } in hand
 coach-cards-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } in hand
 
 coach-rivals_damaged-more =
-    {$n} more damaged { $one ->
+    {$n} more damaged { $n ->
         [one] rival
        *[other] rivals
     }
 coach-rivals_damaged-less =
-    {$n} fewer damaged { $one ->
+    {$n} fewer damaged { $n ->
         [one] rival
        *[other] rivals
     }
 
 coach-rivals_upgrades-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } on rivals' vehicles
 coach-rivals_upgrades-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } on rivals' vehicles
 
 coach-won-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] race
        *[other] races
     } of 100 won by then
 coach-won-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100 won by then

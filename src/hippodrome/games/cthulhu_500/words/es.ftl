@@ -3,8 +3,15 @@
 game-title = Cthulhu 500
 game-pitch = Adelanta a toda la horda, arregla lo que pisotean los Dioses Arquetípicos y ve en cabeza cuando salga la bandera a cuadros.
 
+-turn = { $at ->
+    [start] Turno
+   *[within] turno
+}
+    .gender = masculine
+
 piece-flag = la bandera a cuadros
 piece-no_card = ninguna carta
+piece-standing = {$player} ({$n})
 
 type-action = acción
 type-crew = equipo
@@ -847,7 +854,7 @@ public-moment-repair = {$seat} intenta una reparación.
 public-moment-turn = Termina el turno de {$seat}.
 public-moment-contagion = {$card} deja {$leaves} y se mueve.
 
-step-turn = Turno {$turn}: {$seat}
+step-turn = { -turn(at: "start") } {$turn}: {$seat}
 
 scene-spell = hechizo
 scene-ready = Confírmalo o elige otra cosa.
@@ -970,17 +977,17 @@ scene-stat-hand-detail = Cartas en la mano.
 scene-stat-actions-label = Acciones
 scene-stat-actions-detail = Acciones que quedan en este turno.
 
-scene-do-overtake = Adelantar a {$rival}: {$passes} %
+scene-do-overtake = Adelantar a {$rival}: {$passes}
 scene-do-pit =
     Parar en boxes{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} puede adelantar: {$passes} %)
+               *[other] {" "}({$rival} puede adelantar: {$passes})
             }
     }
 scene-do-end = No más acciones
-scene-do-repair = Intentar reparar: {$chance} %
+scene-do-repair = Intentar reparar: {$chance}
 scene-do-nothing = No hacer nada
 scene-do-pass = Sin reacción
 scene-do-silence = Ninguna más este turno
@@ -988,7 +995,7 @@ scene-do-silence = Ninguna más este turno
 scene-do-free_test-yes =
     Adelantar a {$rival}{ $passes ->
         [0] {""}
-       *[other] : {$passes} %
+       *[other] : {$passes}
     }
 scene-do-free_test-no = Quedarse detrás
 
@@ -1044,7 +1051,7 @@ scene-preview-sum =
 scene-preview-die_higher = Tu dado debe superar al de {$rival} en {$by} o más.
 scene-preview-die_equal = Tu dado debe al menos igualar al de {$rival}.
 scene-preview-die_lower = Tu dado puede ser hasta {$by} menor que el de {$rival}.
-scene-preview-odds = Adelanta {$passes} %, empata {$ties} %, antes de cualquier reacción.
+scene-preview-odds = Adelanta {$passes}, empata {$ties}, antes de cualquier reacción.
 scene-preview-if_passes = Si adelantas: {$says}
 scene-preview-if_ties = Si hay empate: {$says}
 scene-preview-unanswered = Si nadie reacciona: {$says}
@@ -1054,8 +1061,8 @@ scene-preview-burns_out =
         [one] descarta
        *[other] descartan
     } {$cards}.
-scene-preview-then_odds = Entonces, un intento de adelantar a {$rival} saldría bien en el {$passes} % de los casos y empataría en el {$ties} %.
-scene-preview-test_odds = Entonces, {$seat} adelantaría a {$rival} en el {$passes} % de los casos y empataría en el {$ties} %.
+scene-preview-then_odds = Entonces, un intento de adelantar a {$rival} saldría bien en el {$passes} de los casos y empataría en el {$ties}.
+scene-preview-test_odds = Entonces, {$seat} adelantaría a {$rival} en el {$passes} de los casos y empataría en el {$ties}.
 scene-preview-repair =
     Arreglar {$fix}{ $bonus ->
         [0] {""}
@@ -1064,8 +1071,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } y un dado contra {$complexity}: el dado debe sacar {$pips} o más.
-scene-preview-chance = Sale bien en el {$chance} % de los casos.
-scene-preview-pit = {$rival}, detrás, puede intentar adelantarte gratis: adelanta {$passes} %, empata {$ties} %.
+scene-preview-chance = Sale bien en el {$chance} de los casos.
+scene-preview-pit = {$rival}, detrás, puede intentar adelantarte gratis: adelanta {$passes}, empata {$ties}.
 scene-preview-pit_ogled = {$rival}, detrás, no tendrá prueba gratis.
 scene-preview-flag_in_pile = La bandera está en el mazo: si la robas, la carrera termina al instante y ganaría {$seat}.
 scene-preview-flag_below = La bandera está en la mitad de abajo del mazo: si la robas, la carrera termina al instante. Ahora ganaría {$seat}.
@@ -1138,7 +1145,8 @@ terminal-cthulhu_500-slowed =
        *[other] acciones
     } menos el próximo turno
 terminal-cthulhu_500-empty_hand = Tu mano está vacía.
-terminal-cthulhu_500-odds = {" "}(adelanta {$passes} %, empata {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(adelanta {$passes}, empata {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] blanco
@@ -1193,7 +1201,7 @@ terminal-cthulhu_500-head-cards = En juego
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = turno
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Quién elige primero
 coach-source-vehicles = Vehículos repartidos
@@ -1201,89 +1209,89 @@ coach-source-deck = Cartas robadas
 coach-source-die = Dado de {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] puesto ganado
        *[other] puestos ganados
     }
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] puesto perdido
        *[other] puestos perdidos
     }
 
 coach-damaged-more =
-    con daño en {$n} { $one ->
+    con daño en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } más de cada 100
 coach-damaged-less =
-    con daño en {$n} { $one ->
+    con daño en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } menos de cada 100
 
 coach-upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } más en el vehículo
 coach-upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } menos en el vehículo
 
 coach-crew-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } más en el equipo de boxes
 coach-crew-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } menos en el equipo de boxes
 
 coach-cards-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } más en la mano
 coach-cards-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } menos en la mano
 
 coach-rivals_damaged-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] rival
        *[other] rivales
     } más con daño
 coach-rivals_damaged-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] rival
        *[other] rivales
     } menos con daño
 
 coach-rivals_upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } más en los vehículos rivales
 coach-rivals_upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } menos en los vehículos rivales
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
@@ -1303,29 +1311,29 @@ gallery-sheltered = Los Hechizos rivales no tienen efecto hasta el próximo turn
 gallery-slowed = Menos acciones en el próximo turno
 gallery-boost = Se suma a las pruebas de adelantamiento hasta que acabe este turno
 
-coach-habit-pass-more = Más acciones para adelantar: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-pass-less = Menos acciones para adelantar: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-pass-more = Más acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-pass-less = Menos acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-pit-more = Más paradas en boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
-coach-habit-pit-less = Menos paradas en boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-pit-more = Más paradas en boxes: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-pit-less = Menos paradas en boxes: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
-coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-crew-more = Más mecánicos a boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
-coach-habit-crew-less = Menos mecánicos a boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-crew-more = Más mecánicos a boxes: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-crew-less = Menos mecánicos a boxes: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, los fuertes {$strong} (±{$error}).
-coach-habit-thrown-less = Se descartan menos cartas: {$you} por turno, los fuertes {$strong} (±{$error}).
+coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
+coach-habit-thrown-less = Se descartan menos cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
 
-coach-habit-reaction-more = Más reacciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-reaction-more = Más reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
 chance-draw = cartas robadas
 chance-first_to_choose = quién elige primero
 chance-vehicles = los vehículos

@@ -3,8 +3,14 @@
 game-title = Cthulhu 500
 game-pitch = Dépasse tout le peloton, répare ce que piétinent les Dieux Très Anciens et sois en tête quand sort le drapeau à damier.
 
+-turn = { $at ->
+    [start] Tour
+   *[within] tour
+}
+
 piece-flag = le drapeau à damier
 piece-no_card = aucune carte
+piece-standing = {$player} ({$n})
 
 type-action = action
 type-crew = équipe
@@ -831,7 +837,7 @@ public-moment-repair = {$seat} tente une réparation.
 public-moment-turn = {$seat} finit son tour.
 public-moment-contagion = {$card} quitte {$leaves} et se déplace.
 
-step-turn = Tour {$turn} : {$seat}
+step-turn = { -turn(at: "start") } {$turn} : {$seat}
 
 scene-spell = sort
 scene-ready = Confirme, ou choisis autre chose.
@@ -951,17 +957,17 @@ scene-stat-hand-detail = Cartes en main.
 scene-stat-actions-label = Actions
 scene-stat-actions-detail = Actions qui restent ce tour-ci.
 
-scene-do-overtake = Dépasser {$rival} : {$passes} %
+scene-do-overtake = Dépasser {$rival} : {$passes}
 scene-do-pit =
     Arrêt au stand{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} peut dépasser : {$passes} %)
+               *[other] {" "}({$rival} peut dépasser : {$passes})
             }
     }
 scene-do-end = Plus d'action
-scene-do-repair = Tenter de réparer : {$chance} %
+scene-do-repair = Tenter de réparer : {$chance}
 scene-do-nothing = Ne rien faire
 scene-do-pass = Pas de réaction
 scene-do-silence = Plus aucune ce tour-ci
@@ -969,7 +975,7 @@ scene-do-silence = Plus aucune ce tour-ci
 scene-do-free_test-yes =
     Dépasser {$rival}{ $passes ->
         [0] {""}
-       *[other]  : {$passes} %
+       *[other]  : {$passes}
     }
 scene-do-free_test-no = Rester derrière
 
@@ -1025,7 +1031,7 @@ scene-preview-sum =
 scene-preview-die_higher = Ton dé doit battre de {$by} ou plus celui que lance {$rival}.
 scene-preview-die_equal = Ton dé doit au moins égaler celui que lance {$rival}.
 scene-preview-die_lower = Ton dé peut être inférieur de {$by} au plus à celui que lance {$rival}.
-scene-preview-odds = Réussite {$passes} %, égalité {$ties} %, avant toute réaction.
+scene-preview-odds = Réussite {$passes}, égalité {$ties}, avant toute réaction.
 scene-preview-if_passes = Si tu dépasses : {$says}
 scene-preview-if_ties = En cas d'égalité : {$says}
 scene-preview-unanswered = Si personne ne réagit : {$says}
@@ -1035,8 +1041,8 @@ scene-preview-burns_out =
         [one] va
        *[other] vont
     } à la défausse.
-scene-preview-then_odds = Une tentative contre {$rival} réussirait alors dans {$passes} % des cas et ferait égalité dans {$ties} %.
-scene-preview-test_odds = {$seat} dépasserait alors {$rival} dans {$passes} % des cas et ferait égalité dans {$ties} %.
+scene-preview-then_odds = Une tentative contre {$rival} réussirait alors dans {$passes} des cas et ferait égalité dans {$ties}.
+scene-preview-test_odds = {$seat} dépasserait alors {$rival} dans {$passes} des cas et ferait égalité dans {$ties}.
 scene-preview-repair =
     Mécanique {$fix}{ $bonus ->
         [0] {""}
@@ -1045,8 +1051,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } et un dé contre {$complexity} : le dé doit faire {$pips} ou plus.
-scene-preview-chance = Cela réussit dans {$chance} % des cas.
-scene-preview-pit = {$rival}, derrière, peut tenter de dépasser gratuitement : réussite {$passes} %, égalité {$ties} %.
+scene-preview-chance = Cela réussit dans {$chance} des cas.
+scene-preview-pit = {$rival}, derrière, peut tenter de dépasser gratuitement : réussite {$passes}, égalité {$ties}.
 scene-preview-pit_ogled = {$rival}, derrière, n'aura pas de test gratuit.
 scene-preview-flag_in_pile = Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
 scene-preview-flag_below = Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
@@ -1109,7 +1115,8 @@ terminal-cthulhu_500-slowed =
        *[other] actions
     } de moins au prochain tour
 terminal-cthulhu_500-empty_hand = Ta main est vide.
-terminal-cthulhu_500-odds = {" "}(réussite {$passes} %, égalité {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(réussite {$passes}, égalité {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] cible
@@ -1164,7 +1171,7 @@ terminal-cthulhu_500-head-cards = En jeu
 
 ## coach: ce qu'apporte une réponse, pour le coach
 
-coach-axis = tour
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Qui choisit en premier
 coach-source-vehicles = Véhicules distribués
@@ -1172,89 +1179,89 @@ coach-source-deck = Cartes piochées
 coach-source-die = Dé pour {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] position gagnée
        *[other] positions gagnées
     }
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] position perdue
        *[other] positions perdues
     }
 
 coach-damaged-more =
-    véhicule endommagé dans {$n} { $one ->
+    véhicule endommagé dans {$n} { $n ->
         [one] course
        *[other] courses
     } de plus sur 100
 coach-damaged-less =
-    véhicule endommagé dans {$n} { $one ->
+    véhicule endommagé dans {$n} { $n ->
         [one] course
        *[other] courses
     } de moins sur 100
 
 coach-upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus sur le véhicule
 coach-upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins sur le véhicule
 
 coach-crew-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus dans l'équipe au stand
 coach-crew-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins dans l'équipe au stand
 
 coach-cards-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus en main
 coach-cards-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins en main
 
 coach-rivals_damaged-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] véhicule adverse endommagé
        *[other] véhicules adverses endommagés
     } de plus
 coach-rivals_damaged-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] véhicule adverse endommagé
        *[other] véhicules adverses endommagés
     } de moins
 
 coach-rivals_upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus sur les véhicules adverses
 coach-rivals_upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins sur les véhicules adverses
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de plus sur 100 d'ici là
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
@@ -1274,29 +1281,29 @@ gallery-sheltered = Les Sorts adverses sont sans effet jusqu'au prochain tour
 gallery-slowed = Moins d'actions au prochain tour
 gallery-boost = Ajouté aux tests de dépassement jusqu'à la fin de ce tour
 
-coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, les joueurs forts {$strong} (±{$error}).
-coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, les joueurs forts {$strong} (±{$error}).
+coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 chance-draw = des cartes piochées
 chance-first_to_choose = qui choisit en premier
 chance-vehicles = les véhicules
