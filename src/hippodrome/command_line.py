@@ -679,6 +679,7 @@ def edition_tune(
     out: Annotated[Path | None, typer.Option(metavar="FILE.toml")] = None,
     jobs: Jobs = 0,
     on: On = "",
+    resume: Resume = False,
     json: Json = False,
 ) -> None:
     """Search for numbers that give what is wanted, and show what was tried.
@@ -689,8 +690,8 @@ def edition_tune(
     from hippodrome.lab.tuning import tune
 
     found = game_of_file(*text_of(file))
-    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on)
-    tune(file, want, vary, asked=asked, tries=tries, out=out, as_json=json)
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, language=own_language(), as_json=json)
 
 
 @app.command()

@@ -14,6 +14,8 @@ from tests.browser.people import QUICK, Guest, play
 from tests.server.process import Site
 
 GRAVE = ("serious", "critical")
+AXE = "async (wanted) => (await axe.run(document, wanted)).violations"
+"""What is in order is not told: to gather that takes longer than to look."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -23,7 +25,10 @@ def faults(page: Page) -> list[Any]:
     for theme in THEMES:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         wanted: dict[str, Any] = {"runOnly": ["color-contrast"]} if theme == "dark" else {}
-        grave = [fault for fault in Axe().run(page, options=wanted).response["violations"] if fault["impact"] in GRAVE]
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(Axe().axe_script)
+        violations = page.evaluate(AXE, {"resultTypes": ["violations"], **wanted})
+        grave = [fault for fault in violations if fault["impact"] in GRAVE]
         found += [(theme, fault["id"], [node["target"] for node in fault["nodes"]][:3]) for fault in grave]
     return found
 
@@ -36,7 +41,8 @@ def wide(page: Page) -> int:
 @pytest.mark.parametrize("game", NAMES)
 def test_axe_finds_nothing_serious_on_any_page(game: str, ana: Guest) -> None:
     ana.go()
-    assert faults(ana.page) == []
+    if game == NAMES[0]:  # the lobby is the same whichever game is looked at next
+        assert faults(ana.page) == []
     ana.page.locator(f'.game-card[data-game="{game}"]').click()
     ana.page.locator("form.setup").wait_for()
     assert faults(ana.page) == []

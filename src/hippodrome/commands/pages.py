@@ -111,7 +111,7 @@ class _Page:
     def _with_notes(self, param: Any, says: str) -> str:
         """What is taken where nothing is typed, which numbers are taken, and whether something must be typed."""
         notes = list(self._notes(param))
-        return f"{says}  [{'; '.join(notes)}]" if notes else says
+        return f"{says}  [{self.words.joined(notes, 'clauses')}]" if notes else says
 
     def _notes(self, param: Any) -> Iterator[str]:
         default = param.default

@@ -9,7 +9,7 @@ from __future__ import annotations
 import errno
 import re
 from collections.abc import Mapping, Sequence
-from functools import partial, reduce
+from functools import partial
 from typing import Any
 
 from hippodrome.core.errors import BadInput, OneOf
@@ -48,8 +48,7 @@ def one_of(words: Words, names: Sequence[str]) -> str:
     """a, b or c."""
     if len(names) < 2:
         return "".join(names) or words.text("word.nothing")
-    left = reduce(lambda left, right: words.text("word.list", left=Noun(left), right=Noun(right)), names[:-1])
-    return words.text("word.or", left=Noun(left), right=Noun(names[-1]))
+    return words.text("word.or", left=Noun(words.joined(names[:-1])), right=Noun(names[-1]))
 
 
 def told(value: Any, words: Words) -> Any:
