@@ -37,7 +37,7 @@ _GAMES = f"One of: {', '.join(NAMES)}, or a game of an installed package (see: h
 GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"{_GAMES}.")]
 Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
 Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
-Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
+Language = Annotated[str, typer.Option("--lang", metavar="|".join(LANGUAGES), help="The language; your system's by default.")]
 SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
 Database = Annotated[
     str, typer.Option("--database", metavar="URL", help="Where races are kept, such as sqlite:///club.db; your own by default.")
@@ -740,6 +740,8 @@ def edition_tune(
     out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Write the best edition there.")] = None,
     jobs: Jobs = 0,
     on: On = "",
+    resume: Resume = False,
+    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Search for numbers that give what is wanted, and show what was tried.
@@ -749,9 +751,10 @@ def edition_tune(
     from hippodrome.lab.comparing import game_of_file, text_of
     from hippodrome.lab.tuning import tune
 
+    check_language(lang)
     found = game_of_file(*text_of(file))
-    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on)
-    tune(file, want, vary, asked=asked, tries=tries, out=out, as_json=json)
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, language=lang or system_language(), as_json=json)
 
 
 @app.command()

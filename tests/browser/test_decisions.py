@@ -102,6 +102,7 @@ def test_time_runs_out_a_stand_in_plays_one_move_and_with_nobody_left_the_race_w
         come(ana, "charioteer", table, keys)
         ana.wait(lambda: any("makes this one move (1 of 3" in line for line in ana.log()), 60)
         assert page.locator("#away").is_hidden(), "Ana decides the next move herself"
+        ana.wait(lambda: "time ran out: a stand-in makes this one move" in page.locator("#hint").inner_text())
         ana.wait(lambda: page.locator("#away button").is_visible(), 60)
         assert page.locator("#away button").evaluate_all(INSIDE) == [True]
         assert "waits until somebody is back" in heading(ana) and "stand-in" in page.locator(".seat-0 .seat-kind").inner_text()

@@ -18,6 +18,8 @@ SMALL = """() => [...document.querySelectorAll("header button, header select, #d
   .filter(([, size]) => size < 39.5)"""
 
 
+CUT_NAMES = """() => [...document.querySelectorAll(".seat-name")]
+  .filter((el) => el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent)"""
 PICK_ONE = """() => {
   const seen = (el) => el.getClientRects().length > 0;
   const lit = [...document.querySelectorAll("#hand .lit:not(.chosen), #buttons .lit:not(.chosen)")].filter(seen);
@@ -48,6 +50,7 @@ def test_all_that_is_asked_for_is_on_the_screen_of_a_phone(
     ana.make_table(game, ["me:Ana", *["tiro"] * (seats - 1)], options=QUICK[game])
     ana.wait(lambda: ana.may_choose)
     ana.close_guide()
+    assert page.evaluate(CUT_NAMES) == []
     seen: dict[str, list[str]] = {}
     told = page.locator("#hint").inner_text()
     assert "Hold a finger" in told, "a finger is told that holding explains"

@@ -249,7 +249,7 @@ def difference_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
         between = f"{say.number(it['low'])} … {say.number(it['high'])}"
         rows.append(
             [
-                name,
+                say.entrant(name),
                 say.number(it["first"]["rate"]),
                 say.number(it["second"]["rate"]),
                 mark + say.number(it["difference"]),
@@ -420,7 +420,7 @@ def show_sweep(found: Mapping[str, Any], console: Console, language: str) -> Non
     for name in points[0]["measures"]:
         sheet.add_row(say.measure(name), *(_with_half(say, name, point["measures"].get(name)) for point in points))
     for name in points[0]["entrants"]:
-        sheet.add_row(name, *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points))
+        sheet.add_row(say.entrant(name), *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points))
     print_sheet(console, sheet)
 
 

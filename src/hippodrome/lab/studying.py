@@ -250,7 +250,7 @@ def _show_entrants(found: Mapping[str, Any], console: Console, say: Said) -> Non
     for name in ("races", "of_even", "interval"):
         sheet.add_column(say(f"page.{name}"), justify="right")
     for name, it in sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"]):
-        sheet.add_row(name, f"{it['races']:,}", f"{it['rate']:.2f}", f"{it['low']:.2f} … {it['high']:.2f}")
+        sheet.add_row(say.entrant(name), f"{it['races']:,}", f"{it['rate']:.2f}", f"{it['low']:.2f} … {it['high']:.2f}")
     print_sheet(console, sheet)
 
 
@@ -268,5 +268,7 @@ def _show_uses(found: Mapping[str, Any], console: Console, say: Said, most: int 
     for row in rows:
         worth = "–" if row["worth"] is None else f"{100 * row['worth']:+.2f}"
         between = "–" if row["low"] is None else f"{100 * row['low']:+.2f} … {100 * row['high']:+.2f}"
-        sheet.add_row(f"{say('kind.' + row['kind'])} {row['name']}", f"{row['used']:,}", worth, between)
+        sheet.add_row(
+            f"{say('kind.' + row['kind'])} {say.called(row['name'], row['kind'])}", f"{row['used']:,}", worth, between
+        )
     print_sheet(console, sheet)

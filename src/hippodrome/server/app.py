@@ -25,7 +25,7 @@ from hippodrome.bots.guest import SECONDS
 from hippodrome.core.errors import BadInput
 from hippodrome.games import parts_of, playable, unusable
 from hippodrome.server import metrics, refusals
-from hippodrome.server.api import router
+from hippodrome.server.api import ROUTES
 from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.comparisons import Comparisons
 from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
@@ -124,7 +124,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         title="Hippodrome", version="1", lifespan=open_and_close, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
     refusals.install(app)
-    app.include_router(router)
+    app.router.routes.extend(ROUTES)
     app.get("/static/art/{game}.css", include_in_schema=False)(art)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     _add_pages(app)

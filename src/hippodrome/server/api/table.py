@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 
 from hippodrome.coach.hint import Advice, read_advice, say_advice
 from hippodrome.games import parts_of
@@ -12,6 +12,7 @@ from hippodrome.rulebook import guide as first_race
 from hippodrome.server import acts
 from hippodrome.server.acts import Actor, check_question
 from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, seldom
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     Answered,
     Asked,
@@ -41,7 +42,7 @@ MOST_OPTIONS = 1000
 LONGEST_CHAT = 2000
 """So many things can be said at one table."""
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{id}/state", **tells(State))

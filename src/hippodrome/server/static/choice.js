@@ -24,7 +24,7 @@ export class Chooser {
    * @param {{post: (action: string, body: any) => Promise<any>, hint: (text: string, kind?: string) => void, stale: () => void}} wire
    */
   constructor(table, wire) {
-    Object.assign(this, { table, wire, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, told: 0, turn: 0, advice: null });
+    Object.assign(this, { table, wire, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, told: 0, turn: 0, advice: null, lapse: "" });
     this.box = find("#choice");
     this.confirmButton = find("#confirm");
     this.clearButton = find("#clear");
@@ -45,11 +45,13 @@ export class Chooser {
     this.sent = false;
     this.told += 1;
     const mine = asked?.mine && !state.standing?.over;
+    this.lapse = (state.news ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ?? this.lapse;
     if (!mine || asked.question !== this.question) {
       Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null, hushed: false });
       this.turn += 1;
       if (mine) {
-        this.wire.hint(asked.answered ? "" : reminder());
+        this.wire.hint(asked.answered ? "" : this.lapse || reminder()); // who did not decide last time reads that somebody else did
+        if (!asked.answered) this.lapse = "";
         this.unheard = !asked.answered; // I am called once it is known that I am to decide
         if (!this.holds) this.consider([]);
       }
