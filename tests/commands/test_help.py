@@ -35,7 +35,7 @@ def page(path: str, command: Any) -> str:
 class Drawn(Words):
     """A language without letters: whatever can still be read on a page comes from no file of words."""
 
-    def text(self, key: str, **data: Any) -> str:
+    def text(self, key: str, /, **data: Any) -> str:
         return WORD.sub("◊", super().text(key, **data))
 
 
@@ -72,7 +72,7 @@ def test_each_text_of_help_is_for_something() -> None:
     said: set[str] = set()
 
     class Listening(Words):
-        def text(self, key: str, **data: Any) -> str:
+        def text(self, key: str, /, **data: Any) -> str:
             said.add(key.replace(".", "-"))
             return super().text(key, **data)
 

@@ -50,7 +50,12 @@ class Refused(HippodromeError):
 
 
 class OneOf(tuple[Any, ...]):
-    """Things of which one can be chosen: they are told as "a, b or c"."""
+    """Things of which one can be chosen, as a value of a BadInput.
+
+    >>> from hippodrome.core.errors import OneOf
+    >>> print(hd.BadInput("no_game", name="chess", known=OneOf(["ur", "go"])))
+    there is no game 'chess': choose ur or go
+    """
 
 
 class BadInput(HippodromeError):
@@ -77,7 +82,11 @@ class BadInput(HippodromeError):
         return self.told("en")
 
     def told(self, language: str) -> str:
-        """The one line, in a language of the house."""
+        """The one line, in a language of the house.
+
+        >>> hd.BadInput("empty_seed").told("es")
+        'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
+        """
         from hippodrome.core.complaints import say
 
         return say(self, language)
