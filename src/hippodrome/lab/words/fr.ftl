@@ -64,6 +64,13 @@ page-title = Une étude sur {$game}
 page-comparison = {$game} : deux éditions comparées
 page-sweep = {$game} : {$what}
 sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
+tune-changed = changé
+tune-outside = en dehors
+tune-as_it_is = telle quelle
+tune-reached = atteint ; courses par édition : {$races}
+tune-not_reached = pas atteint ; le plus proche est {$miss} en dehors ; courses par édition : {$races}
+tune-nothing = rien n'est à changer
+tune-share = {$name} : {$rate} de sa part ({$low} à {$high})
 page-said =
     {$races} { $races ->
         [one] course
