@@ -102,10 +102,12 @@ def laid(
     return str(made["id"]), list(made["seats"])
 
 
-def finish(site: Site, table: str, keys: Sequence[Mapping[str, Any]], rng: Random) -> None:
-    """Play a race to its end by requests: for tests of what comes afterwards."""
+def finish(
+    site: Site, table: str, keys: Sequence[Mapping[str, Any]], rng: Random, *, until: Callable[[], bool] = lambda: False
+) -> None:
+    """Play a race to its end by requests, or until something is so: for tests of what comes afterwards."""
     for _ in range(2000):
-        if site.get(f"/tables/{table}")["state"] == "over":
+        if site.get(f"/tables/{table}")["state"] == "over" or until():
             return
         for key in keys:
             if site.get(f"/tables/{table}", key["secret"])["your_move"]:
@@ -218,6 +220,11 @@ class Guest:
         self.go(f"/table/{table}")
         self.page.locator("#sit-name").fill(name)
         self.page.locator("form.sit button[type=submit]").click()
+
+    def keys(self, table: str) -> list[dict[str, Any]]:
+        """The keys of my seats at a table, as this browser keeps them."""
+        kept: list[dict[str, Any]] = self.page.evaluate("id => JSON.parse(localStorage['hippodrome.tables'])[id].keys", table)
+        return kept
 
     # What they do ----------------------------------------------------------------------------------------------------
 

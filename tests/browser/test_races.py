@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from hippodrome.games import NAMES
-from tests.browser.people import QUICK, Guest, play
+from tests.browser.people import QUICK, Guest, finish, play
 from tests.server.process import Site
 
 
@@ -16,7 +16,18 @@ def test_two_people_and_a_bot_race_to_the_end(game: str, ana: Guest, ben: Guest)
     shortest = {"charioteer": {"laps": "1"}, "chariot-race": {"laps": "1"}, "cthulhu-500": {"length": "0"}}
     table = ana.set_up_table(game, ["me:Ana", "open", "tiro"], options=shortest[game])
     ben.sit(table, "Ben")
-    play([ana, ben], Random(game))
+    rng = Random(game)
+    play([ana, ben], rng, decisions=16)
+    if game == "cthulhu-500":  # four times as long as the others: they go away, and come back when the end is near
+        keys = [*ana.keys(table), *ben.keys(table)]
+        for guest in (ana, ben):
+            guest.page.goto("about:blank")
+        finish(ana.site, table, keys, rng, until=lambda: ana.site.get(f"/tables/{table}/view")["view"]["pile"] == "thin")
+        for guest in (ana, ben):
+            guest.go(f"/table/{table}")
+        ana.wait(lambda: ana.may_choose or ben.may_choose)
+        assert not ana.over and not ben.over, "the end is clicked"
+    play([ana, ben], rng)
     assert ana.over and ben.over
     assert ana.by_line > 5 and ana.by_request == 0, "turns go over the live line"
     ana.page.locator("#result #verify").click()
@@ -51,7 +62,7 @@ def test_the_server_killed_in_mid_race_and_in_mid_seal_comes_back(ana: Guest, be
             ben.wait(lambda: ben.may_choose)
             ben.choose(rng)
             ana.wait(lambda: not ana.page.locator("#ready").is_visible())
-    play([ana, ben], rng)
+    assert play([ana, ben], rng, decisions=4) == 4 or ana.over, "and goes on"
     assert [ana.page.evaluate("window.stays"), ben.page.evaluate("window.stays")] == marks, "without a reload"
 
 
@@ -81,8 +92,8 @@ def test_away_from_the_network_and_back_nothing_is_missed(ana: Guest, ben: Guest
             ana.choose(rng)
     ben.context.set_offline(False)
     ben.wait(lambda: ben.log() == ana.log(), 40)
-    play([ana, ben], rng)
-    assert ana.over and ben.over
+    assert play([ana, ben], rng, decisions=4) >= 4, "and both go on"
+    ben.wait(lambda: ben.log() == ana.log())
 
 
 def test_an_answer_sealed_can_be_changed_and_taken_back(ana: Guest, ben: Guest) -> None:
@@ -135,7 +146,7 @@ def test_the_guide_has_the_numbers_of_the_table(ana: Guest) -> None:
 
 def test_where_a_move_may_end_is_drawn_with_as_many_rings(ana: Guest) -> None:
     """Until those ahead may be in the way a single place is shown, then every place where the move may end."""
-    page, rng = ana.page, Random(4)
+    page, rng = ana.page, Random(3)  # with this one the first table does
     rings = page.locator("circle.landing.reach")
 
     def may_end_anywhere() -> bool:

@@ -68,11 +68,12 @@ def operations(description: dict[str, Any]) -> list[Any]:
 def ask_anything(site: Site, operation: Any, mode: schemathesis.GenerationMode) -> set[int]:
     """The statuses of some requests, at real tables with real seats and at none."""
     got: set[int] = set()
+    cases = operation.as_strategy(generation_mode=mode)  # made once: it takes longer than to ask
 
     @given(data=st.data(), at=st.sampled_from(site.tables), question=st.sampled_from(site.questions))
     @settings(BOUNDED, max_examples=6)
     def ask(data: st.DataObject, at: tuple[str, str], question: str) -> None:
-        case = data.draw(operation.as_strategy(generation_mode=mode))
+        case = data.draw(cases)
         if "id" in (case.path_parameters or {}):
             case.path_parameters["id"] = at[0]
         if isinstance(case.body, dict) and "question" in case.body:

@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
@@ -24,6 +23,7 @@ from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import maintenance, schema
 from hippodrome.server.store import Outrun, Row, Store, driver_url, without_password
+from tests.forked import run
 from tests.server.club import Sat, club
 from tests.server.process import Site
 
@@ -207,9 +207,8 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
     faults = maintenance.examine(store).faults
     assert len(faults) == 4 and all(any(sat.id in fault for fault in faults) for sat in tables)
     store.close()
-    command = [sys.executable, "-m", "hippodrome", "doctor", "--database", url, "--json"]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert run.returncode == 1 and len(json.loads(run.stdout)["faults"]) == 4
+    done = run("doctor", "--database", url, "--json")
+    assert done.code == 1 and len(json.loads(done.out)["faults"]) == 4
 
 
 def test_two_processes_play_one_race_and_one_is_killed(postgres_database: str, tmp_path: Path) -> None:
@@ -283,9 +282,8 @@ def test_workers_share_a_port_and_survive_the_death_of_one(postgres_database: st
 
 
 def test_several_processes_need_postgres(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hippodrome", "serve", "--workers", "2", "--database", f"sqlite:///{tmp_path / 'x.db'}"]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert run.returncode == 2 and "PostgreSQL" in run.stderr and len(run.stderr.splitlines()) == 1
+    done = run("serve", "--workers", "2", "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert done.code == 2 and "PostgreSQL" in done.err and len(done.err.splitlines()) == 1
 
 
 def test_a_first_start_that_is_cut_short_can_be_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

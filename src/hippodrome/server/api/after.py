@@ -6,7 +6,7 @@ import contextlib
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 
 from hippodrome.coach.sentences import say_review
 from hippodrome.core.errors import BadInput
@@ -17,6 +17,7 @@ from hippodrome.games import parts_of
 from hippodrome.server import replays
 from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, secret_of
 from hippodrome.server.api.lobby import made
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     NewBranch,
 )
@@ -36,7 +37,7 @@ from hippodrome.server.uploads import Brought
 RACE_FILE = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 A_FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}, "description": "A race file"}}
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{id}/replay", response_model=dict[str, Any])
@@ -161,7 +162,7 @@ async def bring_race(request: Request, lang: Language, tables: House) -> dict[st
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput("this is not a text file") from None
+        raise BadInput("no_text") from None
     await tables.uploads.check(Brought(text, language=lang))
     race = await in_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, TypeVar
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from hippodrome.bots import levels_of
 from hippodrome.core.ask import Seat
@@ -20,6 +20,7 @@ from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition
 from hippodrome.rulebook import guide
 from hippodrome.server import host_names, replies
 from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     NewTable,
     Pictured,
@@ -52,7 +53,7 @@ OLDEST_OPEN = 86400.0
 
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}, "description": "A picture"}}
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/games", response_model=list[dict[str, Any]])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 
 from hippodrome.coach.hint import Advice, read_advice, say_advice
 from hippodrome.games import parts_of
@@ -12,6 +12,7 @@ from hippodrome.rulebook import guide as first_race
 from hippodrome.server import acts
 from hippodrome.server.acts import Actor, check_question
 from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, seldom
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     Answered,
     Asked,
@@ -41,7 +42,7 @@ MOST_OPTIONS = 1000
 LONGEST_CHAT = 2000
 """So many things can be said at one table."""
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{id}/state", **tells(State))
@@ -195,13 +196,14 @@ async def back(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
 
 
 @router.post("/tables/{id}/hook", **tells(Done), dependencies=[seldom("hook")])
-async def hook(body: Hook, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
-    """Where to tell of my moves (or, `whole` and by the host, of everybody's); an empty address ends it."""
+async def hook(body: Hook, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+    """Where to tell of my moves (or, `whole` and by the host, of everybody's), in the language of this request; an empty
+    address ends it."""
 
     def event(journal: Journal) -> Event:
         if body.whole and holder.seat != journal.host:
             raise Refusal(403, "only_the_host")
-        return {"do": "hook", "seat": holder.seat, "url": body.url, "whole": body.whole}
+        return {"do": "hook", "seat": holder.seat, "url": body.url, "whole": body.whole, "lang": lang}
 
     if body.url:
         await check_hook(body.url)
