@@ -119,7 +119,7 @@ def _nginx(home: Path, addresses: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Debian's nginx before some servers, a table always at the same one; its process and its address."""
     program = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if program is None:
-        raise BadInput("there is no nginx here: install it (apt-get install nginx-light), or use --no-nginx")
+        raise BadInput("no_nginx")
     port, files = free_port(), resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     lines = "\n".join(f"        server {address.removeprefix('http://')};" for address in addresses)
     config = home / "nginx.conf"
@@ -153,4 +153,4 @@ def _wait(address: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    raise BadInput("the server does not answer")
+    raise BadInput("server_is_silent")

@@ -15,8 +15,8 @@ from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from hippodrome.core.ask import Ask
-from hippodrome.core.errors import BadInput, Refused
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.errors import Refused
 from hippodrome.core.race import Race
 from hippodrome.server import metrics
 from hippodrome.server.bot_driver import BotDriver, is_among_bots
@@ -183,7 +183,7 @@ class Tables:
         start = await in_thread(started, race, places, listed=listed, created=self.now(), **more)
         journal = await in_thread(Journal, start)
         if journal.closed:
-            raise BadInput(journal.closed)
+            raise journal.closed
         row = Row(new_id(), start, journal.card())
         with self.checkup.writing(row.id):
             await asyncio.to_thread(self.store.make, row, self.homes.leases.me if self.homes is not None else "")
@@ -271,20 +271,22 @@ class Tables:
             return
         asked = journal.table.asked
         public = [] if isinstance(asked, Ask) and asked.quiet else journal.table.waiting
-        words = live.words_in("en")
         for seat in journal.people:
             since = journal.clocks.since.get(seat, 0.0)
             if not journal.is_asked(seat) or seat in journal.table.sealed or live.called.get(seat) == since:
                 continue
             live.called[seat] = since
-            told = words.text("server.your_move", seat=seat, title=words.text("game.title"))
-            link = f"{self.address}/table/{live.row.id}" if self.address else ""
-            text = f"{told} {link}".strip()
-            body = {"text": text, "content": text, "player": journal.places[seat].name, "game": journal.game.name, "link": link}
-            if url := journal.hooks.get(str(seat)):
-                self.messenger.send(url, body)
-            if seat in public and (url := journal.hooks.get("table")):
-                self.messenger.send(url, body)
+            for key in (str(seat), *(["table"] if seat in public else [])):
+                if hook := journal.hooks.get(key):
+                    self.messenger.send(hook.url, self._call(live, seat, hook.language))
+
+    def _call(self, live: Live, seat: Seat, language: str) -> dict[str, Any]:
+        """What a hook is told: whose move it is, in the language of whoever asked to be told."""
+        words, journal = live.words_in(language), live.journal
+        told = words.text("server.your_move", seat=seat, title=words.text("game.title"))
+        link = f"{self.address}/table/{live.row.id}" if self.address else ""
+        text = f"{told} {link}".strip()
+        return {"text": text, "content": text, "player": journal.places[seat].name, "game": journal.game.name, "link": link}
 
     async def _reload(self, live: Live) -> None:
         """Read the table again from its journal; if even that fails, forget it, so that the next who comes tries again."""

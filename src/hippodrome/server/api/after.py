@@ -162,7 +162,7 @@ async def bring_race(request: Request, lang: Language, tables: House) -> dict[st
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput("this is not a text file") from None
+        raise BadInput("no_text") from None
     await tables.uploads.check(Brought(text, language=lang))
     race = await in_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]

@@ -196,13 +196,14 @@ async def back(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
 
 
 @router.post("/tables/{id}/hook", **tells(Done), dependencies=[seldom("hook")])
-async def hook(body: Hook, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
-    """Where to tell of my moves (or, `whole` and by the host, of everybody's); an empty address ends it."""
+async def hook(body: Hook, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+    """Where to tell of my moves (or, `whole` and by the host, of everybody's), in the language of this request; an empty
+    address ends it."""
 
     def event(journal: Journal) -> Event:
         if body.whole and holder.seat != journal.host:
             raise Refusal(403, "only_the_host")
-        return {"do": "hook", "seat": holder.seat, "url": body.url, "whole": body.whole}
+        return {"do": "hook", "seat": holder.seat, "url": body.url, "whole": body.whole, "lang": lang}
 
     if body.url:
         await check_hook(body.url)

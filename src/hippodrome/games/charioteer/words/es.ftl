@@ -880,3 +880,15 @@ coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 
 
 coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
 coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
+chance-first_seat = quién se sienta primero
+chance-skills_cards = las cartas de habilidad
+chance-emperor = el deseo del emperador
+chance-fan_token = una ficha de aficionados
+chance-deal = la primera mano
+chance-crowd = las cartas del público
+chance-refill = cartas para completar la mano
+stream-first_seat = primer asiento
+stream-skills = cartas de habilidad
+stream-emperor_die = dado del emperador
+stream-fan_bag = bolsa de fichas
+stream-deck = mazo
