@@ -50,7 +50,7 @@ def race_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "charioteer", "--terminal", "--edition", "x" * 300], "has no edition 'xxx"),
         (["play", "charioteer", "--terminal", "--edition", "x" * 300 + ".toml"], "File name too long"),
         (["play", "charioteer", "--terminal", "--colour"], "No such option"),
-        (["simulate", "charioteer", "--games", "0"], "greater than or equal to 1"),
+        (["simulate", "charioteer", "--games", "0"], "a whole number from 1 to"),
         (["simulate", "charioteer", "--seats", "auriga"], "2 to 6 seats, not 1"),
         (["simulate", "charioteer", "--seats", "auriga,nero"], "no bot 'nero'"),
         (["replay", "nope.race"], "No such file"),

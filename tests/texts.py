@@ -72,7 +72,7 @@ def changed(checked: Checked) -> Any:
 
 
 def tables(checked: Checked, *, whole: bool) -> Iterator[TableOf]:
-    """Every edition with every number of seats and with every option, in every language; `whole`: each option at each number."""
+    """Every edition with every number of seats and with every option, in every language; `whole`: both together."""
     game = find(checked.name)
     editions = [*(load_edition(game, name) for name in house_editions(game)), changed(checked)]
     every: list[dict[str, Any]] = [{}]

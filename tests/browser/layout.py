@@ -49,6 +49,10 @@ FAULTS = """() => {
   return faults;
 }"""
 
+CUT_NAMES = """() => [...document.querySelectorAll(".seat-name")]
+  .filter((el) => el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent)"""
+"""The names of seats that are not shown whole."""
+
 
 def faults_of(page: Page) -> list[str]:
     """All that is wrong now, in words."""

@@ -176,7 +176,7 @@ def test_every_question_can_be_told_to_others(name: str, language: str) -> None:
 
 
 def test_an_unknown_language_is_one_line() -> None:
-    with pytest.raises(BadInput, match=f"choose {' or '.join(LANGUAGES)}"):
+    with pytest.raises(BadInput, match="choose en, de, es or fr"):
         Words("la")
 
 

@@ -76,7 +76,7 @@ def _advise_plainly(pov: Pov, rng: Random) -> Advice:
     game = pov.game
     levels = [level for level in levels_of(game.name) if level in parts_of(game.name).bots]
     if not levels:
-        raise BadInput(f"{game.name} has no bot that could give a hint")
+        raise BadInput("no_hint_bot", game=game.name)
     return Advice(game.write(pov.edition, find_bot(game.name, levels[-1], rng)(pov)))
 
 

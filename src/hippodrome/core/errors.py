@@ -49,17 +49,58 @@ class Refused(HippodromeError):
         self.reason = reason
 
 
+class OneOf(tuple[Any, ...]):
+    """Things of which one can be chosen, as a value of a BadInput.
+
+    >>> from hippodrome.core.errors import OneOf
+    >>> print(hd.BadInput("no_game", name="chess", known=OneOf(["ur", "go"])))
+    there is no game 'chess': choose ur or go
+    """
+
+
 class BadInput(HippodromeError):
     """Input that cannot be used; the message is one line that says what to do.
+
+    It carries the key of its text and the values in it, so `told` says it in any language of the house; as a text it is
+    English. Who has no words in the house, such as a game of a package, gives a sentence in place of the key.
 
     >>> hd.Race("charioteer", seats=9)
     Traceback (most recent call last):
     hippodrome.core.errors.BadInput: charioteer is for 2 to 6 seats, not 9
+    >>> try:
+    ...     hd.Race("charioteer", seats=9)
+    ... except hd.BadInput as error:
+    ...     print(error.key, error.told("de"))
+    seats_of_game charioteer ist für 2 bis 6 Sitze, nicht für 9
     """
 
+    def __init__(self, key: str, /, **values: Any) -> None:
+        super().__init__(key)
+        self.key, self.values = key, values
+
+    def __str__(self) -> str:
+        return self.told("en")
+
     def told(self, language: str) -> str:
-        """The same line in a language."""
-        return str(self)
+        """The one line, in a language of the house.
+
+        >>> hd.BadInput("empty_seed").told("es")
+        'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
+        """
+        from hippodrome.core.complaints import say
+
+        return say(self, language)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors of worker processes arrive with all that they carry, whatever they were made from."""
+        return _made_again, (type(self), self.args, self.__dict__)
+
+
+def _made_again(kind: type[BadInput], args: tuple[Any, ...], carried: Mapping[str, Any]) -> BadInput:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(carried)
+    return error
 
 
 class BadRace(BadInput):

@@ -63,7 +63,7 @@ class BadEdition(BadInput):
     """
 
     def __init__(self, where: str, faults: Sequence[Fault]) -> None:
-        super().__init__(where, faults)
+        super().__init__("faults", where=where)
         self.where, self.faults = where, tuple(faults)
 
     def told(self, language: str) -> str:

@@ -18,10 +18,11 @@ from functools import cache, lru_cache, partial, reduce, wraps
 from importlib import resources
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
-from hippodrome.core.errors import BadInput, Reason
-from hippodrome.core.fluent import Entry, Speaker, Unreadable
+from hippodrome.core.errors import BadInput, OneOf, Reason
+from hippodrome.core.fluent import Entry, Speaker
 from hippodrome.core.game import Game
 from hippodrome.core.numbers import Numbers
+from hippodrome.core.saying import Unreadable
 from hippodrome.core.tell import Fact
 from hippodrome.core.told import told_in
 
@@ -77,7 +78,7 @@ def ident(key: str) -> str:
 def load_texts(package: str, language: str) -> Mapping[str, str]:
     """The entries of one package in one language by id, each as it is written; none, if the package does not speak it."""
     if language not in LANGUAGES:
-        raise BadInput(f"there are no words in '{language[:20]}': choose {' or '.join(LANGUAGES)}")
+        raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
     file = resources.files(package).joinpath("words", f"{language}.ftl")
     return cut(file.read_text(encoding="utf-8")) if file.is_file() else {}
 

@@ -41,9 +41,9 @@ def new_edition(game: Game[Any], file: Path, which: str = DEFAULT_EDITION) -> No
     text, where = edition_text(game, which)
     game.read_edition(text, where)
     if file.suffix != ".toml":
-        raise BadInput(f"{file}: the name of an edition file ends with .toml")
+        raise BadInput("toml_name", file=file)
     if file.exists():
-        raise BadInput(f"{file} is there already: choose another name, or delete it first")
+        raise BadInput("exists_already", file=file)
     lines = [f'name = "{file.stem[:60]}"' if line.startswith("name = ") else line for line in text.splitlines()]
     made = "\n".join(lines) + "\n"
     try:
@@ -66,7 +66,7 @@ def texts_of(first: str, second: str) -> tuple[Game[Any], str, str]:
     """Two editions of one game by their files, or one of them by its name in the house."""
     files = [which for which in (first, second) if which.endswith(".toml")]
     if not files:
-        raise BadInput("name at least one file, or use edition compare GAME A B: the game of two names is not known")
+        raise BadInput("no_game_of_names")
     game = game_of_file(read_text(Path(files[0]), LARGEST_EDITION), files[0])
     texts = [edition_text(game, which)[0] for which in (first, second)]
     for text, which in zip(texts, (first, second), strict=True):
@@ -193,7 +193,7 @@ def compare(
 def plans_for(game: Game[Any], editions: Sequence[str], asked: Asked) -> list[Plan]:
     """The same races on several editions: all on the fast engine, or none."""
     if asked.until:
-        raise BadInput("editions are compared on a number of races: --until is for study")
+        raise BadInput("until_is_for_study")
     plans = [plan_for(game, which, asked) for which in editions]
     if len({plan.engine for plan in plans}) > 1:
         plans = [plan_for(game, which, replace(asked, engine="rules")) for which in editions]
@@ -314,7 +314,7 @@ def sweep_points(
     read = [read_range(one, text) for one in ranges]
     points = list(points_of(read))
     if len(points) > MOST_POINTS:
-        raise BadInput(f"a sweep has at most {MOST_POINTS} editions, and these ranges make {len(points)}")
+        raise BadInput("sweep_too_long", most=MOST_POINTS, number=len(points))
     found, wrong = [], ""
     for values in points:
         changed = with_changed(text, values)
@@ -328,7 +328,7 @@ def sweep_points(
             continue
         found.append((values, changed))
     if not found:
-        raise BadInput(f"none of these editions is sound: {wrong}")
+        raise BadInput("no_sound_edition", why=wrong)
     return game, found
 
 
@@ -365,7 +365,7 @@ def text_of(file: str) -> tuple[str, str]:
     if file in playable():
         return edition_text(find(file), DEFAULT_EDITION)
     if not file.endswith(".toml"):
-        raise BadInput(f"'{file[:60]}' is neither an edition file (.toml) nor a game: {', '.join(playable())}")
+        raise BadInput("no_edition_or_game", name=file[:60], known=[*playable()])
     return read_text(Path(file), LARGEST_EDITION), file
 
 

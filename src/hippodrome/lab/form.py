@@ -103,7 +103,7 @@ def _changed(text: str, changed: Mapping[str, Any]) -> str:
             text = _with_departs(text, limits if isinstance(limits, list) else [])
         return with_changed(text, given)
     except (tomllib.TOMLDecodeError, RecursionError):
-        raise BadInput("the text is not TOML: mend it before you change a value") from None
+        raise BadInput("not_toml_yet") from None
 
 
 def _with_departs(text: str, limits: Sequence[Any]) -> str:

@@ -74,7 +74,7 @@ def on_ray(plan: Plan) -> dict[str, Any]:
     pieces = pieces_of(plan)
     ray = connect(cores=2)
     if ray.cluster_resources().get("CPU", 0) != 2:
-        raise BadInput("this compares two workers with two workers: start Ray with two cores, ray start --head --num-cpus 2")
+        raise BadInput("ray_cores")
     _study(replace(plan, games=64), on="ray")
     here, there, own = [], [], []
     for _ in range(ROUNDS):
@@ -111,7 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--ray", action="store_true", help="compare processes here with a cluster")
     given = parser.parse_args(arguments)
     if given.games > 1_000_000:
-        raise BadInput("at most 1,000,000 races")
+        raise BadInput("at_most_races", most=1_000_000)
     game = find(given.game)
     plan = plan_for(game, DEFAULT_EDITION, Asked(usual_bots(game), given.games, seed="overhead"))
     found = on_ray(plan) if given.ray else measuring(plan)

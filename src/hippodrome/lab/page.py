@@ -308,7 +308,7 @@ def library() -> str:
     try:
         import vl_convert
     except ImportError:
-        raise BadInput("a report needs the plotting library: pip install 'hippodrome[lab]'") from None
+        raise BadInput("needs_plots") from None
     make: Any = vl_convert.javascript_bundle
     bundle: str = make()
     return bundle.replace("</script", "<\\/script")
@@ -319,7 +319,7 @@ def check_report(file: Path | None) -> None:
     if file is None:
         return
     if file.is_dir() or not file.resolve().parent.is_dir():
-        raise BadInput(f"{file}: a report cannot be written there")
+        raise BadInput("no_report_there", file=file)
     library()
 
 

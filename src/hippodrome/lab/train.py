@@ -185,17 +185,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     where.add_argument("--install", action="store_true", help="write it where the bots read it")
     given = parser.parse_args(arguments)
     if given.install and given.edition != DEFAULT_EDITION:
-        raise BadInput(f"the bots of the house are fitted to {DEFAULT_EDITION}: write another edition's network with --out")
+        raise BadInput("fitted_to", edition=DEFAULT_EDITION)
     out = given.out or writable(str(net_file(given.game)))
     began = perf_counter()
     try:
         x, there, winner, of = positions(given.game, given.races, given.seed, given.edition, jobs=given.jobs, on=given.on)
     except NotFast as reason:
-        raise BadInput(f"the races to learn from are run on the fast engine, which cannot run this edition: {reason}") from None
+        raise BadInput("cannot_train", why=reason) from None
     say(f"{len(x)} positions of {given.races} races in {perf_counter() - began:.0f} s")
     held_back = of % 1000 < 1000 * HELD_BACK
     if len(x) - held_back.sum() < BATCH or not held_back.any():
-        raise BadInput(f"{given.races} races give {len(x)} positions, which is too few to learn from: ask for more --races")
+        raise BadInput("too_few_positions", races=given.races, positions=len(x))
     net = fit(x[~held_back], there[~held_back], winner[~held_back], key_from(given.seed) % 2**32, say)
     said = loss_of(net, x[held_back], there[held_back], winner[held_back])
     equal = float(np.log(there[held_back].sum(axis=1)).mean())

@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.faults import BadEdition
 from hippodrome.core.game import Game
 from hippodrome.core.race import write_file
@@ -57,10 +57,7 @@ def read_want(text: str) -> Want:
     elif m := re.fullmatch(rf"(\w+) at (least|most) {_NUMBER}", words):
         value = _value(m[3], m[4])
         return _checked(text, m[1], value if m[2] == "least" else float("-inf"), value if m[2] == "most" else float("inf"))
-    raise BadInput(
-        f"'{text[:60]}' cannot be wanted: say 'vehicles within 5 %', 'places within 3 %', 'length from 18 to 20', "
-        "'openness at least 80 %' or the like"
-    )
+    raise BadInput("no_want", typed=text[:60])
 
 
 def _value(number: str, percent: str) -> float:
@@ -69,9 +66,9 @@ def _value(number: str, percent: str) -> float:
 
 def _checked(text: str, name: str, low: float, high: float) -> Want:
     if name not in MEASURES:
-        raise BadInput(f"'{text[:60]}': there is no measure '{name[:40]}': choose {', '.join(MEASURES)}")
+        raise BadInput("no_measure", typed=text[:60], name=name[:40], known=OneOf(MEASURES))
     if low > high:
-        raise BadInput(f"'{text[:60]}': the first number is larger than the second")
+        raise BadInput("want_backwards", typed=text[:60])
     return Want(name, low, high)
 
 
@@ -84,14 +81,12 @@ def misses(wants: Sequence[Want], found: Mapping[str, Any]) -> float:
 def _values(want: Want, found: Mapping[str, Any]) -> list[float]:
     if want.what == "entrants":
         if not found["entrants"]:
-            raise BadInput(
-                f"in {found['game']} as it is raced here nobody has a vehicle of their own: nothing can be wanted of them"
-            )
+            raise BadInput("no_vehicles", game=found["game"])
         return [it["rate"] for it in found["entrants"].values()]
     if want.what == "places":
         return [it["rate"] / it["even"] for it in found["places"]]
     if want.what not in found["measures"]:
-        raise BadInput(f"nothing is known of '{want.what}' in these races")
+        raise BadInput("nothing_known_of", name=want.what)
     return [found["measures"][want.what]["mean"]]
 
 
@@ -193,7 +188,7 @@ def tune(
     wants = [read_want(one) for one in wanted]
     names = list(dict.fromkeys(name for pattern in vary for name in names_like(text, pattern)))
     if out is not None and (out.suffix != ".toml" or out.exists()):
-        raise BadInput(f"{out}: an edition is written to a new file whose name ends with .toml")
+        raise BadInput("new_toml", file=out)
     plan = plan_for(game, where, asked)
     search = Search(plan, game, wants, names, asked)
     best = search.run(tries)

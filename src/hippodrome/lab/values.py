@@ -152,7 +152,7 @@ def with_changed(text: str, changed: Mapping[str, Any]) -> str:
     known = {value.name: value for value in reversed(values_of(text))}
     for name in changed:
         if name not in known:
-            raise BadInput(f"this edition has no value '{name[:60]}'")
+            raise BadInput("no_value", name=name[:60])
     for value in sorted((known[name] for name in changed), key=lambda value: -value.start):
         text = text[: value.start] + written(changed[value.name]) + text[value.end :]
     return text

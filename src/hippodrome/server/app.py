@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("hippodrome.server")
 STATIC = Path(__file__).with_name("static")
 SETTINGS = "HIPPODROME_SETTINGS"
-NEEDS_POSTGRES = "--thinkers needs PostgreSQL, where the queue of thoughts is: --database postgresql://..."
 
 
 @dataclass(frozen=True)
@@ -84,8 +83,8 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     async def open_and_close(app: FastAPI) -> AsyncIterator[None]:
         if given.logs:
             write_logs(given.logs)
-        for line in unusable():
-            log.warning(line)
+        for why in unusable():
+            log.warning(str(why))
         store = Store(given.database)
         homes = await asyncio.to_thread(Homes, store) if store.is_postgres else None
         number = given.bot_processes or max(1, (os.cpu_count() or 2) - 1)
@@ -139,7 +138,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
 def _thinkers(store: Store) -> Thinkers:
     """Those who think on other machines; the driver of PostgreSQL is loaded only here."""
     if not store.is_postgres:
-        raise BadInput(NEEDS_POSTGRES)
+        raise BadInput("thinkers_need_postgres")
     from hippodrome.server.elsewhere import Thinkers
 
     return Thinkers(store.url)

@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 from hippodrome.core.race import LONGEST_NAME
 from hippodrome.core.text import can_be_shown
 from hippodrome.games import LARGEST_EDITION
+from hippodrome.server.malformed import UNSHOWN
 
 
 def _printable(text: str) -> str:
     text = text.strip()
     if not can_be_shown(text):
-        raise ValueError("only characters that can be shown")
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
     return text
 
 
 def _lines_printable(text: str) -> str:
     if not all(can_be_shown(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
-        raise ValueError("only characters that can be shown")
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
     return text
 
 

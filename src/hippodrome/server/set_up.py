@@ -22,7 +22,6 @@ from urllib.parse import urlsplit
 
 from hippodrome.core.errors import BadInput
 from hippodrome.games import HOUSE, NAMES, unusable
-from hippodrome.server.app import NEEDS_POSTGRES
 from hippodrome.server.file_lock import claim
 from hippodrome.server.host_names import ANY, read_address, read_names
 from hippodrome.server.private import OTHERS, file_of
@@ -70,7 +69,7 @@ class Finding(NamedTuple):
     text: str
 
 
-Found = Iterator[tuple[Literal["fault", "note"], str]]
+Found = Iterator[tuple[Literal["fault", "note"], str | BadInput]]
 
 
 def examine(given: SetUp) -> list[Finding]:
@@ -82,7 +81,7 @@ def examine(given: SetUp) -> list[Finding]:
     found: list[Finding] = []
     for part, look in parts.items():
         try:
-            found += [Finding(kind, part, text) for kind, text in look(given)]
+            found += [Finding(kind, part, str(text)) for kind, text in look(given)]
         except BadInput as error:
             found.append(Finding("fault", part, str(error)))
     return found
@@ -108,8 +107,8 @@ KINDS = ("faults", "notes")
 
 
 def _games(_: SetUp) -> Found:
-    for line in unusable():
-        yield "fault", line
+    for why in unusable():
+        yield "fault", why
 
 
 def _logs(given: SetUp) -> Found:
@@ -120,7 +119,7 @@ def _logs(given: SetUp) -> Found:
 def check_logs(level: str) -> None:
     """Refuse a level of logs that there is not."""
     if level not in ("", "info", "warning", "error"):
-        raise BadInput(f"--logs is info, warning or error, not '{level[:20]}'")
+        raise BadInput("no_log_level", level=level[:20])
 
 
 def _port(given: SetUp) -> Found:
@@ -241,7 +240,7 @@ def _database(given: SetUp) -> Found:
         if given.workers > 1:
             yield "fault", "several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)"
         if given.thinkers:
-            yield "fault", NEEDS_POSTGRES
+            yield "fault", BadInput("thinkers_need_postgres")
         check_file(url)
         yield from _file(url)
     else:

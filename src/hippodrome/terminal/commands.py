@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.complaints import why
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.core.tell import Fact
@@ -20,9 +21,8 @@ from hippodrome.terminal.chooser import Chooser, two_columns
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown
 from hippodrome.terminal.story import tell_story
-from hippodrome.terminal.typed import bare
+from hippodrome.terminal.typed import bare, typed_commands
 
-LETTERS = {"?": "help", "h": "hint", "u": "undo", "l": "log", "s": "save", "q": "quit"}
 LATEST = 20
 """So many facts are told by `l`."""
 
@@ -34,9 +34,7 @@ class Leave(Exception):
 def read_command(words: Words, line: str) -> tuple[str, str]:
     """The command in a line, by its letter or its word (English ones always do), and what follows it; or nothing."""
     first, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
-    named = {command: command for command in LETTERS.values()}
-    named |= {words.text(f"terminal.word.{command}"): command for command in LETTERS.values()}
-    command = LETTERS.get(first.lower()) or named.get(first.lower(), "")
+    command = typed_commands(words).get(first.lower(), "")
     return (command, rest.strip()) if command in ("help", "save", "log") or not rest else ("", "")
 
 
@@ -88,7 +86,7 @@ def _hint(sitting: Sitting, seat: Seat, chooser: Chooser | None) -> RenderableTy
     try:
         advice = advise(pov, game, Random())
     except BadInput as error:
-        return Text(str(error))
+        return Text(error.told(words.language))
     answer = pov.options.read(advice.answer)
     says = parts_of(game.name).choice.says_of(pov, words, answer)
     typed = chooser.typed(answer) if chooser is not None else advice.answer
@@ -158,6 +156,6 @@ def _save(sitting: Sitting, name: str) -> RenderableType:
         sitting.save()
     except (BadInput, RuntimeError) as error:  # RuntimeError: somebody's home is not known
         sitting.file, sitting.kept = (None, "") if isinstance(error, Changed) else before
-        return Text(printable(str(error), 300))
+        return Text(printable(why(error, words.language), 300))
     assert sitting.file is not None
     return Text(words.text("terminal.saved", file=shown(sitting.file)))

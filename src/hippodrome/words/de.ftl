@@ -7,6 +7,7 @@ word-yes = ja
 word-no = nein
 word-and = {$left} und {$right}
 word-and_before_i = {$left} und {$right}
+word-or = {$left} oder {$right}
 word-list = {$left}, {$right}
 word-clauses = {$left}; {$right}
 word-sentences = {$left} {$right}
@@ -87,7 +88,7 @@ terminal-kept = Jede Antwort wird in {$file} gespeichert.
 terminal-resumed = {$file}: Das Rennen geht weiter, wo du aufgehört hast.
 terminal-resumed_over = {$file} enthält ein Rennen, das schon vorbei ist.
 terminal-resumed_own = Die Datei bringt Sitze, Startwert, Edition und Optionen mit: Was du jetzt angegeben hast, gilt nicht.
-terminal-begin = ? erklärt, was zu tun ist, q hört auf.
+terminal-begin = ? erklärt, was zu tun ist, { terminal-letter-quit } beendet.
 terminal-choosing =
     {$seats} { $seats ->
         [one] überlegt
@@ -101,11 +102,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) war bei der Frage „{$about}“ zu 
 terminal-whose_turn = {$seat}, du bist dran.
 terminal-pass_on = Gib die Tastatur an {$seat} weiter.
 terminal-pass_ready = {$seat}, drück Enter, wenn nur du den Bildschirm siehst:{" "}
-terminal-pass_back = (u gibt sie an {$seat} zurück, um neu zu wählen.)
+terminal-pass_back = ({ terminal-letter-undo } gibt sie an {$seat} zurück, um neu zu wählen.)
 terminal-taken_back = Zurückgenommen: Wähle neu.
 terminal-changed_mind = {$seat} nimmt die verdeckte Antwort zurück.
-terminal-log_all = (l alles erzählt das Rennen von Anfang an.)
-terminal-log_what = l erzählt, was zuletzt geschah, l alles das Rennen von Anfang an; l {$typed} gibt es nicht.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } erzählt das Rennen von Anfang an.)
+terminal-log_what = { terminal-letter-log } erzählt, was zuletzt geschah, { terminal-letter-log } { terminal-word-all } das Rennen von Anfang an; { terminal-letter-log } {$typed} gibt es nicht.
 terminal-help_more = Mehr: {$topics}; alles zusammen: ? {$all}.
 terminal-help_what = Unter diesem Namen gibt es nichts zu erklären. Versuch {$topics}, ? {$all}.
 terminal-nothing_picked = Noch ist nichts ausgewählt: ? erklärt, was du eingeben kannst.
@@ -115,7 +116,7 @@ terminal-save_exists = {$file} gibt es schon: Nimm einen anderen Namen.
 terminal-save_name = So kann eine Datei nicht heißen: Nimm einen anderen Namen, etwa speichern abend.race
 terminal-save_changed = Jemand anders hat {$file} geändert; die Datei bleibt, wie sie ist, und dieses Rennen wird nicht mehr gespeichert. speichern neu.race speichert es.
 terminal-save_failed = {$error}: Dieses Rennen wird nicht mehr gespeichert. speichern neu.race speichert es.
-terminal-quit_unsaved = Dieses Rennen ist nicht gespeichert. Noch einmal q hört auf; speichern abend.race speichert es.
+terminal-quit_unsaved = Dieses Rennen ist nicht gespeichert. Noch einmal { terminal-letter-quit } beendet es; speichern abend.race speichert es.
 terminal-left = Du verlässt das Rennen.
 terminal-left_end = Ende der Eingabe: Das Rennen hält hier an.
 terminal-left_kept = Es ist in {$file} gespeichert. So geht es weiter:
@@ -132,7 +133,7 @@ terminal-seed_is = Der Startwert (Seed) aller Karten und Würfel war
 terminal-committed_as = und sein Hash, vor dem Rennen veröffentlicht, war
 terminal-verify = So prüfst du das nach:
 terminal-verify_unsaved = Ein gespeichertes Rennen (--file abend.race) prüfst du mit: hippodrome verify abend.race
-terminal-keep_where = Eine Datei, in der dieses Rennen gespeichert wird (q: keine):{" "}
+terminal-keep_where = Eine Datei, in der dieses Rennen gespeichert wird ({ terminal-letter-quit }: keine):{" "}
 terminal-hint = Ein Tipp: {$answer}  (gib {$typed} ein)
 terminal-enter_plays = Enter spielt es.
 terminal-thinking = Der Coach überlegt ...
@@ -149,18 +150,24 @@ terminal-commands =
     m -- die Liste zeigen, oder mehr davon
     x -- alles Ausgewählte zurücklegen
     ? -- diese Hilfe
-    h -- ein Tipp: was der Coach antworten würde, und warum
-    u -- die letzte Auswahl zurücknehmen, oder die letzte Antwort, wenn das noch erlaubt ist
-    l -- was zuletzt geschah; l alles erzählt das Rennen von Anfang an
-    s -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
-    q -- aufhören
+    { terminal-letter-hint } -- ein Tipp: was der Coach antworten würde, und warum
+    { terminal-letter-undo } -- die letzte Auswahl zurücknehmen, oder die letzte Antwort, wenn das noch erlaubt ist
+    { terminal-letter-log } -- was zuletzt geschah; { terminal-letter-log } { terminal-word-all } erzählt das Rennen von Anfang an
+    { terminal-letter-save } -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
+    { terminal-letter-quit } -- beenden
+
+terminal-letter-hint = h
+terminal-letter-undo = z
+terminal-letter-log = v
+terminal-letter-save = s
+terminal-letter-quit = b
 
 terminal-word-help = hilfe
 terminal-word-hint = tipp
 terminal-word-undo = zurück
 terminal-word-log = verlauf
 terminal-word-save = speichern
-terminal-word-quit = ende
+terminal-word-quit = beenden
 terminal-word-all = alles
 terminal-word-signs = zeichen
 
@@ -520,3 +527,30 @@ coach-head-my_habits =
         [one] In deinem letzten Rennen
        *[other] In deinen letzten {$races} Rennen
     }: was du öfter und seltener tust als auf hohem Niveau
+server-refusal-say_who_you_are = Sag zuerst, wer du bist: Die erste Nachricht nennt einen Schlüssel, oder keinen, um zuzusehen, und eine Sprache.
+server-refusal-too_many_watch = Zu viele sehen diesem Tisch zu: Versuch es später noch einmal.
+server-refusal-seat_lost = Dieser Sitz gehört dir nicht mehr.
+server-refusal-malformed_whole = Die Anfrage ist nicht zu verstehen: {$why}
+server-http-400 = Die Anfrage ist nicht zu verstehen.
+server-http-404 = Unter dieser Adresse gibt es nichts.
+server-http-405 = So lässt sich diese Adresse nicht anfragen.
+server-http-other = Der Server kann diese Anfrage nicht erfüllen (Status {$status}).
+server-body-missing = es fehlt
+server-body-unknown = das ist hier nicht bekannt
+server-body-text = es sollte ein Text sein
+server-body-longest = es sollte höchstens {$most} Zeichen haben
+server-body-shortest = es sollte mindestens {$least} Zeichen haben
+server-body-pattern = es enthält Zeichen, die dort nicht erlaubt sind
+server-body-unshown = erlaubt sind nur Zeichen, die sich zeigen lassen
+server-body-whole = es sollte eine ganze Zahl sein
+server-body-number = es sollte eine Zahl sein
+server-body-least = es sollte mindestens {$least} sein
+server-body-most = es sollte höchstens {$most} sein
+server-body-yes_or_no = es sollte true oder false sein
+server-body-choice = es sollte eines davon sein: {$known}
+server-body-list = es sollte eine Liste sein
+server-body-most_entries = es sollte höchstens {$most} Einträge haben
+server-body-least_entries = es darf nicht leer sein
+server-body-object = es sollte ein Objekt mit Feldern sein
+server-body-json = es ist kein JSON
+server-body-other = es ist nicht, wie es sein sollte

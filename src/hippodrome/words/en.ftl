@@ -7,6 +7,7 @@ word-yes = yes
 word-no = no
 word-and = {$left} and {$right}
 word-and_before_i = {$left} and {$right}
+word-or = {$left} or {$right}
 word-list = {$left}, {$right}
 word-clauses = {$left}; {$right}
 word-sentences = {$left} {$right}
@@ -90,7 +91,7 @@ terminal-kept = Every answer is kept in {$file}.
 terminal-resumed = {$file}: the race goes on where you stopped.
 terminal-resumed_over = {$file} holds a race that is over.
 terminal-resumed_own = The file has its own seats, seed, edition and options: those typed now are not used.
-terminal-begin = ? explains what to do, q leaves.
+terminal-begin = ? explains what to do, { terminal-letter-quit } leaves.
 terminal-choosing =
     {$seats} { $seats ->
         [one] is
@@ -104,11 +105,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) was too slow when asked â€œ{$about}â
 terminal-whose_turn = {$seat}, it is your turn.
 terminal-pass_on = Pass the keyboard to {$seat}.
 terminal-pass_ready = {$seat}, press Enter when only you can see the screen:{" "}
-terminal-pass_back = (u gives it back to {$seat}, who may choose again.)
+terminal-pass_back = ({ terminal-letter-undo } gives it back to {$seat}, who may choose again.)
 terminal-taken_back = Taken back: choose again.
 terminal-changed_mind = {$seat} takes their sealed answer back.
-terminal-log_all = (l all tells the race from the start.)
-terminal-log_what = l tells what happened lately, l all tells the race from the start; there is no l {$typed}.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } tells the race from the start.)
+terminal-log_what = { terminal-letter-log } tells what happened lately, { terminal-letter-log } { terminal-word-all } tells the race from the start; there is no { terminal-letter-log } {$typed}.
 terminal-help_more = More: {$topics}; all of it: ? {$all}.
 terminal-help_what = There is nothing to explain by that name. Try {$topics}, ? {$all}.
 terminal-nothing_picked = Nothing is picked yet: ? explains what can be typed.
@@ -118,7 +119,7 @@ terminal-save_exists = {$file} already exists: choose another name.
 terminal-save_name = A file cannot have that name: choose another, like save evening.race
 terminal-save_changed = Somebody else has changed {$file}, so it is left as it is: this race is no longer saved. save other.race saves it.
 terminal-save_failed = {$error}: this race is no longer saved. save other.race saves it.
-terminal-quit_unsaved = This race is not saved. q again leaves it; save evening.race saves it.
+terminal-quit_unsaved = This race is not saved. { terminal-letter-quit } again leaves it; save evening.race saves it.
 terminal-left = You leave the race.
 terminal-left_end = End of input: the race stops here.
 terminal-left_kept = It is saved in {$file}. To go on:
@@ -135,7 +136,7 @@ terminal-seed_is = The seed behind every card and die was
 terminal-committed_as = and its hash, published before the race, was
 terminal-verify = Check it with:
 terminal-verify_unsaved = A saved race (--file evening.race) is checked with: hippodrome verify evening.race
-terminal-keep_where = A file to save this race in (q: none):{" "}
+terminal-keep_where = A file to save this race in ({ terminal-letter-quit }: none):{" "}
 terminal-hint = A hint: {$answer}  (type {$typed})
 terminal-enter_plays = Enter plays it.
 terminal-thinking = The coach is thinking ...
@@ -152,11 +153,18 @@ terminal-commands =
     m -- show the list, or more of it
     x -- put back everything that is picked
     ? -- this help
-    h -- a hint: what the coach would answer, and why
-    u -- take back the last pick, or the last answer where that is still allowed
-    l -- what happened lately; l all tells the race from the start
-    s -- save; save evening.race saves the race in that file from now on
-    q -- leave
+    { terminal-letter-hint } -- a hint: what the coach would answer, and why
+    { terminal-letter-undo } -- take back the last pick, or the last answer where that is still allowed
+    { terminal-letter-log } -- what happened lately; { terminal-letter-log } { terminal-word-all } tells the race from the start
+    { terminal-letter-save } -- save; save evening.race saves the race in that file from now on
+    { terminal-letter-quit } -- leave
+
+# The letters of the commands: one each, all different, and none of c, k, m, r, t, x, which mean something else.
+terminal-letter-hint = h
+terminal-letter-undo = u
+terminal-letter-log = l
+terminal-letter-save = s
+terminal-letter-quit = q
 
 terminal-word-help = help
 terminal-word-hint = hint
@@ -537,3 +545,30 @@ coach-head-my_habits =
         [one] race
        *[other] {$races} races
     }: what you do more and less than strong players
+server-refusal-say_who_you_are = Say who you are first: the first message of a line names a secret, or nothing to watch, and a language.
+server-refusal-too_many_watch = Too many are watching this table: try again later.
+server-refusal-seat_lost = This seat is not yours any more.
+server-refusal-malformed_whole = The request cannot be understood: {$why}
+server-http-400 = The request cannot be understood.
+server-http-404 = There is nothing at this address.
+server-http-405 = This address cannot be asked for in this way.
+server-http-other = The server cannot grant this request (status {$status}).
+server-body-missing = it is missing
+server-body-unknown = it is not known here
+server-body-text = it should be a text
+server-body-longest = it should have at most {$most} characters
+server-body-shortest = it should have at least {$least} characters
+server-body-pattern = it has characters that are not allowed there
+server-body-unshown = only characters that can be shown are allowed
+server-body-whole = it should be a whole number
+server-body-number = it should be a number
+server-body-least = it should be at least {$least}
+server-body-most = it should be at most {$most}
+server-body-yes_or_no = it should be true or false
+server-body-choice = it should be one of: {$known}
+server-body-list = it should be a list
+server-body-most_entries = it should have at most {$most} entries
+server-body-least_entries = it should not be empty
+server-body-object = it should be an object with fields
+server-body-json = it is not JSON
+server-body-other = it is not as it should be

@@ -7,6 +7,7 @@ word-yes = sí
 word-no = no
 word-and = {$left} y {$right}
 word-and_before_i = {$left} e {$right}
+word-or = {$left} o {$right}
 word-list = {$left}, {$right}
 word-clauses = {$left}; {$right}
 word-sentences = {$left} {$right}
@@ -91,7 +92,7 @@ terminal-kept = Cada respuesta se guarda en {$file}.
 terminal-resumed = {$file}: la carrera sigue donde se dejó.
 terminal-resumed_over = {$file} contiene una carrera terminada.
 terminal-resumed_own = El archivo tiene sus propios asientos, semilla, edición y opciones: los que acabas de escribir no se usan.
-terminal-begin = ? explica qué hacer; q, para salir.
+terminal-begin = ? explica qué hacer; { terminal-letter-quit }, para salir.
 terminal-choosing =
     {$seats} { $seats ->
         [one] está
@@ -105,11 +106,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) tardó demasiado en responder a «{$
 terminal-whose_turn = {$seat}, es tu turno.
 terminal-pass_on = Pasa el teclado a {$seat}.
 terminal-pass_ready = {$seat}, pulsa Intro cuando solo tú veas la pantalla:{" "}
-terminal-pass_back = (u se lo devuelve a {$seat}, que puede elegir de nuevo.)
+terminal-pass_back = ({ terminal-letter-undo } se lo devuelve a {$seat}, que puede elegir de nuevo.)
 terminal-taken_back = Deshecho: elige de nuevo.
 terminal-changed_mind = {$seat} retira su respuesta sellada.
-terminal-log_all = (l todo cuenta la carrera desde el principio.)
-terminal-log_what = l cuenta lo ocurrido últimamente y l todo, la carrera desde el principio; l {$typed} no existe.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } cuenta la carrera desde el principio.)
+terminal-log_what = { terminal-letter-log } cuenta lo ocurrido últimamente y { terminal-letter-log } { terminal-word-all }, la carrera desde el principio; { terminal-letter-log } {$typed} no existe.
 terminal-help_more = Más: {$topics}; todo junto: ? {$all}.
 terminal-help_what = No hay nada que explicar con ese nombre. Prueba {$topics}, ? {$all}.
 terminal-nothing_picked = Aún no hay nada elegido: ? explica qué se puede escribir.
@@ -119,7 +120,7 @@ terminal-save_exists = {$file} ya existe: elige otro nombre.
 terminal-save_name = Un archivo no puede llamarse así: elige otro nombre, como guardar tarde.race
 terminal-save_changed = Alguien más ha cambiado {$file}, que se queda como está: esta carrera ya no se guarda. guardar otra.race la guarda.
 terminal-save_failed = {$error}: esta carrera ya no se guarda. guardar otra.race la guarda.
-terminal-quit_unsaved = Esta carrera no está guardada. Otra q la abandona; guardar tarde.race la guarda.
+terminal-quit_unsaved = Esta carrera no está guardada. Otra { terminal-letter-quit } la abandona; guardar tarde.race la guarda.
 terminal-left = Dejas la carrera.
 terminal-left_end = Fin de la entrada: la carrera se detiene aquí.
 terminal-left_kept = Queda guardada en {$file}. Para seguir:
@@ -136,7 +137,7 @@ terminal-seed_is = La semilla de cada carta y dado era
 terminal-committed_as = y su huella (hash), publicada antes de la carrera, era
 terminal-verify = Compruébala con:
 terminal-verify_unsaved = Una carrera guardada (--file tarde.race) se comprueba con: hippodrome verify tarde.race
-terminal-keep_where = Un archivo para guardar esta carrera (q: ninguno):{" "}
+terminal-keep_where = Un archivo para guardar esta carrera ({ terminal-letter-quit }: ninguno):{" "}
 terminal-hint = Una pista: {$answer}  (escribe {$typed})
 terminal-enter_plays = Intro lo juega.
 terminal-thinking = El entrenador está pensando ...
@@ -153,11 +154,17 @@ terminal-commands =
     m -- mostrar la lista, o más de ella
     x -- devolver todo lo elegido
     ? -- esta ayuda
-    h -- una pista: qué respondería el entrenador, y por qué
-    u -- deshacer lo último elegido, o la última respuesta si aún se permite
-    l -- lo ocurrido últimamente; l todo cuenta la carrera desde el principio
-    s -- guardar; guardar tarde.race guarda la carrera en ese archivo desde ahora
-    q -- salir
+    { terminal-letter-hint } -- una pista: qué respondería el entrenador, y por qué
+    { terminal-letter-undo } -- deshacer lo último elegido, o la última respuesta si aún se permite
+    { terminal-letter-log } -- lo ocurrido últimamente; { terminal-letter-log } { terminal-word-all } cuenta la carrera desde el principio
+    { terminal-letter-save } -- guardar; guardar tarde.race guarda la carrera en ese archivo desde ahora
+    { terminal-letter-quit } -- salir
+
+terminal-letter-hint = p
+terminal-letter-undo = d
+terminal-letter-log = l
+terminal-letter-save = g
+terminal-letter-quit = s
 
 terminal-word-help = ayuda
 terminal-word-hint = pista
@@ -547,3 +554,30 @@ coach-head-my_habits =
         [one] En tu última carrera
        *[other] En tus últimas {$races} carreras
     }: lo que haces más y menos que a alto nivel
+server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra una clave, o ninguna para mirar, y un idioma.
+server-refusal-too_many_watch = Demasiada gente está mirando esta mesa: prueba más tarde.
+server-refusal-seat_lost = Este asiento ya no es tuyo.
+server-refusal-malformed_whole = No se entiende la petición: {$why}
+server-http-400 = No se entiende la petición.
+server-http-404 = No hay nada en esta dirección.
+server-http-405 = Esta dirección no se puede pedir de esta manera.
+server-http-other = El servidor no puede atender esta petición (estado {$status}).
+server-body-missing = falta
+server-body-unknown = aquí no se conoce
+server-body-text = debería ser un texto
+server-body-longest = debería tener {$most} caracteres como máximo
+server-body-shortest = debería tener {$least} caracteres como mínimo
+server-body-pattern = tiene caracteres que ahí no se permiten
+server-body-unshown = solo se permiten caracteres que se puedan mostrar
+server-body-whole = debería ser un número entero
+server-body-number = debería ser un número
+server-body-least = debería ser {$least} como mínimo
+server-body-most = debería ser {$most} como máximo
+server-body-yes_or_no = debería ser true o false
+server-body-choice = debería ser uno de estos: {$known}
+server-body-list = debería ser una lista
+server-body-most_entries = debería tener {$most} entradas como máximo
+server-body-least_entries = no puede estar vacío
+server-body-object = debería ser un objeto con campos
+server-body-json = no es JSON
+server-body-other = no es como debería ser

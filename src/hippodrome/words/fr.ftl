@@ -7,6 +7,7 @@ word-yes = oui
 word-no = non
 word-and = {$left} et {$right}
 word-and_before_i = {$left} et {$right}
+word-or = {$left} ou {$right}
 word-list = {$left}, {$right}
 word-clauses = {$left} ; {$right}
 word-sentences = {$left} {$right}
@@ -90,7 +91,7 @@ terminal-kept = Chaque réponse est enregistrée dans {$file}.
 terminal-resumed = {$file} : la course reprend là où elle s'est arrêtée.
 terminal-resumed_over = {$file} contient une course finie.
 terminal-resumed_own = Le fichier a ses propres sièges, graine, édition et options : ceux que tu viens de taper ne servent pas.
-terminal-begin = ? explique quoi faire, q pour quitter.
+terminal-begin = ? explique quoi faire, { terminal-letter-quit } pour quitter.
 terminal-choosing =
     {$seats} { $seats ->
         [one] choisit
@@ -104,11 +105,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) a trop tardé à la question « {$
 terminal-whose_turn = {$seat}, c'est à toi.
 terminal-pass_on = Passe le clavier à {$seat}.
 terminal-pass_ready = {$seat}, appuie sur Entrée quand personne d'autre ne voit l'écran :{" "}
-terminal-pass_back = (u le rend à {$seat}, qui peut choisir à nouveau.)
+terminal-pass_back = ({ terminal-letter-undo } le rend à {$seat}, qui peut choisir à nouveau.)
 terminal-taken_back = Annulé : choisis à nouveau.
 terminal-changed_mind = {$seat} reprend sa réponse scellée.
-terminal-log_all = (l tout raconte la course depuis le début.)
-terminal-log_what = l raconte les derniers événements, l tout la course depuis le début ; l {$typed} n'existe pas.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } raconte la course depuis le début.)
+terminal-log_what = { terminal-letter-log } raconte les derniers événements, { terminal-letter-log } { terminal-word-all } la course depuis le début ; { terminal-letter-log } {$typed} n'existe pas.
 terminal-help_more = Plus : {$topics} ; tout à la fois : ? {$all}.
 terminal-help_what = Rien à expliquer sous ce nom. Essaie {$topics}, ? {$all}.
 terminal-nothing_picked = Rien n'est encore choisi : ? explique ce qu'on peut taper.
@@ -118,7 +119,7 @@ terminal-save_exists = {$file} existe déjà : choisis un autre nom.
 terminal-save_name = Un fichier ne peut pas porter ce nom : choisis-en un autre, comme enregistrer soir.race
 terminal-save_changed = Quelqu'un d'autre a modifié {$file}, qui reste tel quel : cette course n'est plus enregistrée. enregistrer autre.race l'enregistre.
 terminal-save_failed = {$error} : cette course n'est plus enregistrée. enregistrer autre.race l'enregistre.
-terminal-quit_unsaved = Cette course n'est pas enregistrée. Encore q pour l'abandonner ; enregistrer soir.race l'enregistre.
+terminal-quit_unsaved = Cette course n'est pas enregistrée. Encore { terminal-letter-quit } pour l'abandonner ; enregistrer soir.race l'enregistre.
 terminal-left = Tu quittes la course.
 terminal-left_end = Fin de la saisie : la course s'arrête ici.
 terminal-left_kept = Elle est enregistrée dans {$file}. Pour continuer :
@@ -135,7 +136,7 @@ terminal-seed_is = La graine derrière chaque carte et chaque dé était
 terminal-committed_as = et son empreinte (hash), publiée avant la course, était
 terminal-verify = Pour vérifier :
 terminal-verify_unsaved = Une course enregistrée (--file soir.race) se vérifie avec : hippodrome verify soir.race
-terminal-keep_where = Un fichier où enregistrer cette course (q : aucun) :{" "}
+terminal-keep_where = Un fichier où enregistrer cette course ({ terminal-letter-quit } : aucun) :{" "}
 terminal-hint = Un indice : {$answer}  (tape {$typed})
 terminal-enter_plays = Entrée le joue.
 terminal-thinking = Le coach réfléchit ...
@@ -152,11 +153,17 @@ terminal-commands =
     m -- afficher la liste, ou la suite de la liste
     x -- reposer tout ce qui est choisi
     ? -- cette aide
-    h -- un indice : ce que répondrait le coach, et pourquoi
-    u -- annuler le dernier choix, ou la dernière réponse si c'est encore permis
-    l -- les derniers événements ; l tout raconte la course depuis le début
-    s -- enregistrer ; enregistrer soir.race enregistre désormais la course dans ce fichier
-    q -- quitter
+    { terminal-letter-hint } -- un indice : ce que répondrait le coach, et pourquoi
+    { terminal-letter-undo } -- annuler le dernier choix, ou la dernière réponse si c'est encore permis
+    { terminal-letter-log } -- les derniers événements ; { terminal-letter-log } { terminal-word-all } raconte la course depuis le début
+    { terminal-letter-save } -- enregistrer ; enregistrer soir.race enregistre désormais la course dans ce fichier
+    { terminal-letter-quit } -- quitter
+
+terminal-letter-hint = i
+terminal-letter-undo = a
+terminal-letter-log = l
+terminal-letter-save = e
+terminal-letter-quit = q
 
 terminal-word-help = aide
 terminal-word-hint = indice
@@ -540,3 +547,30 @@ coach-head-my_habits =
         [one] Dans ta dernière course
        *[other] Dans tes {$races} dernières courses
     } : ce que tu fais plus ou moins qu'à haut niveau
+server-refusal-say_who_you_are = Dis d'abord qui tu es : le premier message nomme une clé, ou aucune pour regarder, et une langue.
+server-refusal-too_many_watch = Trop de monde regarde cette table : réessaie plus tard.
+server-refusal-seat_lost = Ce siège n'est plus à toi.
+server-refusal-malformed_whole = La requête est incompréhensible : {$why}
+server-http-400 = La requête est incompréhensible.
+server-http-404 = Il n'y a rien à cette adresse.
+server-http-405 = Cette adresse ne peut pas être demandée ainsi.
+server-http-other = Le serveur ne peut pas satisfaire cette requête (statut {$status}).
+server-body-missing = il manque
+server-body-unknown = c'est inconnu ici
+server-body-text = ce devrait être un texte
+server-body-longest = il faut {$most} caractères au plus
+server-body-shortest = il faut {$least} caractères au moins
+server-body-pattern = il y a des caractères qui n'y sont pas permis
+server-body-unshown = seuls les caractères affichables sont permis
+server-body-whole = ce devrait être un nombre entier
+server-body-number = ce devrait être un nombre
+server-body-least = ce devrait être {$least} au moins
+server-body-most = ce devrait être {$most} au plus
+server-body-yes_or_no = ce devrait être true ou false
+server-body-choice = ce devrait être l'un de : {$known}
+server-body-list = ce devrait être une liste
+server-body-most_entries = il faut {$most} entrées au plus
+server-body-least_entries = ce ne peut pas être vide
+server-body-object = ce devrait être un objet avec des champs
+server-body-json = ce n'est pas du JSON
+server-body-other = ce n'est pas comme il faudrait

@@ -17,6 +17,7 @@ export class Board {
     /** Where pieces will be once all is told. @type {Piece[]} */
     this.coming = [];
     this.zoom = 1;
+    this.aspect = 1.6;
     this.ground = draw("svg", { class: "ground", "aria-hidden": "true" }); // a sheet of its own: what lies on it is painted without it
     this.path = draw("g", { class: "preview", "aria-hidden": "true" });
     this.places = draw("g", { class: "places" });
@@ -29,6 +30,18 @@ export class Board {
     stage.append(this.scroll, make("div", { class: "zoom" },
       make("button", { type: "button", text: "+", "aria-label": say("board.closer"), title: say("board.closer"), onclick: () => this.zoomTo(this.zoom * 1.5) }),
       make("button", { type: "button", text: "−", "aria-label": say("board.farther"), title: say("board.farther"), onclick: () => this.zoomTo(this.zoom / 1.5) })));
+    new ResizeObserver(() => this.fit()).observe(stage);
+  }
+
+  /**
+   * As large as the stage allows. (In CSS, by the units of a container, the browser would lay out the whole board again with every
+   * word that changes anywhere on the page.)
+   */
+  fit() {
+    const { clientWidth, clientHeight } = this.stage;
+    const width = Math.min(clientWidth, clientHeight * this.aspect) * this.zoom;
+    this.scroll.style.setProperty("--width", `${width}px`);
+    this.scroll.style.setProperty("--height", `${width / this.aspect}px`);
   }
 
   zoomTo(zoom) {
@@ -36,7 +49,7 @@ export class Board {
     const [x, y] = [(box.scrollLeft + box.clientWidth / 2) / box.scrollWidth, (box.scrollTop + box.clientHeight / 2) / box.scrollHeight];
     this.zoom = Math.max(1, Math.min(4, zoom));
     this.stage.classList.toggle("zoomed", this.zoom > 1.01);
-    this.stage.style.setProperty("--zoom", String(this.zoom));
+    this.fit();
     mark(box, "tabindex", this.zoom > 1.01 ? "0" : null);
     box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
   }
@@ -45,7 +58,9 @@ export class Board {
   lay({ width, height, drawing, slots }) {
     this.slots = Object.fromEntries(Object.entries(slots).map(([id, [x, y, turn, scale, label]]) => [id, { x, y, turn, scale, label }]));
     for (const sheet of [this.ground, this.svg]) sheet.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.stage.style.setProperty("--aspect", String(width / height));
+    this.aspect = width / height;
+    this.stage.style.setProperty("--aspect", String(this.aspect));
+    this.fit();
     this.ground.innerHTML = drawing;
     this.radius = this.reach(width);
     this.unit = width / 100;

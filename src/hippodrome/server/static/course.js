@@ -27,6 +27,6 @@ export function plotCourse({ points }, seats) {
     }
   }
   const first = points[0].turn || 1;
-  svg.append(draw("text", { class: "course-label", x: LEFT, y: height - 8, text: String(first) }), draw("text", { class: "course-label end", x: WIDE - RIGHT, y: height - 8, text: say("result.turn", { n: points[last].turn }) }));
+  svg.append(draw("text", { class: "course-label", x: LEFT, y: height - 8, text: String(first) }), draw("text", { class: "course-label end", x: WIDE - RIGHT, y: height - 8, text: String(points[last].turn) }));
   return make("figure", { class: "course-figure", id: "course" }, make("figcaption", { class: "note", text: say("result.places") }), svg);
 }

@@ -27,7 +27,7 @@ export async function verifyLuck(table) {
       for (const draw of luck.draws.slice(at, at + AT_ONCE)) {
         const { ok, expected } = verifyDraw(draw);
         good += Number(ok);
-        rows.append(make("tr", { class: ok ? "" : "differs" }, make("td", { text: `${draw.stream} ${draw.n + 1}` }), make("td", { text: draw.about }), make("td", { text: draw.drawn.join(" ") }),
+        rows.append(make("tr", { class: ok ? "" : "differs" }, make("td", { title: draw.stream, text: `${draw.source} · ${draw.n + 1}` }), make("td", { title: draw.about, text: draw.what }), make("td", { text: draw.drawn.join(" ") }),
           make("td", { text: ok ? "✓" : say("verify.expected", { numbers: expected.join(" ") }) })));
       }
       progress.value = Math.min(1, (at + AT_ONCE) / luck.draws.length);

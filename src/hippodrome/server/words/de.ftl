@@ -164,7 +164,7 @@ telling-speeds-brisk = Flott
 telling-speeds-once = Sofort
 
 since-title = Seit deinem letzten Zug
-since-turn = In diesem Zug
+since-turn = Zuletzt geschehen
 since-close = Zusammenfassung schließen
 since-rank = Platz
 since-by = {$name}:{" "}
@@ -265,9 +265,8 @@ result-stood_in =
         [one] Zug
        *[other] Zügen
     } für {$name} gemacht.
-result-places = Alle Plätze, Zug um Zug
+result-places = Alle Plätze vom Start bis zum Ziel
 result-plot = Plätze im Lauf des Rennens; am Ende: {$names}.
-result-turn = Zug {$n}
 result-rank = {$n}.
 result-ask_coach = Den Coach nach Wendepunkt und Glück fragen
 result-share = Teilen

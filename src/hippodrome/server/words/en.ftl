@@ -164,7 +164,7 @@ telling-speeds-brisk = Brisk
 telling-speeds-once = At once
 
 since-title = Since your last move
-since-turn = This turn
+since-turn = What just happened
 since-close = Close this summary
 since-rank = Place
 since-by = {$name}:{" "}
@@ -265,9 +265,8 @@ result-stood_in =
         [one] move
        *[other] moves
     } for {$name}.
-result-places = Everybody's place, turn by turn
+result-places = Everybody's place from start to finish
 result-plot = Places over time; at the end: {$names}.
-result-turn = turn {$n}
 result-rank = {$n}.
 result-ask_coach = Ask the coach about the turning point and the luck
 result-share = Share

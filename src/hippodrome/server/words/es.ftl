@@ -164,7 +164,7 @@ telling-speeds-brisk = Ágil
 telling-speeds-once = Al instante
 
 since-title = Desde tu última jugada
-since-turn = Este turno
+since-turn = Lo último
 since-close = Cerrar este resumen
 since-rank = Puesto
 since-by = {$name}:{" "}
@@ -265,9 +265,8 @@ result-stood_in =
         [one] jugada
        *[other] jugadas
     } por {$name}.
-result-places = El puesto de cada cual, turno a turno
+result-places = El puesto de cada cual, de principio a fin
 result-plot = Puestos a lo largo de la carrera; al final: {$names}.
-result-turn = turno {$n}
 result-rank = {$n}.
 result-ask_coach = Preguntar al entrenador por el momento decisivo y la suerte
 result-share = Compartir

@@ -172,7 +172,7 @@ telling-speeds-brisk = Vive
 telling-speeds-once = Immédiate
 
 since-title = Depuis ton dernier coup
-since-turn = Ce tour de jeu
+since-turn = Vient de se passer
 since-close = Fermer ce résumé
 since-rank = Position
 since-by = {$name} :{" "}
@@ -273,9 +273,8 @@ result-stood_in =
         [one] coup
        *[other] coups
     } sur {$of}.
-result-places = La position de chaque siège, tour après tour
+result-places = La position de chaque siège, du départ à l'arrivée
 result-plot = Positions au fil de la course ; à la fin : {$names}.
-result-turn = tour de jeu {$n}
 result-rank = {$n}.
 result-ask_coach = Demander au coach le moment décisif et la part du hasard
 result-share = Partager

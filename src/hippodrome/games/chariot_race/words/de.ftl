@@ -921,3 +921,10 @@ coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, auf ho
 
 coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+chance-starting_places = die Startplätze
+chance-first_to_choose = wer zuerst wählt
+chance-roll = der Wurf
+chance-re-roll = ein neuer Wurf
+stream-starting_places = Startplätze
+stream-first_to_choose = erste Wahl
+stream-dice_of_chariot = Würfel von Wagen {$n}

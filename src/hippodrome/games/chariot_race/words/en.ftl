@@ -936,3 +936,10 @@ coach-habit-attack-less = Fewer attacks: {$you} of 100 chances to, strong player
 
 coach-habit-repair-more = More repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-repair-less = Fewer repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+chance-starting_places = the starting places
+chance-first_to_choose = who chooses first
+chance-roll = the roll of the dice
+chance-re-roll = dice rolled again
+stream-starting_places = starting places
+stream-first_to_choose = first choice
+stream-dice_of_chariot = dice of chariot {$n}

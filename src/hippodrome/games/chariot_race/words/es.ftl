@@ -972,3 +972,10 @@ coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, a alto nivel {
 
 coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+chance-starting_places = los puestos de salida
+chance-first_to_choose = quién elige primero
+chance-roll = la tirada
+chance-re-roll = dados lanzados de nuevo
+stream-starting_places = puestos de salida
+stream-first_to_choose = primera elección
+stream-dice_of_chariot = dados de la cuadriga {$n}

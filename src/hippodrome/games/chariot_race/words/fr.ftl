@@ -1043,3 +1043,10 @@ coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, contre {
 
 coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+chance-starting_places = les places de départ
+chance-first_to_choose = qui choisit en premier
+chance-roll = le lancer
+chance-re-roll = des dés relancés
+stream-starting_places = places de départ
+stream-first_to_choose = premier choix
+stream-dice_of_chariot = dés du char {$n}

@@ -157,7 +157,7 @@ def card_piece(words: Words, edition: Edition, card: int, slot: str) -> Piece:
         for symbol in face.distinct
     ]
     told += [words.text(f"scene.icon.{face.icon}", spaces=edition.whip)] if face.icon else []
-    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.joined(told, "sentences"))
+    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.joined(map(words.begun, told), "sentences"))
 
 
 def _tokens(view: View, edition: Edition, words: Words, of: Seat, area: str) -> Iterator[Piece]:

@@ -846,3 +846,15 @@ coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} vo
 
 coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+chance-first_seat = wer zuerst sitzt
+chance-skills_cards = die Fertigkeitskarten
+chance-emperor = der Wunsch des Kaisers
+chance-fan_token = ein Fanplättchen
+chance-deal = die erste Hand
+chance-crowd = die Publikumsleiste
+chance-refill = Karten zum Auffüllen der Hand
+stream-first_seat = erster Sitz
+stream-skills = Fertigkeitskarten
+stream-emperor_die = Würfel des Kaisers
+stream-fan_bag = Beutel mit Fanplättchen
+stream-deck = Stapel

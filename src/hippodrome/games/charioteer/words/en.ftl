@@ -852,3 +852,15 @@ coach-habit-token-less = Tokens are kept longer: spent in {$you} of 100 turns wi
 
 coach-habit-throw-more = Cards are thrown away more often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
 coach-habit-throw-less = Cards are thrown away less often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
+chance-first_seat = who sits first
+chance-skills_cards = the skill cards
+chance-emperor = the emperor's wish
+chance-fan_token = a fan token
+chance-deal = the first hand
+chance-crowd = the crowd track
+chance-refill = cards to fill the hand
+stream-first_seat = first seat
+stream-skills = skill cards
+stream-emperor_die = emperor's die
+stream-fan_bag = bag of fan tokens
+stream-deck = deck

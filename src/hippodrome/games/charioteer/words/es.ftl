@@ -558,7 +558,7 @@ scene-bag_detail =
 scene-crowd_card = Carta de la plebe: {$name}
 scene-coming_card = Después, en la fila de la plebe: {$name}
 scene-fan = Una ficha de espectador oculta
-scene-fan_detail = Ganada con un movimiento que gustó al público. Solo quien la tiene sabe qué hace.
+scene-fan_detail = Ganada con un movimiento que gustó a la plebe. Solo quien la tiene sabe qué hace.
 scene-token_label = Ficha: {$token}
 scene-space = Casilla {$n}
 scene-outer_space = Casilla exterior {$n}
@@ -676,7 +676,7 @@ choice-on =
        *[other] casillas
     }
 choice-play = Volver a las cartas del movimiento
-choice-reset_button = Movimiento de reinicio
+choice-reset_button = Hacer un reinicio
 choice-not_now = Eso no se puede elegir ahora.
 choice-so_far = Elegido: {$names}.
 choice-thrown =
@@ -872,11 +872,23 @@ coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, a alto ni
 coach-habit-reset-more = Más turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
 coach-habit-reset-less = Menos turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-crowd-more = La carta del público se usa más: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
-coach-habit-crowd-less = La carta del público se usa menos: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
+coach-habit-crowd-more = La carta de la plebe se usa más: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
+coach-habit-crowd-less = La carta de la plebe se usa menos: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
 
 coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
 coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
 
 coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
 coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
+chance-first_seat = quién se sienta primero
+chance-skills_cards = las cartas de habilidad
+chance-emperor = el deseo del emperador
+chance-fan_token = una ficha de aficionados
+chance-deal = la primera mano
+chance-crowd = las cartas del público
+chance-refill = cartas para completar la mano
+stream-first_seat = primer asiento
+stream-skills = cartas de habilidad
+stream-emperor_die = dado del emperador
+stream-fan_bag = bolsa de fichas
+stream-deck = mazo

@@ -861,3 +861,15 @@ coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 manche
 
 coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
 coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+chance-first_seat = qui s'assied en premier
+chance-skills_cards = les cartes d'habileté
+chance-emperor = le souhait de l'empereur
+chance-fan_token = un jeton de supporters
+chance-deal = la première main
+chance-crowd = la piste de la foule
+chance-refill = des cartes pour compléter la main
+stream-first_seat = premier siège
+stream-skills = cartes d'habileté
+stream-emperor_die = dé de l'empereur
+stream-fan_bag = sac de jetons
+stream-deck = pioche

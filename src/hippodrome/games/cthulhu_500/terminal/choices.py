@@ -26,7 +26,7 @@ from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_colum
 from hippodrome.terminal.listing import NO_LABEL, Item, Listing, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.seating import marks_of
-from hippodrome.terminal.typed import LABELS, bare, meant
+from hippodrome.terminal.typed import LABELS, bare, meant, typed_commands
 
 FROM_HAND = ("action", "react", "pit")
 """Questions that cards of the hand may answer: their numbers are theirs, whether they can be played or not."""
@@ -205,7 +205,8 @@ class Choices:
             return {"": row.options[0]} if row.options else {}
         owners = [self._owner(option) for option in row.options]
         marks = [mark.lower() for mark in marks_of(self._words.players)]
-        spare = [letter for letter in LABELS if letter not in marks]
+        taken = {*marks, *typed_commands(self._words)}
+        spare = [letter for letter in LABELS if letter not in taken]
         codes: dict[str, Answer] = {}
         for n, (owner, option) in enumerate(zip(owners, row.options, strict=True)):
             letter = spare[0] if owner is None else marks[owner]

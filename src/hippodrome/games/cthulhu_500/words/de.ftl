@@ -1271,3 +1271,16 @@ coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, au
 
 coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+chance-draw = gezogene Karten
+chance-first_to_choose = wer zuerst wählt
+chance-vehicles = die Fahrzeuge
+chance-deal = die erste Hand
+chance-roll_again = ein neuer Wurf
+chance-passing_test = ein Überholversuch
+chance-repair_test = eine Reparatur
+chance-order = die Reihenfolge am Start
+chance-regrow = ob es nachwächst
+stream-deck = Stapel
+stream-first_to_choose = erste Wahl
+stream-vehicles = Fahrzeuge
+stream-die_of_seat = Würfel von {$player}

@@ -1300,3 +1300,16 @@ coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong pl
 
 coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
 coach-habit-test-less = Free tests are taken less often: {$you} of 100, strong players {$strong} (±{$error}).
+chance-draw = cards drawn
+chance-first_to_choose = who chooses first
+chance-vehicles = the vehicles
+chance-deal = the first hand
+chance-roll_again = a die rolled again
+chance-passing_test = an attempt to overtake
+chance-repair_test = a repair
+chance-order = the order at the start
+chance-regrow = whether it grows back
+stream-deck = deck
+stream-first_to_choose = first choice
+stream-vehicles = vehicles
+stream-die_of_seat = die of {$player}

@@ -1334,3 +1334,16 @@ coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, a alto ni
 
 coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
 coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
+chance-draw = cartas robadas
+chance-first_to_choose = quién elige primero
+chance-vehicles = los vehículos
+chance-deal = la primera mano
+chance-roll_again = un dado lanzado de nuevo
+chance-passing_test = un intento de adelantar
+chance-repair_test = una reparación
+chance-order = el orden de salida
+chance-regrow = si vuelve a crecer
+stream-deck = mazo
+stream-first_to_choose = primera elección
+stream-vehicles = vehículos
+stream-die_of_seat = dado de {$player}

@@ -1304,3 +1304,16 @@ coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, con
 
 coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+chance-draw = des cartes piochées
+chance-first_to_choose = qui choisit en premier
+chance-vehicles = les véhicules
+chance-deal = la première main
+chance-roll_again = un dé relancé
+chance-passing_test = une tentative de dépassement
+chance-repair_test = une réparation
+chance-order = l'ordre de départ
+chance-regrow = si ça repousse
+stream-deck = pioche
+stream-first_to_choose = premier choix
+stream-vehicles = véhicules
+stream-die_of_seat = dé ({$player})
