@@ -67,8 +67,9 @@ def check_package(package: str, language: str) -> Iterator[Finding]:
 
 def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
     """Whether a text can be read, and names the values that the English one names."""
-    from hippodrome.core.fluent import Unreadable, parse
+    from hippodrome.core.fluent import parse
     from hippodrome.core.patterns import Look
+    from hippodrome.core.saying import Unreadable
 
     try:
         theirs, ours = (set(Look(parse(text)).names) for text in (english, own))

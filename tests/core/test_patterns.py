@@ -11,7 +11,8 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentType
 
-from hippodrome.core.fluent import Speaker, Unreadable, parse
+from hippodrome.core.fluent import Speaker, parse
+from hippodrome.core.saying import Unreadable
 from hippodrome.core.words import LANGUAGES, Texts, Words, cut
 from tests.core.test_words_rendered import ROOMS, places, said_as, texts_of, words_of
 

@@ -86,9 +86,9 @@ def wrong_chances(edition: Any, races: Any) -> Any:
     return right
 
 
-def wrong_uses(edition: Any, races: Any) -> Any:
+def wrong_uses(edition: Any, races: Any, which: Any) -> Any:
     """Pit stops are forgotten."""
-    right, known = RIGHT_USES(edition, races), fast_measures.names(edition)
+    right, known = RIGHT_USES(edition, races, which), fast_measures.names(edition)
     return np.where(right == known.index("act:pit"), len(known) - 1, right)
 
 

@@ -8,11 +8,11 @@ little starts at once, and a server has compiled what it says after a few messag
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping, Sequence
-from operator import methodcaller
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
 
 from hippodrome.core.numbers import Numbers
+from hippodrome.core.saying import Pattern, Unreadable, join, tells
 
 if TYPE_CHECKING:
     from fluent.syntax import ast
@@ -25,21 +25,6 @@ _LINE = re.compile(rf"[a-zA-Z][a-zA-Z0-9_-]* *= *((?:[^\n\r{{}}]|{_VALUE.pattern
 """A message of one line that names values and does nothing else with them."""
 
 
-class Values(Protocol):
-    """The values of one message, as a text asks for them."""
-
-    def tell(self, field: str) -> str:
-        """What a value is called."""
-
-    def weigh(self, field: str) -> float | str:
-        """What a text chooses by: a number, or a word."""
-
-
-Say = Callable[[Values], str]
-Pattern = str | Say
-"""A text that names no value, or what makes a text of values."""
-
-
 class Entry(NamedTuple):
     """A text that can be said."""
 
@@ -48,32 +33,6 @@ class Entry(NamedTuple):
     """The values that it names, those of the entries it refers to included."""
     asked: frozenset[str]
     """Those of which it asks a yes or a no: { $open -> [yes] ... *[no] ... }."""
-
-
-class Unreadable(Exception):
-    """An entry that is not Fluent, or refers to what is not there."""
-
-
-def join(parts: Sequence[Pattern]) -> Pattern:
-    """Parts in a row as one text."""
-    merged: list[Pattern] = []
-    for part in parts:
-        if merged and isinstance(part, str) and isinstance(merged[-1], str):
-            merged[-1] += part
-        elif part != "":
-            merged.append(part)
-    if len(merged) < 2:
-        return merged[0] if merged else ""
-
-    def joined(values: Values) -> str:
-        return "".join([part if part.__class__ is str else part(values) for part in merged])  # type: ignore[operator]
-
-    return joined
-
-
-def tells(field: str) -> Say:
-    """The name of a value."""
-    return methodcaller("tell", field)
 
 
 class Speaker:

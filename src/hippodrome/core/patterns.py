@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 from fluent.syntax import ast, visitor
 
-from hippodrome.core.fluent import Pattern, Unreadable, Values, join, tells
 from hippodrome.core.numbers import Numbers
+from hippodrome.core.saying import Pattern, Unreadable, Values, join, tells
 
 Given = Mapping[str, float | str]
 """What a term is given: literals only."""

@@ -19,9 +19,10 @@ from importlib import resources
 from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
 from hippodrome.core.errors import BadInput, OneOf, Reason
-from hippodrome.core.fluent import Entry, Speaker, Unreadable
+from hippodrome.core.fluent import Entry, Speaker
 from hippodrome.core.game import Game
 from hippodrome.core.numbers import Numbers
+from hippodrome.core.saying import Unreadable
 from hippodrome.core.tell import Fact
 from hippodrome.core.told import told_in
 

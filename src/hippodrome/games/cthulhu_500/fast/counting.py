@@ -14,7 +14,7 @@ from hippodrome.native.compiled import Record, entry
 
 
 def options_of(edition: Edition, races: Any) -> Any:
-    """How many options the seat has that is to answer next, in each race; each must ask somebody."""
+    """How many options the seat has that is to answer next, in each race; 0 where nobody is asked."""
     counts = np.zeros(len(races), np.int64)
     count_options(box_of(edition), races, room_of_thread(new_desk), counts)
     return counts
@@ -24,4 +24,5 @@ def options_of(edition: Edition, races: Any) -> Any:
 def count_options(box: Record, races: Record, desk: Record, counts: Record) -> None:
     """Into `counts`, how many options the next seat of each race has."""
     for n in range(len(races)):
-        counts[n] = look(box, races[n], desk)
+        if races[n].answered < races[n].asked_size:
+            counts[n] = look(box, races[n], desk)

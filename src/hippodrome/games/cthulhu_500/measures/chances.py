@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cached_property, lru_cache
 from typing import Any
 
 import numpy as np
@@ -13,6 +14,8 @@ from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.fast.box import CARDS, CREW, DIE, HUDDLE, MOD, NONE, SPELLBOUND, SWARM, TIRES
 from hippodrome.games.cthulhu_500.fast.race import SHORT
 
+NUMBERS = ("amount", "drive", "fix", "always", "passing", "passed", "leading", "complexity")
+"""The numbers on a card that count here."""
 EIGHTHS = 8
 """Weights are known for every eighth of a turn to go."""
 
@@ -56,7 +59,7 @@ class Table:
 
     def __init__(self, edition: Edition, races: Any, seats: int) -> None:
         self.box, self.races, self.seats = box_of(edition), races, seats
-        self.cards, self.worth = self.box["cards"], np.zeros(CARDS)
+        self.cards, self.worth = _fields(edition), np.zeros(CARDS)
         self.worth[: len(edition.cards)] = points_of(edition)
         self.car = self.box["vehicles"][self._of("vehicle")]
         self.damaged = self._of("damaged") != 0
@@ -107,22 +110,24 @@ class Table:
         races, car, leads = self.races, self.car, self.races["pack"][:, :1] == np.arange(self.seats)
         bound = (car["effect"] == SPELLBOUND) & (races["spells"] > 0)[:, None]
         total = np.where(self.damaged, car["damaged"], car["speed"]) + np.where(bound, car["amount"], 0)
-        driver = self.cards[np.maximum(self.driver, 0)]
-        swarm = np.where(driver["effect"] == SWARM, np.minimum(driver["amount"], self.fungi()), 0)
-        total = total + self._one(self.driver, driver["drive"] + swarm)
-        mods, tires = self.cards[self.lists["mods"][0]], self.cards[np.maximum(self.tires, 0)]
-        total = total + self._sum("mods", mods["always"] + mods[when] + np.where(leads[:, :, None], mods["leading"], 0))
-        return total + self._one(self.tires, tires["always"] + tires[when] + np.where(leads, tires["leading"], 0))
+        cards, driver = self.cards, np.maximum(self.driver, 0)
+        swarm = np.where(cards["effect"][driver] == SWARM, np.minimum(cards["amount"][driver], self.fungi), 0)
+        total = total + self._one(self.driver, cards["drive"][driver] + swarm)
+        mods, tires = self.lists["mods"][0], np.maximum(self.tires, 0)
+        adds = cards["always"] + cards[when]
+        total = total + self._sum("mods", adds[mods] + np.where(leads[:, :, None], cards["leading"][mods], 0))
+        return total + self._one(self.tires, adds[tires] + np.where(leads, cards["leading"][tires], 0))
 
+    @cached_property
     def fungi(self) -> Any:
         """How many Fungi are in each pit."""
         return self._sum("pit", self.cards["fungi"][self.lists["pit"][0]])
 
     def mends(self) -> Any:
         """The chance that a repair succeeds."""
-        pit, die = self.cards[self.lists["pit"][0]], int(self.box["die"])
-        huddle = np.where(pit["effect"] == HUDDLE, np.minimum(self.fungi()[:, :, None] - 1, pit["amount"]), 0)
-        fixing = self._sum("pit", pit["fix"] + huddle)
+        cards, pit, die = self.cards, self.lists["pit"][0], int(self.box["die"])
+        huddle = np.where(cards["effect"][pit] == HUDDLE, np.minimum(self.fungi[:, :, None] - 1, cards["amount"][pit]), 0)
+        fixing = self._sum("pit", cards["fix"][pit] + huddle)
         complexity = self.car["complexity"] + self._sum("mods", self.cards["complexity"][self.lists["mods"][0]])
         complexity = complexity + self._one(self.tires, self.cards["complexity"][np.maximum(self.tires, 0)])
         return np.clip((die - complexity + fixing + 1) / die, 0.0, 1.0)
@@ -164,6 +169,13 @@ class Table:
         tires = tires - self._one(self.tires, self.worth[np.maximum(self.tires, 0)])
         driver = driver - self._one(self.driver, self.worth[np.maximum(self.driver, 0)])
         return [np.maximum(0.0, gain) for gain in (mod, tires, driver)]
+
+
+@lru_cache(maxsize=16)
+def _fields(edition: Edition) -> dict[str, Any]:
+    """What is on the cards, each in an array of its own."""
+    cards = box_of(edition)["cards"]
+    return {name: np.ascontiguousarray(cards[name]).astype(np.int64) for name in ("type", "effect", "fungi", *NUMBERS)}
 
 
 # Weights --------------------------------------------------------------------------------------------------------------

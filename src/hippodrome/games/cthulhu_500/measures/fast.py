@@ -19,41 +19,67 @@ from hippodrome.games.cthulhu_500.measures import CARDS, UNCOUNTED
 from hippodrome.games.cthulhu_500.measures.chances import chances, places
 from hippodrome.lab.story import Recorder
 
+THROW = VERBS.index("throw")
+BY_CARD = np.array([verb in CARDS for verb in VERBS])
+"""Whether a verb puts a card to use."""
+
 
 def play(edition: Edition, races: Any, bots: Any) -> Recorder:
-    """Play races to their end, the same races as `play_out` plays, and look at them after every turn."""
+    """Play races to their end, the same races as `play_out` plays, and look at them after every turn.
+
+    All races of the batch wait for each other at the end of a turn (`until`), so that each look is one at all of them.
+    """
     seats = int(races["seats"][0]) if len(races) else 0
     seen, known = Recorder(len(races), seats), names(edition)
     held, used = (np.zeros((len(races), seats, len(known)), bool) for _ in range(2))
-    races["minds"][:, :seats], races["until"] = bots, 0
-    turns, going, some = np.full(len(races), -1), np.arange(len(races)), races.copy()
+    races["minds"][:, :seats] = bots[:, :seats]
+    going, some = np.arange(len(races)), races.copy()
     while len(going):
-        compiled.lay_answers(edition, some)
-        begun = some["over"] | (some["turn"] != turns[going])
-        if begun.any():
-            which, those = going[begun], np.ascontiguousarray(some[begun])
-            change = _look(seen, edition, those, which)
-            seen.uses.add_arrays(known[:-1], held[which][:, :, :-1], used[which][:, :, :-1], change)
-            held[which], used[which], turns[which] = in_hand(edition, those), False, those["turn"]
+        _begin_turn(edition, some)
+        change = _look(seen, edition, some, going)
+        seen.uses.add_arrays(known[:-1], held[:, :, :-1], used[:, :, :-1], change)
         over = some["over"]
         if over.any():
             races[going[over]] = some[over]
             going, some = going[~over], np.ascontiguousarray(some[~over])
-        every = np.arange(len(some))
-        seat = some["asked"][every, some["answered"]].astype(np.int64)
-        seen.bits[going] += np.log2(options_of(edition, some))
-        seen.decisions[going] += 1
-        used[going, seat, uses_of(edition, some)] = True
-        some["answered"] += 1
+        held, used = in_hand(edition, some), np.zeros((len(some), seats, len(known)), bool)
+        _play_turn(seen, edition, some, going, used)
     return seen
+
+
+def _begin_turn(edition: Edition, races: Any) -> None:
+    """Play on to the next question of each race, and lay its answer; a turn in which nobody is asked is not looked at."""
+    some, still = races, np.arange(len(races))
+    while len(still):
+        some["until"] = some["turn"] + 2
+        compiled.lay_answers(edition, some)
+        if some is not races:
+            races[still] = some
+        still = still[~some["over"] & (some["answered"] == some["asked_size"])]
+        some = np.ascontiguousarray(races[still])
+
+
+def _play_turn(seen: Recorder, edition: Edition, races: Any, which: Any, used: Any) -> None:
+    """Have every question of this turn answered in each race, and note the options, the decisions and what is used."""
+    races["until"] = races["turn"] + 1
+    asks = np.flatnonzero(races["answered"] < races["asked_size"])
+    while len(asks):
+        seen.bits[which[asks]] += np.log2(options_of(edition, races)[asks])
+        seen.decisions[which[asks]] += 1
+        seat = races["asked"][asks, races["answered"][asks]]
+        used[asks, seat, uses_of(edition, races, asks)] = True
+        races["answered"][asks] += 1
+        compiled.lay_answers(edition, races)  # who waits for the others at the end of the turn is left as it is
+        asks = np.flatnonzero(races["answered"] < races["asked_size"])
 
 
 def _look(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
     seats = seen.seats
     place, laps = places(races, seats), races["laps"][:, :seats].astype(np.int64)
-    spots, times = np.unique(np.stack([laps.ravel(), place.ravel()]), axis=1, return_counts=True)
-    for lap, at, number in zip(*spots.tolist(), times.tolist(), strict=True):
-        seen.heat[lap, at] += number
+    least = int(laps.min(initial=0))
+    times = np.bincount(((laps - least) * seats + place).ravel())
+    for spot in np.flatnonzero(times).tolist():
+        seen.heat[spot // seats + least, spot % seats] += int(times[spot])
     far = laps * seats - place
     return seen.look(which, far.argmax(axis=1), far, np.zeros(far.shape, bool), chances(edition, races))
 
@@ -84,12 +110,11 @@ def in_hand(edition: Edition, races: Any) -> Any:
     return marks
 
 
-def uses_of(edition: Edition, races: Any) -> Any:
-    """The place among the names of what the answer that was laid in each race makes use of."""
+def uses_of(edition: Edition, races: Any, which: Any) -> Any:
+    """The place among the names of what the answer that was laid in each of these races makes use of."""
     cards, verbs = _places(edition)
-    acts = races["acts"][np.arange(len(races)), races["answered"]]
+    acts, about = races["acts"][which, races["answered"][which]], races["about"][which]
     verb, card = acts & (1 << VERB_BITS) - 1, (acts >> VERB_BITS & (1 << PIECE_BITS) - 1) - 1
-    throws = (races["about"] == ASK_QUALIFY) | (races["about"] == ASK_DISCARD)  # those are bits, and no verb
-    verb = np.where(throws, VERBS.index("throw"), verb)
-    by_card = np.isin(verb, [VERBS.index(name) for name in CARDS]) & (card >= 0) & (card < edition.flag)
+    verb = np.where((about == ASK_QUALIFY) | (about == ASK_DISCARD), THROW, verb)  # those are bits, and no verb
+    by_card = BY_CARD[verb] & (card >= 0) & (card < edition.flag)
     return np.where(by_card, cards[np.where(by_card, card, 0)], verbs[verb])
