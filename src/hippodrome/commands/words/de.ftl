@@ -496,3 +496,6 @@ said-part-address = Adresse
 said-part-port = Port
 said-part-open_files = offene Dateien
 said-part-compiled_code = kompilierter Code
+bad-costs_no_object = {$file}: Kosten sollten ein JSON-Objekt sein, jede unter ihrem Namen
+bad-no_cost = {$file}: Kosten „{$name}“ gibt es nicht: Es gibt {$known}
+bad-cost_no_number = {$file}: Alle Kosten sollten Zahlen über null sein

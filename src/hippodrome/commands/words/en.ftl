@@ -527,3 +527,6 @@ said-part-address = address
 said-part-port = port
 said-part-open_files = open files
 said-part-compiled_code = compiled code
+bad-costs_no_object = {$file}: costs should be one JSON object, each by its name
+bad-no_cost = {$file}: there is no cost '{$name}': costs are {$known}
+bad-cost_no_number = {$file}: every cost should be a number above zero

@@ -496,3 +496,6 @@ said-part-address = dirección
 said-part-port = puerto
 said-part-open_files = archivos abiertos
 said-part-compiled_code = código compilado
+bad-costs_no_object = {$file}: los costes deberían ser un objeto JSON, cada uno por su nombre
+bad-no_cost = {$file}: no hay ningún coste «{$name}»: los costes son {$known}
+bad-cost_no_number = {$file}: cada coste debería ser un número mayor que cero

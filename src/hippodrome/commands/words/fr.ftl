@@ -496,3 +496,6 @@ said-part-address = adresse
 said-part-port = port
 said-part-open_files = fichiers ouverts
 said-part-compiled_code = code compilé
+bad-costs_no_object = {$file} : les coûts devraient être un objet JSON, chacun par son nom
+bad-no_cost = {$file} : il n'y a pas de coût « {$name} » : les coûts sont {$known}
+bad-cost_no_number = {$file} : chaque coût devrait être un nombre supérieur à zéro
