@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
 import time
@@ -12,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import psycopg
 import pytest
 from alembic import command
 from alembic.config import Config
@@ -22,7 +24,8 @@ from hippodrome.core.race import from_text, open_table
 from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import maintenance, schema
-from hippodrome.server.store import Outrun, Row, Store, driver_url, without_password
+from hippodrome.server.compact import compact
+from hippodrome.server.store import Entry, Outrun, Row, Store, driver_url, without_password
 from tests.forked import run
 from tests.server.club import Sat, club
 from tests.server.process import Site
@@ -64,6 +67,42 @@ def test_a_number_is_written_once_however_many_try(database: str) -> None:
     assert sum(won) == 20 and len(stores[0].journal("a")) == 20
     for store in stores:
         store.close()
+
+
+def test_of_a_batch_only_what_was_outrun_is_left_out(database: str) -> None:
+    store = Store(database)
+    for id in "abc":
+        store.make(row(id))
+    store.append("b", 0, {"who": "first"}, row("b").card)
+    cards = {id: {**row(id).card, "mark": f"\u2028 {id} \"'"} for id in "abc"}
+    batch = [Entry(id, 0, {"who": f'"{id}" ñ\n'}, "over", compact(cards[id]), 7.25 if id == "c" else None) for id in "abc"]
+    assert store.append_all(batch) == [True, False, True]
+    assert [store.journal(id) for id in "abc"] == [[{"who": '"a" ñ\n'}], [{"who": "first"}], [{"who": '"c" ñ\n'}]]
+    assert store.counts() == {"running": 1, "over": 2} and store.due(8.0) == ["c"] and store.due(7.0) == []
+    kept = store.find("a")
+    assert kept is not None and kept.card == cards["a"]
+    store.close()
+
+
+def test_the_journal_is_partitioned_as_the_page_says_and_goes_on(postgres_database: str, tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
+    (steps,) = [block for block in re.findall(r"```text\n(.*?)```", page, re.S) if "partition by hash" in block]
+    store = Store(postgres_database)
+    store.make(row("a"))
+    store.append("a", 0, {"n": 0}, row("a").card)
+    with psycopg.connect(postgres_database, autocommit=True) as line:
+        line.execute(steps.encode())
+        parts = line.execute("select count(*) from pg_inherits where inhparent = 'events'::regclass").fetchone()
+    assert parts == (16,)
+    store.append("a", 1, {"n": 1}, row("a").card)
+    with pytest.raises(Outrun):
+        store.append("a", 1, {"n": "again"}, row("a").card)
+    assert store.journal("a") == [{"n": 0}, {"n": 1}]
+    store.forget(["a"])
+    store.close()
+    with club(tmp_path, database=postgres_database) as house:
+        house.table(seats="me:Ana,me:Ben", options={"laps": 1}).play(Random(1), answers=4)
+    assert maintenance.examine(Store(postgres_database)).faults == []
 
 
 @pytest.mark.parametrize("step", ["", *schema.STEPS])

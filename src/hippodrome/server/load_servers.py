@@ -28,9 +28,11 @@ http {{
     access_log off;
     client_body_temp_path {home}; proxy_temp_path {home}; fastcgi_temp_path {home};
     uwsgi_temp_path {home}; scgi_temp_path {home};
-    map $uri $hippodrome_table {{
-        ~^/api/tables/(?<name>[^/]+)  $name;
-        default                       $remote_addr;
+    map $request_id $hippodrome_chance {{ "~^(?<chance>.{{8}})" $chance; }}
+    map "$request_method $uri" $hippodrome_table {{
+        "~^POST /api/tables$"                        $hippodrome_chance;
+        "~^[A-Z]+ /api/tables/(?<name>[^/]{{1,8}})"  $name;
+        default                                      $remote_addr;
     }}
     map $http_upgrade $hippodrome_connection {{ default upgrade; "" ""; }}
     upstream hippodrome {{
@@ -45,6 +47,7 @@ http {{
             proxy_http_version 1.1;
             proxy_set_header Host $http_host;
             proxy_set_header X-Forwarded-For $remote_addr;
+            proxy_set_header Hippodrome-Near $hippodrome_table;
             proxy_set_header Upgrade $http_upgrade;
             proxy_set_header Connection $hippodrome_connection;
             proxy_read_timeout 1h;

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from hippodrome.server.api import after, editions, habits, learn, line, lobby, people, table
 
-PARTS = (lobby, learn, editions, people, table, after, habits, line)
+PARTS = (table, line, lobby, people, after, habits, learn, editions)
 ROUTES = [route for part in PARTS for route in part.router.routes]
-"""In one list: routers within routers are searched anew on every level, for every request."""
+"""In one list: routers within routers are searched anew on every level, for every request. They are tried in this order: what
+is done most comes first."""

@@ -19,7 +19,7 @@ from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.rulebook import guide
 from hippodrome.server import host_names, replies
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     NewTable,
@@ -224,7 +224,7 @@ async def invite(request: Request, tables: House) -> dict[str, Any]:
 
 
 @router.post("/tables", **tells(replies.Made, 201))
-async def make_table(body: NewTable, tables: House, lang: Language, address: Address) -> dict[str, Any]:
+async def make_table(body: NewTable, tables: House, lang: Language, address: Address, near: Near) -> dict[str, Any]:
     """Make a table. It begins when every seat is taken and ready."""
     game = _find_game(body.game)
     edition = body.edition or DEFAULT_EDITION
@@ -237,7 +237,7 @@ async def make_table(body: NewTable, tables: House, lang: Language, address: Add
     if body.edition_text:
         await tables.uploads.check(Brought(body.edition_text, game.name, edition, lang))
     terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
-    live = await tables.make(race, places, listed=is_listed(body), address=address, **terms)
+    live = await tables.make(race, places, listed=is_listed(body), address=address, near=near, **terms)
     return made(live, keys, lang)
 
 

@@ -10,8 +10,8 @@ from hippodrome.coach.hint import Advice, read_advice, say_advice
 from hippodrome.games import parts_of
 from hippodrome.rulebook import guide as first_race
 from hippodrome.server import acts
-from hippodrome.server.acts import Actor, check_question
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, seldom
+from hippodrome.server.acts import check_question
+from hippodrome.server.api.dependencies import Acting, Address, AtTable, House, Language, Playing, Reading, seldom
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     Answered,
@@ -108,21 +108,21 @@ async def _drawing(live: Live, tables: Tables, kind: str, lang: str, mark: str) 
 
 
 @router.post("/tables/{id}/consider", **tells(Choice))
-async def consider(body: Considered, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+async def consider(body: Considered, who: Acting) -> dict[str, Any]:
     """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
-    return await acts.consider(Actor(tables, live, holder, lang), body)
+    return await acts.consider(who, body)
 
 
 @router.post("/tables/{id}/answer", **tells(Done))
-async def answer(body: Answered, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+async def answer(body: Answered, who: Acting) -> dict[str, Any]:
     """Answer the open question."""
-    return await acts.answer(Actor(tables, live, holder, lang), body)
+    return await acts.answer(who, body)
 
 
 @router.post("/tables/{id}/withdraw", **tells(Done))
-async def withdraw(body: Asked, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+async def withdraw(body: Asked, who: Acting) -> dict[str, Any]:
     """Take a sealed answer back."""
-    return await acts.withdraw(Actor(tables, live, holder, lang), body)
+    return await acts.withdraw(who, body)
 
 
 @router.post("/tables/{id}/undo", **tells(Done))
