@@ -18,6 +18,7 @@ def test_two_people_and_a_bot_race_to_the_end(game: str, ana: Guest, ben: Guest)
     ben.sit(table, "Ben")
     rng = Random(game)
     play([ana, ben], rng, decisions=16)
+    assert ana.by_line > 5 and ana.by_request == 0, "turns go over the live line"
     if game == "cthulhu-500":  # four times as long as the others: they go away, and come back when the end is near
         keys = [*ana.keys(table), *ben.keys(table)]
         for guest in (ana, ben):
@@ -29,7 +30,7 @@ def test_two_people_and_a_bot_race_to_the_end(game: str, ana: Guest, ben: Guest)
         assert not ana.over and not ben.over, "the end is clicked"
     play([ana, ben], rng)
     assert ana.over and ben.over
-    assert ana.by_line > 5 and ana.by_request == 0, "turns go over the live line"
+    assert ana.by_request == 0 or game == "cthulhu-500", "but for a page that was just opened, whose line is on its way"
     ana.page.locator("#result #verify").click()
     verdict = ana.page.locator(".verdict")
     ana.wait(lambda: "good" in (verdict.get_attribute("class") or ""))

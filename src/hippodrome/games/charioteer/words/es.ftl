@@ -3,6 +3,10 @@
 game-title = Charioteer
 game-pitch = Combina cartas en secreto, gánate a la plebe y complace al emperador, vuelta tras vuelta al circo.
 
+-chariot = { $number ->
+    [many] cuadrigas
+   *[one] cuadriga
+}
 -turn = { $at ->
     [start] Turno
    *[within] turno
@@ -94,15 +98,15 @@ why-full = sus casillas de ataque están llenas
 option-laps = Número de vueltas
 option-open_fan_tokens = Fichas de espectador a la vista
 option-crowd_by_symbol = Carta de la plebe solo por su símbolo
-option-lapped_in_the_way = Las cuadrigas dobladas estorban
+option-lapped_in_the_way = Las { -chariot(number: "many") } dobladas estorban
 
-option-laps-explain = Cuántas vueltas dan las cuadrigas. Una es un esprint rápido, tres la carrera habitual; si no se elige, decide la edición.
+option-laps-explain = Cuántas vueltas dan las { -chariot(number: "many") }. Una es un esprint rápido, tres la carrera habitual; si no se elige, decide la edición.
 
 option-open_fan_tokens-explain = Se ve qué fichas de espectador ha ganado cada cual. Sin esto, solo cuántas.
 
 option-crowd_by_symbol-explain = La carta de la plebe se suma a un movimiento solo si ella misma muestra el símbolo. Sin esto, un látigo en ella se suma a cualquier movimiento, y un comodín puede hacer que coincida.
 
-option-lapped_in_the_way-explain = Las cuadrigas de vueltas distintas se encuentran: adelantar a una doblada cuesta un punto, frena el látigo y, en el último turno, se salta como todas las casillas exteriores tras la línea. Sin esto, las cuadrigas de vueltas distintas no se estorban.
+option-lapped_in_the_way-explain = Las { -chariot(number: "many") } de vueltas distintas se encuentran: adelantar a una doblada cuesta un punto, frena el látigo y, en el último turno, se salta como todas las casillas exteriores tras la línea. Sin esto, las { -chariot(number: "many") } de vueltas distintas no se estorban.
 
 ask-move = Elige tu movimiento: cartas con un símbolo común, o un movimiento de reinicio.
 
@@ -111,7 +115,7 @@ result-by =
         [one] casilla
        *[other] casillas
     } de ventaja sobre {$rival}.
-result-inside = En la misma casilla que {$rival}, pero por dentro: la cuadriga interior va delante.
+result-inside = En la misma casilla que {$rival}, pero por dentro: la { -chariot } interior va delante.
 result-beyond =
     {$n} { $n ->
         [one] casilla
@@ -355,7 +359,7 @@ brief-bag_empty = no quedan fichas de espectador
 fault-too_few_cards = tiene muy pocas cartas: {$number}, y seis manos y la fila de la plebe necesitan {$need}
 fault-box_too_small = tiene muy pocos lugares: {$number}, y cada uno de los cuatro marcadores necesita uno
 fault-limit_hand_cards = es {$value}, pero un movimiento lleva como mucho tres cartas de la mano
-fault-limit_new_cubes = es {$value}, pero una cuadriga recibe como mucho tres cubos nuevos
+fault-limit_new_cubes = es {$value}, pero una { -chariot } recibe como mucho tres cubos nuevos
 fault-limit_emperor = es {$value}, pero con más de cuatro asientos el emperador no tira nada
 fault-limit_bonus_box = es {$value}, pero sus bonificaciones van de 3 a 9
 fault-number_twice = tiene un número dos veces
@@ -736,7 +740,7 @@ help-move =
 
 ## guide: la primera carrera, paso a paso
 
-guide-1 = Conduce tu cuadriga por el circo, en sentido contrario a las agujas del reloj. Cuando alguien cruza la línea por última vez, el turno se juega entero; gana quien esté entonces más lejos.
+guide-1 = Conduce tu { -chariot } por el circo, en sentido contrario a las agujas del reloj. Cuando alguien cruza la línea por última vez, el turno se juega entero; gana quien esté entonces más lejos.
 guide-2 =
     En cada turno cada cual elige en secreto un movimiento: de una a {$most} { $most ->
         [one] carta

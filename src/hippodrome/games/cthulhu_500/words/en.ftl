@@ -1,8 +1,9 @@
 ### Cthulhu 500 in English.
 
 game-title = Cthulhu 500
-game-pitch = Pass the whole pack, mend what the Elder Gods trample, and lead when the chequered flag comes up.
+game-pitch = Pass the whole { -pack }, mend what the Elder Gods trample, and lead when the chequered flag comes up.
 
+-pack = pack
 -turn = { $at ->
     [start] Turn
    *[within] turn
@@ -190,7 +191,7 @@ card-sponsor-who-must-not-be-named-text =
     }.
 
 card-miskatonic-night-school-name = Miskatonic Night School
-card-miskatonic-night-school-text = Sponsor. {$leading} to your passing tests while you lead the pack.
+card-miskatonic-night-school-text = Sponsor. {$leading} to your passing tests while you lead the { -pack }.
 
 card-innsmouth-seafood-shack-name = Innsmouth Seafood Shack
 card-innsmouth-seafood-shack-text =
@@ -309,7 +310,7 @@ option-net_laps-label = Net laps
 option-net_laps-explain = As soon as everybody has a lap counter, each gives one back.
 
 option-swap_laps-label = Corrected counters
-option-swap_laps-explain = When the first and the last of the pack swap places because both were damaged again, the former leader gains a lap counter and the former last gives one back; if it has none, everybody else gains one. Without this, only the places change.
+option-swap_laps-explain = When the first and the last of the { -pack } swap places because both were damaged again, the former leader gains a lap counter and the former last gives one back; if it has none, everybody else gains one. Without this, only the places change.
 
 option-damage_passes-label = Passed by damage
 option-damage_passes-explain = A vehicle that is damaged again is passed by the one behind it. With this, that is a pass like any other: Spikey Bits do damage, and reactions to being passed may be played. Without it, it triggers nothing.
@@ -341,12 +342,12 @@ result-by =
         [one] counter
        *[other] counters
     } than {$rival}.
-result-ahead = With as many lap counters as {$rival}, but ahead in the pack.
+result-ahead = With as many lap counters as {$rival}, but ahead in the { -pack }.
 result-came =
     {$laps} lap { $laps ->
         [one] counter
        *[other] counters
-    }, place {$place} in the pack
+    }, place {$place} in the { -pack }
 
 awaits-vehicle =
     {$waiting} { $waiting ->
@@ -431,7 +432,7 @@ fact-qualified =
        *[other] : {$cards}
     }.
 fact-order_rolls = {$seats} roll for their order: {$dice}.
-fact-grid = The pack lines up: {$places}. {$seat}, at its end, has the first turn.
+fact-grid = The { -pack } lines up: {$places}. {$seat}, at its end, has the first turn.
 fact-turn =
     Turn {$turn}: {$seat}, {$actions} { $actions ->
         [one] action
@@ -487,7 +488,7 @@ fact-tie = A tie: {$seat} and {$rival} crash into each other.
 fact-passed = {$seat} passes {$rival} and is now in place {$place}.
 fact-follows = {$seat} slips through behind {$rival}, past {$passed}.
 fact-lap =
-    {$seat} has lapped the pack: {$laps} lap { $laps ->
+    {$seat} has lapped the { -pack }: {$laps} lap { $laps ->
         [one] counter
        *[other] counters
     }.
@@ -611,7 +612,7 @@ brief-failed = does not get past
 brief-passed = passes, now place {$place}
 brief-tie = a tie, both crash
 brief-lap =
-    laps the pack: {$laps} lap { $laps ->
+    laps the { -pack }: {$laps} lap { $laps ->
         [one] counter
        *[other] counters
     }
@@ -764,15 +765,15 @@ help-action =
     A turn has {$turn_actions} { $turn_actions ->
         [one] action
        *[other] actions
-    }. Try to pass the vehicle ahead: both roll a die and add speed, driver, modifications and tires; the higher total wins, a tie damages both unless a card prevents it. The leader passes the last in the pack and gains a lap counter for it. Or play an action card, add a crew card to a pit, or make a pit stop to fit a modification, tires or a driver, or to repair; the vehicle behind you may then try to pass you for free. After your actions discard what you like and draw up to {$turn_draw} { $turn_draw ->
+    }. Try to pass the vehicle ahead: both roll a die and add speed, driver, modifications and tires; the higher total wins, a tie damages both unless a card prevents it. The leader passes the last in the { -pack } and gains a lap counter for it. Or play an action card, add a crew card to a pit, or make a pit stop to fit a modification, tires or a driver, or to repair; the vehicle behind you may then try to pass you for free. After your actions discard what you like and draw up to {$turn_draw} { $turn_draw ->
         [one] card
        *[other] cards
     }. When the chequered flag is drawn the race is over{ $one_more_lap ->
         [yes] {" "}after one more lap
        *[no] {""}
-    }: whoever has most lap counters wins, and of equals whoever is further ahead in the pack.
+    }: whoever has most lap counters wins, and of equals whoever is further ahead in the { -pack }.
 help-vehicle = Every vehicle has a speed, another speed when it is damaged, and a complexity: a repair succeeds if a die and the Fix of your pit crew reach it. Speed wins passing tests; a vehicle of low complexity is soon repaired.
-help-qualify = Whoever discards most cards starts in front; ties are decided by dice. The last of the pack has the first turn. Hands are not filled up: with more cards left you can do more.
+help-qualify = Whoever discards most cards starts in front; ties are decided by dice. The last of the { -pack } has the first turn. Hands are not filled up: with more cards left you can do more.
 help-pit = One thing: fit a modification, tires or a driver from your hand, take one off, or try to repair. A repair succeeds if a die and the Fix of your pit crew reach the vehicle's complexity. A driver's Fix does not count while driving.
 help-free_test = The vehicle ahead makes a pit stop, so you may make a passing test against it without spending an action. If you fail you stay where you are; a tie damages both unless a card prevents it.
 help-discard = After your actions you may discard cards to make room for new ones. Everybody sees what you discard.
@@ -991,7 +992,7 @@ scene-place-play = cards being played
 scene-place-dice = dice
 scene-place-pit = pits
 scene-place-garage = garage
-scene-place-pack = place {$place} in the pack
+scene-place-pack = place {$place} in the { -pack }
 scene-place-laps = lap counters of place {$place}
 scene-place-bend = the far side of the track
 
@@ -1069,7 +1070,7 @@ scene-preview-change-passed = Defend: {$before} becomes {$after}.
 scene-preview-change-fix = Fix of {$seat}'s pit: {$before} becomes {$after}.
 scene-preview-change-needs = A repair needs {$after} instead of {$before}.
 
-guide-1 = Your vehicle races in a pack that goes round and round. There are no spaces: all that counts is who is ahead of whom.
+guide-1 = Your vehicle races in a { -pack } that goes round and round. There are no spaces: all that counts is who is ahead of whom.
 guide-2 =
     The chequered flag in the draw pile ends the race{ $one_more_lap ->
         [yes] {" "}after one more lap
@@ -1080,7 +1081,7 @@ guide-3 =
         [one] action
        *[other] actions
     }: try to pass, play a card, add a crew card to a pit, or make a pit stop.
-guide-4 = To pass, both roll a die and add what their vehicles are worth. The leader passes the last of the pack, and that is how laps are gained.
+guide-4 = To pass, both roll a die and add what their vehicles are worth. The leader passes the last of the { -pack }, and that is how laps are gained.
 guide-5 = A tie damages both. A damaged vehicle has another speed, usually a lower one; repair it in the pits with the help of your crew.
 guide-6 = Reaction cards are played out of turn: you are asked when one of yours can be played. You may always say no.
 guide-7 = At the end of your turn discard and draw. Watch the draw pile: the thinner it is, the nearer the flag.

@@ -1,8 +1,9 @@
 ### Cthulhu 500 en français.
 
 game-title = Cthulhu 500
-game-pitch = Dépasse tout le peloton, répare ce que piétinent les Dieux Très Anciens et sois en tête quand sort le drapeau à damier.
+game-pitch = Dépasse tout le { -pack }, répare ce que piétinent les Dieux Très Anciens et sois en tête quand sort le drapeau à damier.
 
+-pack = peloton
 -turn = { $at ->
     [start] Tour
    *[within] tour
@@ -190,7 +191,7 @@ card-sponsor-who-must-not-be-named-text =
     } de plus.
 
 card-miskatonic-night-school-name = Cours du soir Miskatonic
-card-miskatonic-night-school-text = Sponsor. {$leading} à tes tests de dépassement tant que tu mènes le peloton.
+card-miskatonic-night-school-text = Sponsor. {$leading} à tes tests de dépassement tant que tu mènes le { -pack }.
 
 card-innsmouth-seafood-shack-name = Fruits de mer d'Innsmouth
 card-innsmouth-seafood-shack-text =
@@ -289,7 +290,7 @@ option-length = Durée de la course : courte (short), normale (normal) ou long
 option-counters = Marqueurs sur le drapeau (course longue seulement)
 option-warning_lap = Un dernier tour de table après la sortie du drapeau
 option-net_laps = Quand tout le monde a un tour d'avance, chaque siège en rend un
-option-swap_laps = Les tours d'avance sont corrigés quand la tête et la queue du peloton échangent leurs positions
+option-swap_laps = Les tours d'avance sont corrigés quand la tête et la queue du { -pack } échangent leurs positions
 option-damage_passes = Perdre une position par dégâts compte comme un dépassement
 option-vehicles = Véhicules au hasard (random) ou choisis (drafted)
 
@@ -309,7 +310,7 @@ option-net_laps-label = Avance nette
 option-net_laps-explain = Dès que tout le monde a un tour d'avance, chaque siège en rend un.
 
 option-swap_laps-label = Avance corrigée
-option-swap_laps-explain = Quand le premier et le dernier du peloton échangent leurs positions parce qu'ils ont tous été endommagés à nouveau, l'ancien premier gagne un tour d'avance et l'ancien dernier en rend un ; s'il n'en a pas, tous les autres en gagnent un. Sinon, seules les positions changent.
+option-swap_laps-explain = Quand le premier et le dernier du { -pack } échangent leurs positions parce qu'ils ont tous été endommagés à nouveau, l'ancien premier gagne un tour d'avance et l'ancien dernier en rend un ; s'il n'en a pas, tous les autres en gagnent un. Sinon, seules les positions changent.
 
 option-damage_passes-label = Dépassement par dégâts
 option-damage_passes-explain = Un véhicule endommagé à nouveau est dépassé par celui qui le suit. Avec cette option, c'est un dépassement comme un autre : les Trucs pointus endommagent, et les réactions à un dépassement peuvent se jouer. Sinon, cela ne déclenche rien.
@@ -341,12 +342,12 @@ result-by =
         [one] tour
        *[other] tours
     } d'avance de plus que l'adversaire suivant ({$rival}).
-result-ahead = Avec autant de tours d'avance que l'adversaire suivant ({$rival}), mais devant dans le peloton.
+result-ahead = Avec autant de tours d'avance que l'adversaire suivant ({$rival}), mais devant dans le { -pack }.
 result-came =
     {$laps} { $laps ->
         [one] tour
        *[other] tours
-    } d'avance, position {$place} dans le peloton
+    } d'avance, position {$place} dans le { -pack }
 
 awaits-vehicle =
     {$waiting} { $waiting ->
@@ -435,7 +436,7 @@ fact-qualified =
        *[other]  : {$cards}
     }.
 fact-order_rolls = {$seats} lancent les dés pour leur ordre : {$dice}.
-fact-grid = Le peloton se forme : {$places}. {$seat}, en queue, joue le premier tour.
+fact-grid = Le { -pack } se forme : {$places}. {$seat}, en queue, joue le premier tour.
 fact-turn =
     Tour {$turn} : {$seat}, {$actions} { $actions ->
         [one] action
@@ -491,7 +492,7 @@ fact-tie = Égalité : {$seat} et {$rival} se rentrent dedans.
 fact-passed = {$seat} dépasse {$rival} et prend la position {$place}.
 fact-follows = {$seat} se glisse derrière {$rival} et dépasse {$passed}.
 fact-lap =
-    {$seat} prend un tour au peloton : {$laps} { $laps ->
+    {$seat} prend un tour au { -pack } : {$laps} { $laps ->
         [one] tour
        *[other] tours
     } d'avance.
@@ -615,7 +616,7 @@ brief-failed = ne passe pas
 brief-passed = dépasse, position {$place}
 brief-tie = égalité, collision
 brief-lap =
-    prend un tour au peloton : {$laps} { $laps ->
+    prend un tour au { -pack } : {$laps} { $laps ->
         [one] tour
        *[other] tours
     } d'avance
@@ -734,7 +735,7 @@ reason-not_a_victim = {$contagion} ne peut pas aller sur {$card}.
 section-Preparation = Préparation
 section-Handing_out_vehicles = Distribuer les véhicules
 section-Dealing_hands = Distribuer les mains
-section-Pack_order = L'ordre du peloton
+section-Pack_order = L'ordre du { -pack }
 section-Turn_order = Déroulement d'un tour
 section-Actions = Actions
 section-Playing_an_action_card = Jouer une carte Action
@@ -768,15 +769,15 @@ help-action =
     Un tour comporte {$turn_actions} { $turn_actions ->
         [one] action
        *[other] actions
-    }. Tente de dépasser le véhicule devant toi : de part et d'autre, on lance un dé et on ajoute vitesse, pilote, modifications et pneus ; le plus haut total gagne, une égalité endommage l'un et l'autre sauf si une carte l'empêche. Le premier du peloton dépasse le dernier et gagne ainsi un tour d'avance. Ou joue une carte Action, envoie une carte Équipe dans un stand, ou arrête-toi au stand pour monter une modification, des pneus ou un pilote, ou pour réparer ; le véhicule derrière toi peut alors tenter de te dépasser gratuitement. Après tes actions, défausse ce que tu veux et pioche jusqu'à {$turn_draw} { $turn_draw ->
+    }. Tente de dépasser le véhicule devant toi : de part et d'autre, on lance un dé et on ajoute vitesse, pilote, modifications et pneus ; le plus haut total gagne, une égalité endommage l'un et l'autre sauf si une carte l'empêche. Le premier du { -pack } dépasse le dernier et gagne ainsi un tour d'avance. Ou joue une carte Action, envoie une carte Équipe dans un stand, ou arrête-toi au stand pour monter une modification, des pneus ou un pilote, ou pour réparer ; le véhicule derrière toi peut alors tenter de te dépasser gratuitement. Après tes actions, défausse ce que tu veux et pioche jusqu'à {$turn_draw} { $turn_draw ->
         [one] carte
        *[other] cartes
     }. Quand le drapeau à damier est pioché, la course s'arrête{ $one_more_lap ->
         [yes] {" "}après un dernier tour de table
        *[no] {""}
-    } : qui a le plus de tours d'avance gagne et, à égalité, qui est le plus en avant dans le peloton.
+    } : qui a le plus de tours d'avance gagne et, à égalité, qui est le plus en avant dans le { -pack }.
 help-vehicle = Chaque véhicule a une vitesse, une autre vitesse quand il est endommagé, et une complexité : une réparation réussit si un dé et la Mécanique de ton équipe au stand l'atteignent. La vitesse gagne les tests de dépassement ; un véhicule peu complexe est vite réparé.
-help-qualify = Qui défausse le plus de cartes part en tête ; les dés départagent les égalités. Le dernier du peloton joue le premier tour. Les mains ne sont pas complétées : plus tu gardes de cartes, plus tu peux en faire.
+help-qualify = Qui défausse le plus de cartes part en tête ; les dés départagent les égalités. Le dernier du { -pack } joue le premier tour. Les mains ne sont pas complétées : plus tu gardes de cartes, plus tu peux en faire.
 help-pit = Une seule chose : monter une modification, des pneus ou un pilote de ta main, en retirer un, ou tenter de réparer. Une réparation réussit si un dé et la Mécanique de ton équipe au stand atteignent la complexité du véhicule. La Mécanique du pilote ne compte pas tant qu'il conduit.
 help-free_test = Le véhicule devant toi s'arrête au stand : tu peux donc faire un test de dépassement contre lui sans dépenser d'action. Si tu échoues, tu restes où tu es ; une égalité endommage l'un et l'autre sauf si une carte l'empêche.
 help-discard = Après tes actions, tu peux défausser des cartes pour faire de la place à d'autres. Tout le monde voit ce que tu défausses.
@@ -995,7 +996,7 @@ scene-place-play = cartes jouées
 scene-place-dice = dés
 scene-place-pit = stands
 scene-place-garage = garage
-scene-place-pack = position {$place} du peloton
+scene-place-pack = position {$place} du { -pack }
 scene-place-laps = tours d'avance de la position {$place}
 scene-place-bend = l'autre côté de la piste
 
@@ -1073,7 +1074,7 @@ scene-preview-change-passed = Défendre : {$before} devient {$after}.
 scene-preview-change-fix = Mécanique au stand, chez {$seat} : {$before} devient {$after}.
 scene-preview-change-needs = Une réparation demande {$after} au lieu de {$before}.
 
-guide-1 = Ton véhicule court dans un peloton qui tourne en rond. Il n'y a pas de cases : tout ce qui compte, c'est qui est devant qui.
+guide-1 = Ton véhicule court dans un { -pack } qui tourne en rond. Il n'y a pas de cases : tout ce qui compte, c'est qui est devant qui.
 guide-2 =
     Le drapeau à damier, dans la pioche, met fin à la course{ $one_more_lap ->
         [yes] {" "}après un dernier tour de table
@@ -1084,7 +1085,7 @@ guide-3 =
         [one] action
        *[other] actions
     } : tenter un dépassement, jouer une carte, envoyer une carte Équipe dans un stand, ou t'arrêter au stand.
-guide-4 = Pour dépasser, chaque véhicule lance un dé et ajoute ce qu'il vaut. Le premier du peloton dépasse le dernier, et c'est ainsi qu'on gagne des tours d'avance.
+guide-4 = Pour dépasser, chaque véhicule lance un dé et ajoute ce qu'il vaut. Le premier du { -pack } dépasse le dernier, et c'est ainsi qu'on gagne des tours d'avance.
 guide-5 = Une égalité endommage l'un et l'autre. Un véhicule endommagé a une autre vitesse, presque toujours plus basse ; répare-le au stand avec l'aide de ton équipe.
 guide-6 = Les cartes Réaction se jouent hors de ton tour : on te demande quand une des tiennes peut se jouer. Tu peux toujours refuser.
 guide-7 = À la fin de ton tour, défausse et pioche. Surveille la pioche : plus elle est mince, plus le drapeau est proche.
