@@ -36,6 +36,7 @@ def race_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("arguments", "says"),
     [
         (["fly"], "No such command 'fly'"),
+        (["--lang", "de", "simulate", "chess"], "Ein Spiel „chess“ gibt es nicht"),
         (["play", "chess", "--terminal"], "no game 'chess'"),
         (["play", "charioteer", "--terminal", "--seats", "me,caligula"], "'caligula': write me, me:Name, or a bot"),
         (["play", "charioteer", "--terminal", "--seats", "me"], "2 to 6 seats, not 1"),

@@ -185,7 +185,7 @@ def serve(
 
     if check:
         given = SetUp(host, port, database, workers, logs, address, names, thinkers)
-        raise typer.Exit(check_set_up(given, as_json=json))
+        raise typer.Exit(check_set_up(given, language=own_language(), as_json=json))
     if json:
         raise BadInput("json_without_check")
     check_logs(logs)

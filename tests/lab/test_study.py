@@ -104,7 +104,7 @@ def test_an_interrupted_study_goes_on_where_it_was_left(
     monkeypatch.setattr(study, "look_at", tired)
     with pytest.raises(KeyboardInterrupt):
         gather(plan, jobs=1)
-    assert "512 of 1,500 races are kept" in capsys.readouterr().err
+    assert "512 races are kept: the same command with --resume goes on" in capsys.readouterr().err
     with pytest.raises(BadInput, match="nothing to resume"):
         gather(replace(plan, seed="other"), jobs=1, resume=True)
     again: list[range] = []

@@ -64,7 +64,7 @@ class Site:
         """Ask it to stop, and wait for it."""
         assert self._process is not None
         os.kill(self.pid, signal.SIGTERM)
-        code = self._process.end(30).code
+        code = self._process.end(120).code
         assert code is not None, "it does not stop"
         return code
 

@@ -222,15 +222,15 @@ def read_costs(file: Path) -> Costs:
     try:
         given = json.loads(file.read_text("utf-8"))
     except (OSError, ValueError) as error:
-        raise BadInput(f"cannot read costs from {file}: {getattr(error, 'strerror', None) or error}") from None
+        raise BadInput("cannot_read", file=file, why=error) from None
     if not isinstance(given, dict):
-        raise BadInput(f"{file}: costs should be one JSON object, each by its name")
+        raise BadInput("costs_no_object", file=file)
     names = [field.name for field in fields(Costs)]
     wrong = [name for name in given if name not in names]
     if wrong:
-        raise BadInput(f"{file}: there is no cost '{wrong[0]}': costs are {', '.join(names)}")
+        raise BadInput("no_cost", file=file, name=wrong[0], known=names)
     if not all(isinstance(value, int | float) and not isinstance(value, bool) and value > 0 for value in given.values()):
-        raise BadInput(f"{file}: every cost should be a number above zero")
+        raise BadInput("cost_no_number", file=file)
     return Costs(**given)
 
 

@@ -486,3 +486,47 @@ said-game = {$title}, {$least} to {$most} seats, of the package {$package}
 said-game_of_one_size = {$title}, {$least} seats, of the package {$package}
 said-edition_new = {$file} is yours to change; 'hippodrome edition check {$file}' says whether it is sound
 bad-no_thinking = '{$name}' is no bot: a level thinks {$least} to {$most} times as much, such as {$level}*4
+
+## What is wrong with a set-up (serve --check)
+bad-setup_low_port = {$port} is a port that only the system's administrator may use: start it the same way as this check
+bad-setup_few_files = a process may open {$hard} files, and each live line is one: allow at least {$needed} (ulimit -Hn {$needed}; in a systemd unit, LimitNOFILE=)
+bad-setup_slower = bots search slower: {$why}
+bad-setup_not_kept = it cannot be kept, so bots' engines are compiled again at each start, for a minute or two: set XDG_CACHE_HOME to a folder of this user's
+bad-setup_any_name = with --names '*' any site can make its name point here: list the names, unless nginx compares them
+bad-setup_anybody_else = {$variable}=* lets everybody say that they are somebody else: name the address of nginx
+bad-setup_say_address = {$variable} is set, so there is a proxy: say with --address what people open, for links and HSTS
+bad-setup_not_the_root = pages are served from the root of a name, not below it: leave '{$path}' out of --address
+bad-setup_open_without_proxy = people come to {$address} through a proxy, but {$host} is open to them without it and without TLS: listen at 127.0.0.1, or set {$variable} to the proxy's address if it is on another machine
+bad-setup_not_encrypted = {$address} is not encrypted: who listens in has the seats' secrets; put nginx with TLS before it
+bad-setup_only_this_machine = {$host} is open to this machine only: a proxy on it has to pass on what comes to {$name}
+bad-setup_no_dns = there is no address for the name {$name}: nobody finds it (DNS)
+bad-setup_schema_rises = the schema is brought from {$now} to {$head} at the first start: back up before
+bad-setup_no_races_yet = there are no races yet: the first start makes the tables
+bad-setup_in_memory = {$database} is kept in memory: all races are lost at each restart
+bad-setup_folder_closed = nothing can be written in the folder {$folder}, and SQLite lays files beside the database
+bad-setup_little_room = only {$free} MB are free where {$file} lies: have at least {$needed}
+bad-setup_not_this_users = {$file} cannot be read and written by this user
+bad-setup_not_ours_to_close = others on this machine can open {$file}, and it is not this user's to close: chown it
+bad-setup_open_to_others = others on this machine can open {$file}: the server closes it to them when it starts
+bad-setup_read_only = this PostgreSQL can only be read: name the one that is written to
+bad-setup_encoding = the database is in {$encoding}, and people's names are in all scripts: make one with encoding UTF8
+bad-setup_no_create = this user may not make tables there, which the first start has to: grant create on schema public
+bad-setup_no_write = this user may not write to the tables that are there: let their owner serve, or grant it
+bad-setup_no_fsync = fsync is off in PostgreSQL: a power cut would spoil the database
+bad-setup_few_connections_server = PostgreSQL has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise max_connections, or start fewer --workers
+bad-setup_few_connections_database = the database has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise its connection limit, or start fewer --workers
+bad-setup_few_connections_role = the role has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise its connection limit, or start fewer --workers
+said-fault = fault: {$part}: {$why}
+said-note = note: {$part}: {$why}
+said-faults = faults: {$number}
+said-ready = ready to serve
+said-part-games = games
+said-part-logs = logs
+said-part-database = database
+said-part-address = address
+said-part-port = port
+said-part-open_files = open files
+said-part-compiled_code = compiled code
+bad-costs_no_object = {$file}: costs should be one JSON object, each by its name
+bad-no_cost = {$file}: there is no cost '{$name}': costs are {$known}
+bad-cost_no_number = {$file}: every cost should be a number above zero
