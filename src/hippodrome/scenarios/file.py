@@ -67,7 +67,7 @@ class Page:
         try:
             self._sheet = Sheet(read_text(path, LARGEST), str(path))
         except BadInput as error:
-            raise BadScenario(error.key, **error.values) from error
+            raise BadScenario("told", why=error) from error
 
     def bad(self, at: Keys, reason: str) -> BadScenario:
         """The complaint about what stands at a key."""
