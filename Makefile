@@ -3,8 +3,10 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')   # one more than cores: tests wait, too
+unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test check lint types warm tests chromium browsers soak load bench figures clean help
+.PHONY: play terminal test check lint types warm warmed tests chromium browsers soak load bench figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -31,7 +33,9 @@ terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against 
 	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
 
 test: lint   ## ruff, mypy --strict and every test
-	@$(MAKE) --no-print-directory -j2 types warm
+	@$(MAKE) --no-print-directory -j2 types warmed
+
+warmed: warm   # the tests, with mypy beside them: it keeps one core busy, and they wait now and then
 	@$(MAKE) --no-print-directory tests
 
 check: $(READY)   ## while you work: format, lint, types, and the tests that your change concerns
@@ -47,11 +51,12 @@ lint: $(READY)   ## ruff: the format, and what it warns of
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
-warm: $(READY)   # compile the fast engines while mypy reads, so that no two processes of the tests do it at once
+warm: $(READY)   # compile the fast engines and the tests while mypy reads, so that no two processes of the tests do it at once
 	@$(BIN)/hippodrome warm
+	@$(BIN)/pytest --collect-only -q >/dev/null 2>&1 || true
 
 tests: $(READY) chromium   ## pytest, in parallel
-	$(BIN)/pytest -n auto --dist worksteal
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 chromium:   # the browser for the tests of the page: Debian's without windows, which takes least, where it may be installed; or any other
 	@command -v chromium-headless-shell >/dev/null \

@@ -16,6 +16,7 @@ from tests.pages.installed import EXAMPLE, install, shared_by_all
 from tests.soak import COUNT, DONE
 
 os.environ["HIPPODROME_WORDS"] = "check"  # a text that is missing is marked or raises
+os.environ["HIPPODROME_LANG"] = "en"  # whatever the language of whoever runs the tests
 
 # Whoever started the tests may ignore Ctrl-C (a background job of a shell does), and programs they start would inherit that.
 with contextlib.suppress(ValueError):

@@ -13,13 +13,13 @@ import pytest
 
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import new_race, open_table, to_text, write_down, write_file
+from tests import forked
 from tests.charioteer.tables import charioteer, play_random
 
 
 def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
-    return subprocess.run(
-        [sys.executable, "-m", "hippodrome", *arguments], input=stdin, capture_output=True, text=True, timeout=120, check=False
-    )
+    done = forked.run(*arguments, stdin=stdin)
+    return subprocess.CompletedProcess(arguments, -1 if done.code is None else done.code, done.out, done.err)
 
 
 @pytest.fixture(scope="module")
@@ -36,6 +36,7 @@ def race_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
     ("arguments", "says"),
     [
         (["fly"], "No such command 'fly'"),
+        (["--lang", "de", "simulate", "chess"], "Ein Spiel „chess“ gibt es nicht"),
         (["play", "chess", "--terminal"], "no game 'chess'"),
         (["play", "charioteer", "--terminal", "--seats", "me,caligula"], "'caligula': write me, me:Name, or a bot"),
         (["play", "charioteer", "--terminal", "--seats", "me"], "2 to 6 seats, not 1"),
@@ -50,7 +51,7 @@ def race_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "charioteer", "--terminal", "--edition", "x" * 300], "has no edition 'xxx"),
         (["play", "charioteer", "--terminal", "--edition", "x" * 300 + ".toml"], "File name too long"),
         (["play", "charioteer", "--terminal", "--colour"], "No such option"),
-        (["simulate", "charioteer", "--games", "0"], "greater than or equal to 1"),
+        (["simulate", "charioteer", "--games", "0"], "a whole number from 1 to"),
         (["simulate", "charioteer", "--seats", "auriga"], "2 to 6 seats, not 1"),
         (["simulate", "charioteer", "--seats", "auriga,nero"], "no bot 'nero'"),
         (["replay", "nope.race"], "No such file"),

@@ -202,8 +202,9 @@ def short_race(game: Game[Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])
 def test_every_number_of_seats(name: str, seed: int) -> None:
+    """One race for each number; by `make soak` one more, which differs in luck alone."""
     game, edition = house_game(name)
     short = short_race(game)
     for seats in game.seats:
@@ -222,10 +223,13 @@ def test_every_option(name: str, n: int, options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_every_stop_of_a_short_race(name: str) -> None:
+@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.soak)])
+def test_every_stop_of_a_short_race(name: str, every: int) -> None:
+    """The dear laws, too: by `make soak` at every single stop. To look at one replays the race so far and copies all of it;
+    what stops of one kind have in common is met within a few of them, so `make test` looks at every seventh."""
     game, edition = house_game(name)
     short = short_race(game)
-    check_race(game, edition, seats=game.seats.start, options=short, seed=7, every=2)
+    check_race(game, edition, seats=game.seats.start, options=short, seed=7, every=every)
 
 
 @pytest.mark.soak

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import subprocess
-import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -20,6 +18,7 @@ from hippodrome.scenarios.file import read_file
 from hippodrome.scenarios.plain import PlainReader
 from hippodrome.scenarios.play import find_files, play
 from hippodrome.scenarios.truth import Failure, matches
+from tests import forked
 
 Write = Callable[..., Path]
 DOCS = Path(__file__).parent.parent / "docs" / "scenarios.md"
@@ -364,10 +363,9 @@ def test_a_report_names_file_step_expected_and_found(write: Write, capsys: pytes
 @pytest.mark.parametrize(("text", "code"), [("", 0), ("[step.expect]\nover = true\n", 1), ("[step.expects]\n", 2)])
 def test_the_command_line_answers_with_its_exit_code(write: Write, text: str, code: int) -> None:
     path = write(HEAD + POSITION + STEP + text)
-    command = [sys.executable, "-m", "hippodrome", "scenario", str(path)]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    assert done.returncode == code
-    assert len(done.stderr.splitlines()) == (code == 2)
+    done = forked.run("scenario", str(path))
+    assert done.code == code
+    assert len(done.err.splitlines()) == (code == 2)
 
 
 def test_a_missing_file_is_one_clear_line(tmp_path: Path) -> None:

@@ -71,8 +71,8 @@ def changed(checked: Checked) -> Any:
     return game.read_edition(text, "changed")
 
 
-def tables(checked: Checked) -> Iterator[TableOf]:
-    """Every edition, number of seats and option, in every language."""
+def tables(checked: Checked, *, whole: bool) -> Iterator[TableOf]:
+    """Every edition with every number of seats and with every option, in every language; `whole`: both together."""
     game = find(checked.name)
     editions = [*(load_edition(game, name) for name in house_editions(game)), changed(checked)]
     every: list[dict[str, Any]] = [{}]
@@ -80,7 +80,7 @@ def tables(checked: Checked) -> Iterator[TableOf]:
         every += [{name: choice} for choice in setting.choices if choice != setting.default]
     for edition in editions:
         for seats in game.seats:
-            for options in every:
+            for options in every if whole or seats == game.seats.start else every[:1]:
                 for language in LANGUAGES:
                     yield TableOf(game, edition, seats, options, Words(language, game, edition, ["A"] * seats, options))
 
@@ -103,10 +103,10 @@ def helps(table: TableOf) -> Iterator[tuple[str, str]]:
             yield f"rules: {section.key}", "\n".join(section.paragraphs)
 
 
-def check_texts(checked: Checked) -> int:
+def check_texts(checked: Checked, *, whole: bool = False) -> int:
     """Hold every text to the numbers of its table; how many texts there were."""
     done, faults = 0, dict[str, str]()
-    for table in tables(checked):
+    for table in tables(checked, whole=whole):
         allowed, more = checked.allowed(table), checked.sections(table)
         texts = [
             (name, text, allowed | more.get(name.removeprefix("rules: "), set()))

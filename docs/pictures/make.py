@@ -5,13 +5,10 @@ python docs/pictures/make.py --out docs/pictures     (needs Chromium and the tes
 
 from __future__ import annotations
 
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 from random import Random
-
-from playwright.sync_api import sync_playwright
 
 from hippodrome.core.errors import BadInput
 from hippodrome.running import Arguments, run
@@ -19,7 +16,7 @@ from hippodrome.running import Arguments, run
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 
-from tests.browser.people import BROWSERS, Guest, play
+from tests.browser.people import Guest, chromium, play
 from tests.server.process import served
 
 SHOTS = [
@@ -46,13 +43,9 @@ def main() -> None:
     parser = Arguments(prog="python docs/pictures/make.py", description=__doc__.partition("\n")[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the pictures go")
     out = parser.parse_args().out
-    chromium = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if chromium is None:
-        raise BadInput("the pictures need Chromium: install it (Debian: apt install chromium)")
     if not out.is_dir():
         raise BadInput(f"there is no folder {out}")
-    with sync_playwright() as work, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
-        browser = work.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+    with chromium() as browser, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
         for name, game, size, theme, decisions in SHOTS:
             guest = Guest(browser, site, size=size, theme=theme)
             _play_into(guest, game, Random(name), decisions)
@@ -70,7 +63,6 @@ def main() -> None:
         guest.page.wait_for_timeout(800)
         guest.page.screenshot(path=out / "lobby.png")
         guest.context.close()
-        browser.close()
 
 
 if __name__ == "__main__":

@@ -8,13 +8,12 @@ It also prints the figures of the page's table of all three games.
 from __future__ import annotations
 
 import json
-import shutil
 import sys
 import tempfile
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 import hippodrome as hd
 from hippodrome.core.errors import BadInput
@@ -23,13 +22,13 @@ from hippodrome.running import Arguments, run
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 
-from tests.browser.people import BROWSERS, Guest
+from tests.browser.people import Guest, chromium
 from tests.server.process import served
 
 STUDIES: list[tuple[str, int, int, dict[str, Any], str, str]] = [
     ("charioteer", 4, 2000, {}, "en", "light"),
     ("chariot-race", 6, 1500, {"unequal_chariots": True}, "es", "dark"),
-    ("cthulhu-500", 4, 300, {}, "en", "light"),
+    ("cthulhu-500", 4, 2000, {}, "en", "light"),
 ]
 """Game, seats, races, options, and the language and theme of the picture."""
 FIGURES = ("length", "options", "lead_changes", "half_leader_won", "openness", "hopeless")
@@ -55,13 +54,9 @@ def main() -> None:
     parser = Arguments(prog="python docs/pictures/reports.py", description=__doc__.partition("\n")[0])
     parser.add_argument("--out", type=Path, required=True, metavar="FOLDER", help="where the pictures go")
     out = parser.parse_args().out
-    chromium = next((found for name in BROWSERS if (found := shutil.which(name))), None)
-    if chromium is None:
-        raise BadInput("the pictures need Chromium: install it (Debian: apt install chromium)")
     if not out.is_dir():
         raise BadInput(f"there is no folder {out}")
-    with sync_playwright() as work, tempfile.TemporaryDirectory() as home:
-        browser = work.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+    with chromium() as browser, tempfile.TemporaryDirectory() as home:
         for study in STUDIES:
             report(browser, Path(home), out, study)
         with served(Path(home)) as site:
@@ -73,7 +68,6 @@ def main() -> None:
             guest.page.evaluate("window.scrollTo(0, 0)")
             guest.page.screenshot(path=out / "edition.png")
             guest.context.close()
-        browser.close()
 
 
 if __name__ == "__main__":

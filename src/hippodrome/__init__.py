@@ -8,13 +8,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from hippodrome.core.errors import BadEdition as BadEdition
     from hippodrome.core.errors import BadInput as BadInput
     from hippodrome.core.errors import BadRace as BadRace
     from hippodrome.core.errors import BadScenario as BadScenario
     from hippodrome.core.errors import HippodromeError as HippodromeError
     from hippodrome.core.errors import Reason as Reason
     from hippodrome.core.errors import Refused as Refused
+    from hippodrome.core.faults import BadEdition as BadEdition
     from hippodrome.core.table import Pov as Pov
     from hippodrome.editions import Edition as Edition
     from hippodrome.learn.batch import Batch as Batch
@@ -39,7 +39,7 @@ _WHERE = {
     "Edition": "editions", "Pov": "core.table", "Batch": "learn.batch", "Draft": "learn.draft",
     "evaluate": "learn.tasks",
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
-    "BadRace": "core.errors", "BadEdition": "core.errors", "BadScenario": "core.errors",
+    "BadRace": "core.errors", "BadEdition": "core.faults", "BadScenario": "core.errors",
 }  # fmt: skip
 """The module of each name."""
 

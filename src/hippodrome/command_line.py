@@ -9,62 +9,48 @@ from typing import Annotated, Any
 
 import typer
 
+from hippodrome.commands.language import asked_language, forget, hear, own_language
+from hippodrome.commands.pages import Command, Group, name_values
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import LANGUAGES
 from hippodrome.games import NAMES
-from hippodrome.running import INTERRUPTED, speak, system_language
+from hippodrome.running import INTERRUPTED
 
 BOTS = "tiro, dummy, auriga, agitator, miliarius"
-ANY_BOT = f"{BOTS}, or one of your own: FILE.py:NAME"
+name_values(lambda: {"games": ", ".join(NAMES), "bots": BOTS})
 
 app = typer.Typer(
     name="hippodrome",
+    cls=Group,
     help="Play, host and study tabletop race games.\n\nExample: hippodrome play charioteer --seats me,auriga,tiro",
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     add_completion=False,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-edition_app = typer.Typer(help="Editions: decks, tracks and numbers as files.", rich_markup_mode=None)
+edition_app = typer.Typer(cls=Group, rich_markup_mode=None)
 app.add_typer(edition_app, name="edition")
-words_app = typer.Typer(help="Words: the languages of the house, and what they lack.", rich_markup_mode=None)
+words_app = typer.Typer(cls=Group, rich_markup_mode=None)
 app.add_typer(words_app, name="words")
 
 UsageError: type[Exception] = typer.BadParameter.__mro__[1]
 """What the command line's parser raises for anything mistyped."""
 
-_GAMES = f"One of: {', '.join(NAMES)}, or a game of an installed package (see: hippodrome games)"
-GameName = Annotated[str, typer.Argument(metavar="GAME", help=f"{_GAMES}.")]
-Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE", help="An edition of the house, or a .toml file.")]
-Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE", help="A game option, such as laps=1.")]
-Language = Annotated[str, typer.Option("--lang", metavar="en|es", help="The language; your system's by default.")]
-SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT", help="Any text: the same seed gives the same luck.")]
-Database = Annotated[
-    str, typer.Option("--database", metavar="URL", help="Where races are kept, such as sqlite:///club.db; your own by default.")
-]
-BotSeconds = Annotated[
-    float, typer.Option("--bot-seconds", metavar="S", min=0.001, max=86400, help="Time of a bot of your own for one answer.")
-]
-Json = Annotated[bool, typer.Option("--json", help="Print one JSON object instead of text.")]
-Report = Annotated[
-    Path | None, typer.Option("--report", metavar="FILE.html", help="Write one page with plots, to look at offline.")
-]
-Resume = Annotated[bool, typer.Option("--resume", help="Go on with what an interrupted run of the same command has kept.")]
-On = Annotated[str, typer.Option("--on", metavar="here|ray", help="Where the races are run: here, or on a Ray cluster.")]
-Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE")]
+SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT")]
+Database = Annotated[str, typer.Option("--database", metavar="URL")]
+BotSeconds = Annotated[float, typer.Option("--bot-seconds", metavar="S", min=0.001, max=86400)]
+Json = Annotated[bool, typer.Option("--json")]
+Report = Annotated[Path | None, typer.Option("--report", metavar="FILE.html")]
+Resume = Annotated[bool, typer.Option("--resume")]
+On = Annotated[str, typer.Option("--on", metavar="here|ray")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=0, max=1024)]
 StudySeats = Annotated[
     str,
-    typer.Option(
-        "--seats", metavar="SEATS", help=f"A bot a seat, with commas: {ANY_BOT}.", show_default=",".join(["auriga"] * 4)
-    ),
+    typer.Option("--seats", metavar="SEATS", show_default=",".join(["auriga"] * 4)),
 ]
-
-
-def check_language(lang: str) -> None:
-    """Refuse a language that the house does not speak; in one that it does, it is told from now on what goes wrong."""
-    if lang and lang not in LANGUAGES:
-        raise BadInput(f"there are no words in '{lang[:20]}': choose {' or '.join(LANGUAGES)}")
-    speak(lang)
 
 
 def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
@@ -73,9 +59,9 @@ def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
     for text in settings or []:
         name, equals, value = text.partition("=")
         if not equals:
-            raise BadInput(f"--set takes option=value, not '{text}'")
+            raise BadInput("set_what", typed=text)
         if name not in game.options:
-            raise BadInput(f"{game.name} has no option '{name}': its options are {', '.join(game.options) or 'none'}")
+            raise game.no_option(name)
         chosen[name] = game.options[name].read(name, value)
     return chosen
 
@@ -91,7 +77,7 @@ def _show_version(wanted: bool) -> None:
 @app.callback(invoke_without_command=True)
 def without_command(
     context: typer.Context,
-    version: Annotated[bool, typer.Option("--version", help="Say which release this is.", callback=_show_version)] = False,
+    version: Annotated[bool, typer.Option("--version", callback=_show_version)] = False,
 ) -> None:
     """Without a command: play."""
     if context.invoked_subcommand is None:
@@ -100,22 +86,17 @@ def without_command(
 
 @app.command()
 def play(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"{_GAMES}; without one, the lobby.")] = "",
-    terminal: Annotated[bool, typer.Option("--terminal", help="Play in this terminal instead of the browser.")] = False,
-    seats: Annotated[
-        str, typer.Option(metavar="SEATS", help=f"With commas: me, me:Name, open, {ANY_BOT}.", show_default="me,auriga,tiro")
-    ] = "",
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
+    terminal: Annotated[bool, typer.Option("--terminal")] = False,
+    seats: Annotated[str, typer.Option(metavar="SEATS", show_default="me,auriga,tiro")] = "",
     seed: SeedText = None,
     edition: Edition = "reconstructed",
     set_: Settings = None,
-    lang: Language = "",
-    file: Annotated[
-        Path | None, typer.Option("--file", metavar="FILE.race", help="In the terminal: save here, or resume from here.")
-    ] = None,
-    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="In the browser: the port; 0 for any.")] = 0,
+    file: Annotated[Path | None, typer.Option("--file", metavar="FILE.race")] = None,
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535)] = 0,
     database: Database = "",
-    browser: Annotated[bool, typer.Option("--browser/--no-browser", help="Open the browser, or only say the address.")] = True,
-    open_: Annotated[bool, typer.Option("--open", help="Let friends in your network take open seats by a link.")] = False,
+    browser: Annotated[bool, typer.Option("--browser/--no-browser")] = True,
+    open_: Annotated[bool, typer.Option("--open")] = False,
     bot_seconds: BotSeconds = 10.0,
 ) -> None:
     """Play in the browser, with bots and with friends by a link; or in the terminal.
@@ -129,7 +110,6 @@ def play(
     from hippodrome.bots.usual import usual_seats
     from hippodrome.games import find
 
-    check_language(lang)
     if terminal or file is not None:
         from hippodrome.terminal.play import play as play_in_terminal
 
@@ -140,7 +120,7 @@ def play(
             seed=seed,
             edition=edition,
             options=read_settings(found, set_),
-            language=lang or system_language(),
+            language=own_language(),
             file=file,
             bot_seconds=bot_seconds,
         )
@@ -151,47 +131,44 @@ def play(
     if game:
         found = find(game)
         sat = seats.split(",") if seats else usual_seats(found)
-        plan = plan_table(found, sat, edition, read_settings(found, set_), seed, lang or system_language())
+        plan = plan_table(found, sat, edition, read_settings(found, set_), seed, own_language())
     where = database or own_database()
     play_in_browser(
-        plan, port=port, database=where, browser=browser, open_to_network=open_, language=lang, bot_seconds=bot_seconds
+        plan,
+        port=port,
+        database=where,
+        browser=browser,
+        open_to_network=open_,
+        language=asked_language(),
+        bot_seconds=bot_seconds,
     )
 
 
 @app.command()
-def games(lang: Language = "", json: Json = False) -> None:
+def games(json: Json = False) -> None:
     """List the games: those of the house, those of installed packages, and which of these cannot be used, and why.
 
     Example: hippodrome games
     """
     from hippodrome.files import list_games
 
-    check_language(lang)
-    list_games(lang or system_language(), as_json=json)
+    list_games(own_language(), as_json=json)
 
 
 @app.command()
 def serve(
-    host: Annotated[str, typer.Option(metavar="H", help="Where to listen; 0.0.0.0 for the whole network.")] = "127.0.0.1",
-    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535, help="The port; 0 for any.")] = 8000,
+    host: Annotated[str, typer.Option(metavar="H")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(metavar="P", min=0, max=65535)] = 8000,
     database: Database = "",
-    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64, help="Processes; more than one need PostgreSQL.")] = 1,
-    rate: Annotated[float, typer.Option(metavar="N", min=0, help="Requests a second from one address; 0 for any.")] = 30.0,
-    logs: Annotated[str, typer.Option(metavar="LEVEL", help="Write JSON lines: info, warning or error.")] = "",
-    address: Annotated[str, typer.Option(metavar="URL", help="The address people know, for links in messages.")] = "",
-    names: Annotated[
-        str, typer.Option(metavar="NAMES", help="Names it may be opened by besides, with commas; * for any name.")
-    ] = "",
-    door: Annotated[
-        str, typer.Option(metavar="H", help="Where other processes of its PostgreSQL database reach it: a private address.")
-    ] = "127.0.0.1",
-    thinkers: Annotated[
-        bool, typer.Option("--thinkers", help="Let 'hippodrome think' on other machines think; needs PostgreSQL.")
-    ] = False,
-    check: Annotated[
-        bool, typer.Option("--check", help="Only say what is wrong with this set-up; exit code 2 if anything.")
-    ] = False,
-    json: Annotated[bool, typer.Option("--json", help="With --check: print one JSON object instead of text.")] = False,
+    workers: Annotated[int, typer.Option(metavar="N", min=1, max=64)] = 1,
+    rate: Annotated[float, typer.Option(metavar="N", min=0)] = 30.0,
+    logs: Annotated[str, typer.Option(metavar="LEVEL")] = "",
+    address: Annotated[str, typer.Option(metavar="URL")] = "",
+    names: Annotated[str, typer.Option(metavar="NAMES")] = "",
+    door: Annotated[str, typer.Option(metavar="H")] = "127.0.0.1",
+    thinkers: Annotated[bool, typer.Option("--thinkers")] = False,
+    check: Annotated[bool, typer.Option("--check")] = False,
+    json: Annotated[bool, typer.Option("--json")] = False,
 ) -> None:
     """Host tables for everybody who has the address.
 
@@ -208,9 +185,9 @@ def serve(
 
     if check:
         given = SetUp(host, port, database, workers, logs, address, names, thinkers)
-        raise typer.Exit(check_set_up(given, as_json=json))
+        raise typer.Exit(check_set_up(given, language=own_language(), as_json=json))
     if json:
-        raise BadInput("--json goes with --check: a server prints where it is, and --logs writes JSON lines")
+        raise BadInput("json_without_check")
     check_logs(logs)
     known, called = read_address(address), read_names(names)
     where = database or own_database()
@@ -222,8 +199,8 @@ def serve(
 
 @app.command()
 def think(
-    database: Annotated[str, typer.Option("--database", metavar="URL", help="The database of the servers to think for.")],
-    processes: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one less than cores.")] = 0,
+    database: Annotated[str, typer.Option("--database", metavar="URL")],
+    processes: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
 ) -> None:
     """Think for servers that were started with --thinkers: bots that search, hints, reviews. On as many machines as you like;
     one that is stopped, or dies, leaves its thoughts to the others.
@@ -233,28 +210,24 @@ def think(
     try:
         from hippodrome.server.think import think as think_for_others
     except ModuleNotFoundError:
-        raise BadInput("PostgreSQL needs the package psycopg, which is not installed: pip install 'psycopg[binary]'") from None
+        raise BadInput("needs_psycopg") from None
     think_for_others(database, processes)
 
 
 @app.command()
 def simulate(
     game: GameName,
-    seats: Annotated[
-        str, typer.Option(metavar="SEATS", help=f"A bot a seat, with commas: {ANY_BOT}.", show_default=",".join(["auriga"] * 4))
-    ] = "",
-    games: Annotated[int, typer.Option(metavar="N", min=1, max=100_000_000, help="How many races.")] = 1000,
+    seats: Annotated[str, typer.Option(metavar="SEATS", show_default=",".join(["auriga"] * 4))] = "",
+    games: Annotated[int, typer.Option(metavar="N", min=1, max=100_000_000)] = 1000,
     seed: SeedText = None,
-    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
     edition: Edition = "reconstructed",
     set_: Settings = None,
-    mirror: Annotated[bool, typer.Option("--mirror", help="Play each deal once for every rotation of the seats.")] = False,
-    engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
+    mirror: Annotated[bool, typer.Option("--mirror")] = False,
+    engine: Annotated[str, typer.Option(metavar="rules|fast")] = "",
     bot_seconds: BotSeconds = 10.0,
-    out: Annotated[
-        str, typer.Option(metavar="FILE", help="Write races down: FILE.parquet, a row a decision; or a folder of race files.")
-    ] = "",
-    resume: Annotated[bool, typer.Option("--resume", help="Go on with a run that was stopped while it wrote.")] = False,
+    out: Annotated[str, typer.Option(metavar="FILE")] = "",
+    resume: Annotated[bool, typer.Option("--resume")] = False,
     on: On = "",
     json: Json = False,
 ) -> None:
@@ -284,10 +257,10 @@ def simulate(
         from hippodrome.learn.datasets import simulate_and_write
 
         if on:
-            raise BadInput("races are written down here: leave --on out")
+            raise BadInput("out_is_here")
         simulate_and_write(found, out=out, resume=resume, **asked)
     elif resume:
-        raise BadInput("--resume goes on with a run that is written down: say where with --out")
+        raise BadInput("resume_needs_out")
     else:
         from hippodrome.lab.simulate import simulate as run
 
@@ -299,29 +272,22 @@ def study(
     game: GameName,
     games: Annotated[
         int,
-        typer.Option(metavar="N", min=0, max=1_000_000, help="How many races.", show_default="2000, or 200 by the rules text"),
+        typer.Option(metavar="N", min=0, max=1_000_000, show_default="help.study.games-default"),
     ] = 0,
-    until: Annotated[
-        str, typer.Option(metavar="ERROR", help="Race until shares of wins are as sure as this, such as 0.5%.")
-    ] = "",
+    until: Annotated[str, typer.Option(metavar="ERROR")] = "",
     seats: StudySeats = "",
     seed: SeedText = None,
     edition: Edition = "reconstructed",
     set_: Settings = None,
-    engine: Annotated[str, typer.Option(metavar="rules|fast", help="What runs the races; fast by itself where it can.")] = "",
-    told: Annotated[
-        int, typer.Option(metavar="N", min=0, max=100_000, help="Races by the rules text besides, to hear which rules happen.")
-    ] = 24,
-    coach: Annotated[
-        int, typer.Option(metavar="N", min=0, max=10_000, help="Let the coach look at N races: luck, stakes, kingmaking. Slow.")
-    ] = 0,
+    engine: Annotated[str, typer.Option(metavar="rules|fast")] = "",
+    told: Annotated[int, typer.Option(metavar="N", min=0, max=100_000)] = 24,
+    coach: Annotated[int, typer.Option(metavar="N", min=0, max=10_000)] = 0,
     report: Report = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.parquet", help="Write a row a race as Parquet.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.parquet")] = None,
     jobs: Jobs = 0,
     on: On = "",
     resume: Resume = False,
     bot_seconds: BotSeconds = 10.0,
-    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Measure what races are like: length, lead changes, how open they stay, who and what wins, with 95 % intervals.
@@ -333,7 +299,6 @@ def study(
     from hippodrome.games import find
     from hippodrome.lab.studying import study as run
 
-    check_language(lang)
     found = find(game)
     run(
         found,
@@ -343,7 +308,7 @@ def study(
         coach=coach,
         report=report,
         out=out,
-        language=lang or system_language(),
+        language=own_language(),
         as_json=json,
     )
 
@@ -382,21 +347,15 @@ def asked_for(
 @app.command()
 def ladder(
     game: GameName,
-    seats: Annotated[
-        int | None, typer.Option(metavar="N", min=2, max=8, help="How many sit at a table.", show_default="4")
-    ] = None,
-    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000, help="Deals a pair, raced from every seat.")] = 20,
-    levels: Annotated[
-        str, typer.Option(metavar="BOTS", help="Only these bots, with commas; also FILE.py:NAME.", show_default=BOTS)
-    ] = "",
+    seats: Annotated[int | None, typer.Option(metavar="N", min=2, max=8, show_default="4")] = None,
+    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000)] = 20,
+    levels: Annotated[str, typer.Option(metavar="BOTS", show_default=BOTS)] = "",
     seed: SeedText = None,
     until: Annotated[
         float | None,
-        typer.Option(
-            metavar="POINTS", min=1, max=1000, help="Race more deals until every step is known to ± this.", show_default="off"
-        ),
+        typer.Option(metavar="POINTS", min=1, max=1000, show_default="help.ladder.until-default"),
     ] = None,
-    luck: Annotated[bool, typer.Option("--luck/--no-luck", help="Take out what luck gave, where the coach can say it.")] = True,
+    luck: Annotated[bool, typer.Option("--luck/--no-luck")] = True,
     jobs: Jobs = 0,
     on: On = "",
     edition: Edition = "reconstructed",
@@ -433,7 +392,7 @@ def ladder(
 
 @app.command()
 def warm(
-    game: Annotated[str, typer.Argument(metavar="[GAME]", help=f"{_GAMES}; without one, all of them.")] = "",
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
 ) -> None:
     """Compile the fast engines now, so that the first simulation, or the first thought of a bot, does not have to wait.
 
@@ -449,15 +408,11 @@ def warm(
 
 @app.command()
 def evaluate(
-    task: Annotated[
-        str, typer.Argument(metavar="[TASK]", help="A task such as charioteer-duel-v1; without one, all are listed.")
-    ] = "",
-    policy: Annotated[
-        str, typer.Option(metavar="POLICY", help=f"FILE.py:NAME, a function of observation and mask; or {BOTS}.")
-    ] = "",
-    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000, help="Deals, each raced from every seat.")] = 100,
+    task: Annotated[str, typer.Argument(metavar="[TASK]")] = "",
+    policy: Annotated[str, typer.Option(metavar="POLICY")] = "",
+    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000)] = 100,
     seed: SeedText = None,
-    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024, help="Processes; 0 for one a core.")] = 0,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
     json: Json = False,
 ) -> None:
     """Measure a policy at a benchmark task: its share of wins over mirrored deals, with a 95 % interval.
@@ -472,7 +427,7 @@ def evaluate(
         show_tasks(SafeConsole(), as_json=json)
         return
     if not policy:
-        raise BadInput("name what is to be measured: --policy FILE.py:NAME, or a level of the house such as tiro")
+        raise BadInput("no_policy")
     found = measure(task, policy, deals=deals, seed="hippodrome" if seed is None else seed, jobs=jobs)
     show_score(found, SafeConsole(), as_json=json)
 
@@ -480,9 +435,9 @@ def evaluate(
 @app.command()
 def fields(
     game: GameName,
-    seats: Annotated[int, typer.Option(metavar="N", min=1, max=8, help="How many sit at the table.")] = 4,
+    seats: Annotated[int, typer.Option(metavar="N", min=1, max=8)] = 4,
     edition: Edition = "reconstructed",
-    ids: Annotated[bool, typer.Option("--ids", help="Say what the ids of answers mean instead.")] = False,
+    ids: Annotated[bool, typer.Option("--ids")] = False,
     json: Json = False,
 ) -> None:
     """Say what each number of an observation is, or what each id of a draft means.
@@ -496,7 +451,7 @@ def fields(
 
 @app.command()
 def scenario(
-    files: Annotated[list[Path], typer.Argument(metavar="FILE...", help="Scenario files, or folders of them.")],
+    files: Annotated[list[Path], typer.Argument(metavar="FILE...")],
     json: Json = False,
 ) -> None:
     """Run executable examples; exit code 1 if one of them does not come true.
@@ -510,10 +465,9 @@ def scenario(
 
 @app.command()
 def replay(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")],
-    to: Annotated[int | None, typer.Option("--to", metavar="N", min=0, help="Stop after N answers and draws.")] = None,
-    as_: Annotated[int | None, typer.Option("--as", metavar="SEAT", min=1, help="As this seat heard it, from 1.")] = None,
-    lang: Language = "",
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    to: Annotated[int | None, typer.Option("--to", metavar="N", min=0)] = None,
+    as_: Annotated[int | None, typer.Option("--as", metavar="SEAT", min=1)] = None,
     json: Json = False,
 ) -> None:
     """Tell a race again from its file, in words.
@@ -522,33 +476,28 @@ def replay(
     """
     from hippodrome.files import replay as tell_again
 
-    tell_again(file, to=to, seat=as_, language=lang or system_language(), as_json=json)
+    tell_again(file, to=to, seat=as_, language=own_language(), as_json=json)
 
 
 @app.command()
-def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A race file.")], json: Json = False) -> None:
+def verify(file: Annotated[Path, typer.Argument(metavar="FILE")], json: Json = False) -> None:
     """Check a race: every answer against the rules, every card and die against the seed that was committed to.
 
     Example: hippodrome verify evening.race
     """
     from hippodrome.files import verify as check
 
-    raise typer.Exit(check(file, as_json=json))
+    raise typer.Exit(check(file, language=own_language(), as_json=json))
 
 
 @app.command()
 def review(
-    file: Annotated[list[Path], typer.Argument(metavar="FILE...", help="A race file; or several, of one player.")],
-    seat: Annotated[
-        str, typer.Option(metavar="SEAT", help="Look at this seat's decisions: its number from 1, or its player's name.")
-    ] = "",
-    quick: Annotated[bool, typer.Option("--quick", help="A quarter of the thinking, and so larger errors.")] = False,
-    effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100, help="So many times the usual thinking.")] = 1.0,
-    bot: Annotated[
-        str, typer.Option("--bot", metavar="BOT", help="Say what this bot would have played, such as FILE.py:NAME.")
-    ] = "",
+    file: Annotated[list[Path], typer.Argument(metavar="FILE...")],
+    seat: Annotated[str, typer.Option(metavar="SEAT")] = "",
+    quick: Annotated[bool, typer.Option("--quick")] = False,
+    effort: Annotated[float, typer.Option(metavar="X", min=0.05, max=100)] = 1.0,
+    bot: Annotated[str, typer.Option("--bot", metavar="BOT")] = "",
     bot_seconds: BotSeconds = 10.0,
-    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Let the coach look at a race: chances over time, the decisions that cost most, luck against skill.
@@ -563,8 +512,8 @@ def review(
         from hippodrome.coach.many import show_habits
 
         if bot:
-            raise BadInput("--bot looks at one race: give one file")
-        show_habits(file, seat=seat, effort=thinking, language=lang or system_language(), as_json=json)
+            raise BadInput("bot_looks_at_one_race")
+        show_habits(file, seat=seat, effort=thinking, language=own_language(), as_json=json)
         return
     from hippodrome.coach.show import show_review
 
@@ -572,7 +521,7 @@ def review(
         file[0],
         seat=seat,
         effort=thinking,
-        language=lang or system_language(),
+        language=own_language(),
         as_json=json,
         bot=bot,
         bot_seconds=bot_seconds,
@@ -581,10 +530,8 @@ def review(
 
 @words_app.command("check")
 def words_check(
-    lang: Annotated[str, typer.Argument(metavar="[LANG]", help="A language, such as de; all of them if none is named.")] = "",
-    accept: Annotated[
-        bool, typer.Option("--accept", help="Every text fits the English one of today: write that down.")
-    ] = False,
+    lang: Annotated[str, typer.Argument(metavar="[LANGUAGE]")] = "",
+    accept: Annotated[bool, typer.Option("--accept")] = False,
     json: Json = False,
 ) -> None:
     """Say what a language lacks or has too much, and which texts have changed in English since they were translated.
@@ -612,8 +559,7 @@ def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
 
 @edition_app.command("check")
 def edition_check(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="An edition file.")],
-    lang: Language = "",
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     json: Json = False,
 ) -> None:
     """Say everything that is wrong with an edition file, with line and reason.
@@ -622,14 +568,13 @@ def edition_check(
     """
     from hippodrome.files import check_edition
 
-    check_language(lang)
-    raise typer.Exit(check_edition(file, language=lang or system_language(), as_json=json))
+    raise typer.Exit(check_edition(file, language=own_language(), as_json=json))
 
 
 @edition_app.command("new")
 def edition_new(
     game: GameName,
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="The file to make, such as my.toml.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     edition: Edition = "reconstructed",
 ) -> None:
     """Make an edition file of your own to begin with: a copy of one of the house's.
@@ -641,13 +586,13 @@ def edition_new(
     from hippodrome.terminal.safe import say
 
     new_edition(find(game), file, edition)
-    say(f"{file} is yours to change; 'hippodrome edition check {file}' says whether it is sound")
+    say(words_in(own_language()).text("said.edition_new", file=str(file)))
 
 
 @edition_app.command("diff")
 def edition_diff(
-    first: Annotated[str, typer.Argument(metavar="A", help="An edition file, or the name of one of the house's.")],
-    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    first: Annotated[str, typer.Argument(metavar="A")],
+    second: Annotated[str, typer.Argument(metavar="B")],
     json: Json = False,
 ) -> None:
     """Say in words what differs between two editions of a game.
@@ -659,14 +604,14 @@ def edition_diff(
     diff(first, second, as_json=json)
 
 
-Games = Annotated[int, typer.Option("--games", metavar="N", min=1, max=1_000_000, help="How many races of each edition.")]
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, max=1_000_000)]
 
 
 @edition_app.command("compare")
 def edition_compare(
     game: GameName,
-    first: Annotated[str, typer.Argument(metavar="A", help="An edition file, or the name of one of the house's.")],
-    second: Annotated[str, typer.Argument(metavar="B", help="Another.")],
+    first: Annotated[str, typer.Argument(metavar="A")],
+    second: Annotated[str, typer.Argument(metavar="B")],
     games: Games = 1000,
     seed: SeedText = None,
     seats: StudySeats = "",
@@ -675,7 +620,6 @@ def edition_compare(
     jobs: Jobs = 0,
     on: On = "",
     resume: Resume = False,
-    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Race two editions on the same luck: what differs, deal by deal, with 95 % intervals.
@@ -685,7 +629,6 @@ def edition_compare(
     from hippodrome.games import find
     from hippodrome.lab.comparing import compare
 
-    check_language(lang)
     found = find(game)
     compare(
         found,
@@ -693,15 +636,15 @@ def edition_compare(
         second,
         asked=asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume),
         report=report,
-        language=lang or system_language(),
+        language=own_language(),
         as_json=json,
     )
 
 
 @edition_app.command("sweep")
 def edition_sweep(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="An edition file, or a game for the house's own edition.")],
-    ranges: Annotated[list[str], typer.Argument(metavar="NAME=RANGE...", help="Such as race.whip=3..8 or race.hand=6,8,10.")],
+    file: Annotated[str, typer.Argument(metavar="FILE")],
+    ranges: Annotated[list[str], typer.Argument(metavar="NAME=RANGE...")],
     games: Games = 500,
     seed: SeedText = None,
     seats: StudySeats = "",
@@ -710,7 +653,6 @@ def edition_sweep(
     jobs: Jobs = 0,
     on: On = "",
     resume: Resume = False,
-    lang: Language = "",
     json: Json = False,
 ) -> None:
     """Race an edition with other numbers, one after another on the same luck: each measure along the way.
@@ -719,27 +661,25 @@ def edition_sweep(
     """
     from hippodrome.lab.comparing import game_of_file, sweep, text_of
 
-    check_language(lang)
     found = game_of_file(*text_of(file))
     asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
-    sweep(file, ranges, asked=asked, report=report, language=lang or system_language(), as_json=json)
+    sweep(file, ranges, asked=asked, report=report, language=own_language(), as_json=json)
 
 
 @edition_app.command("tune")
 def edition_tune(
-    file: Annotated[str, typer.Argument(metavar="FILE", help="An edition file, or a game for the house's own edition.")],
-    want: Annotated[
-        list[str], typer.Option("--want", metavar="TEXT", help="Such as 'vehicles within 5 %' or 'length from 18 to 20'.")
-    ],
-    vary: Annotated[list[str], typer.Option("--vary", metavar="NAME", help="Numbers to change, such as vehicle.*.speed.")],
+    file: Annotated[str, typer.Argument(metavar="FILE")],
+    want: Annotated[list[str], typer.Option("--want", metavar="TEXT")],
+    vary: Annotated[list[str], typer.Option("--vary", metavar="NAME")],
     games: Games = 500,
-    tries: Annotated[int, typer.Option(metavar="N", min=1, max=1000, help="How many editions are raced at most.")] = 30,
+    tries: Annotated[int, typer.Option(metavar="N", min=1, max=1000)] = 30,
     seed: SeedText = None,
     seats: StudySeats = "",
     set_: Settings = None,
-    out: Annotated[Path | None, typer.Option(metavar="FILE.toml", help="Write the best edition there.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.toml")] = None,
     jobs: Jobs = 0,
     on: On = "",
+    resume: Resume = False,
     json: Json = False,
 ) -> None:
     """Search for numbers that give what is wanted, and show what was tried.
@@ -750,8 +690,8 @@ def edition_tune(
     from hippodrome.lab.tuning import tune
 
     found = game_of_file(*text_of(file))
-    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on)
-    tune(file, want, vary, asked=asked, tries=tries, out=out, as_json=json)
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, language=own_language(), as_json=json)
 
 
 @app.command()
@@ -767,10 +707,10 @@ def doctor(database: Database = "", json: Json = False) -> None:
 
 @app.command()
 def backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A new file to write it to.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
     database: Database = "",
-    rescue: Annotated[bool, typer.Option("--rescue", help="Leave out tables that cannot be read, and name them.")] = False,
-    replace: Annotated[bool, typer.Option("--replace", help="Replace the file if it is there already.")] = False,
+    rescue: Annotated[bool, typer.Option("--rescue")] = False,
+    replace: Annotated[bool, typer.Option("--replace")] = False,
     json: Json = False,
 ) -> None:
     """Copy a whole database to a file, while it is being used or not. Any kind of database can be filled from it.
@@ -783,9 +723,7 @@ def backup(
 
 
 @app.command()
-def restore(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")], database: Database = "", json: Json = False
-) -> None:
+def restore(file: Annotated[Path, typer.Argument(metavar="FILE")], database: Database = "", json: Json = False) -> None:
     """Fill an empty database from a backup.
 
     Example: hippodrome restore club.backup --database sqlite:///new.db
@@ -797,8 +735,8 @@ def restore(
 
 @app.command()
 def archive(
-    folder: Annotated[Path, typer.Argument(metavar="FOLDER", help="Where race files go.")],
-    older: Annotated[str, typer.Option(metavar="AGE", help="How long a race has been over: 36h, 90d, 26w.")] = "90d",
+    folder: Annotated[Path, typer.Argument(metavar="FOLDER")],
+    older: Annotated[str, typer.Option(metavar="AGE")] = "90d",
     database: Database = "",
     json: Json = False,
 ) -> None:
@@ -809,6 +747,11 @@ def archive(
     from hippodrome.server.commands import archive as put_away
 
     put_away(folder, older, database, as_json=json)
+
+
+for _commands in (app, edition_app, words_app):
+    for _command in _commands.registered_commands:
+        _command.cls = Command  # its help is in the reader's language
 
 
 def _needed(arguments: list[str]) -> typer.Typer:
@@ -825,15 +768,14 @@ def _needed(arguments: list[str]) -> typer.Typer:
 
 def start(arguments: list[str] | None = None) -> int:
     """Run the command line; the exit code. Bad input is one clear line."""
+    forget()
+    typed = hear(sys.argv[1:] if arguments is None else arguments)
     try:
-        code = _needed(sys.argv[1:] if arguments is None else arguments)(
-            args=arguments, prog_name="hippodrome", standalone_mode=False
-        )
+        code = _needed(typed)(args=typed, prog_name="hippodrome", standalone_mode=False)
     except UsageError as error:
-        context = getattr(error, "ctx", None)
-        hint = f" (see: {context.command_path} --help)" if context else ""
-        message = str(getattr(error, "format_message", error.__str__)())
-        raise BadInput(" ".join(message.split()) + hint) from None
+        from hippodrome.commands.mistyped import read_mistake
+
+        raise read_mistake(error, typed) from None
     except typer.Abort:
         raise KeyboardInterrupt from None
     if code == INTERRUPTED:  # the parser's own way to say so

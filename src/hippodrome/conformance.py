@@ -100,13 +100,13 @@ class Referee:
         assert isinstance(asked, Ask)
         seat = self.rng.choice(table.waiting)
         choice = asked.of[seat].draw(self.rng)
-        before = dump(table.state), len(table.log)
+        before = (dump(table.state), len(table.log)) if careful else None
         views = [self.game.view(table.state, s) for s in self._readers()] if len(table.waiting) > 1 else None
         self._accept(seat, choice)
         if views is not None:
             after = [self.game.view(table.state, s) for s in self._readers()]
             hold("sealed answers stay sealed", views == after, f"{asked.about}: a view changed when {seat} sealed an answer")
-        if careful:
+        if before is not None:
             self.check_undo(seat, choice, *before)
 
     def _accept(self, seat: Seat, choice: Any) -> None:

@@ -8,13 +8,16 @@ from pathlib import Path
 from typing import Any
 
 from hippodrome.core.ask import LUCK, Ask
-from hippodrome.core.errors import BadEdition, BadInput, BadRace, Fault
+from hippodrome.core.complaints import words_in
+from hippodrome.core.draws import chance_name
+from hippodrome.core.errors import BadInput, BadRace
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.fingerprint import edition_sum, fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded
 from hippodrome.core.race import Race, open_table, read_file, read_text
 from hippodrome.core.table import Table
-from hippodrome.core.words import Words
+from hippodrome.core.words import ENGLISH, Words
 from hippodrome.games import (
     LARGEST_EDITION,
     NAMES,
@@ -37,13 +40,13 @@ def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
         edition = race_edition(race, game)
         return race, game, open_table(race, game, edition)
     except BadInput as error:
-        raise BadRace(f"{file}: {error}") from error
+        raise BadRace("in_file", file=file, why=error) from error
 
 
 def race_edition(race: Race, game: Game[Any]) -> Any:
     """The edition a race is played with: the text it carries, or one of the house's."""
     if len(race.edition_text) > LARGEST_EDITION:
-        raise BadRace(f"the edition that this race carries is longer than {LARGEST_EDITION:,} characters")
+        raise BadRace("carried_edition_long", most=LARGEST_EDITION)
     if race.edition_text:
         return game.read_edition(race.edition_text, race.edition)
     return load_edition(game, race.edition)
@@ -69,10 +72,10 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
     """Tell a race again, as everybody heard it or as one seat did; of a race that still runs, no seat's secrets but one's."""
     race, game, table = open_race(file)
     if seat is not None and seat > len(race.players):
-        raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat}")
+        raise BadInput("no_seat_in_race", seats=len(race.players), number=seat)
     lines = len(table.log)
     if to is not None and to > lines:
-        raise BadInput(f"this race has {lines} lines, so it cannot be told to line {to}")
+        raise BadInput("no_line_to_tell", lines=lines, line=to)
     if to is not None:
         table = table.at(to)
     reader = None if seat is None else seat - 1
@@ -120,7 +123,7 @@ def check_luck(race: Race, table: Table[Any]) -> tuple[int, list[dict[str, Any]]
     return checked, wrong
 
 
-def verify(file: Path, *, as_json: bool) -> int:
+def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     """Check a race's answers against the rules and its luck against its seed; 0 if all is well, 1 if luck was not fair."""
     race, game, table = open_race(file)
     known = bool(race.seed)
@@ -139,19 +142,13 @@ def verify(file: Path, *, as_json: bool) -> int:
     }
     if as_json:
         say(json.dumps(report))
-    elif wrong:
-        first = wrong[0]
-        say(
-            f"{file}: line {first['line']}: the seed gives {first['expected']} for '{first['ask']}', "
-            f"the file has {first['found']} ({len(wrong)} of {checked} draws differ)"
-        )
-    elif not known:
-        say(f"{file}: {len(table.log)} lines follow the rules; the seed is still secret, so luck is not checked")
-    else:
-        say(
-            f"{file}: {len(table.log)} lines follow the rules; all {checked} draws come from the seed "
-            f"committed to as {race.commitment[:16]}..."
-        )
+        return 1 if wrong else 0
+    told: dict[str, Any] = {"file": str(file), "lines": len(table.log), "checked": checked, "wrong": len(wrong)}
+    if wrong:
+        what = chance_name(Words(language, game, table.state.edition, race.players, race.options), wrong[0]["ask"])
+        told |= {"what": what, **{key: str(wrong[0][key]) for key in ("line", "expected", "found")}}
+    key = "wrong" if wrong else "fair" if known else "secret"
+    say(words_in(language).text(f"said.verify_{key}", commitment=race.commitment[:16], **told))
     return 1 if wrong else 0
 
 
@@ -167,17 +164,22 @@ def list_games(language: str, *, as_json: bool) -> None:
         for name in playable()
     ]
     if as_json:
-        say(json.dumps({"games": found, "unusable": unusable(), "fingerprint": fingerprint()}, ensure_ascii=False))
+        say(
+            json.dumps(
+                {"games": found, "unusable": [str(why) for why in unusable()], "fingerprint": fingerprint()}, ensure_ascii=False
+            )
+        )
         return
     for row in found:
         least, most = row["seats"]
-        seats = f"{least} to {most} seats" if most > least else f"{least} seats"
-        say(f"{row['name']:<18}  {row['title']}, {seats}, of the package {row['package']}")
-    for line in unusable():
-        complain(line)
+        key = "said.game" if most > least else "said.game_of_one_size"
+        told = words_in(language).text(key, title=row["title"], least=least, most=most, package=row["package"])
+        say(f"{row['name']:<18}  {told}")
+    for why in unusable():
+        complain(why.told(language))
 
 
-def check_edition(file: Path, *, language: str, as_json: bool) -> int:
+def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     """Say everything that is wrong with an edition file; 0 if nothing is, 2 otherwise."""
     faults: tuple[Fault, ...] = ()
     name, made = "", fingerprint()

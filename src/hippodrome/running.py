@@ -33,40 +33,29 @@ PIPE_CLOSED = 128 + 13
 _SIMPLER = {"±": "+-", "·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
 
 
+def own_language() -> str:
+    """The language of whoever runs this; looked for when there is something to say."""
+    from hippodrome.commands.language import own_language as find_out
+
+    return find_out()
+
+
 def expect_interrupts(name: str) -> None:
     """At the top of a tool's module: Ctrl-C while the rest of it is being imported is told in one line, too."""
     if name == "__main__":
         signal.signal(signal.SIGINT, _leave_at_once)
 
 
-_chosen = ""
-
-
-def speak(language: str) -> None:
-    """From now on it is told in this language what goes wrong; in none: in that of the system."""
-    global _chosen
-    _chosen = language
-
-
-def system_language() -> str:
-    """The language that HIPPODROME_LANG names, or else that of this system, if the house speaks it."""
-    from hippodrome.core.words import spoken_language  # only now: it is not needed by what goes well
-
-    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
-    return spoken_language([os.environ.get("HIPPODROME_LANG", ""), system])
-
-
 def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
     """Run a command, and say what went wrong in one line; the exit code."""
     try:
-        speak("")
         _prepare_streams()
         _catch_signals()
         code = command()
         sys.stdout.flush()
         return code or 0
     except BadInput as error:
-        return complain(error.told(_chosen or system_language()), name)
+        return complain(error.told(own_language()), name)
     except KeyboardInterrupt:
         return _interrupted(name)
     except SystemExit as error:
@@ -77,7 +66,8 @@ def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
         return _pipe_closed()
     except OSError as error:
         _silence(sys.stdout)
-        return complain(f"cannot go on: {error.strerror or error}{f': {error.filename}' if error.filename else ''}", name)
+        key = "cannot_go_on_with" if error.filename else "cannot_go_on_here"
+        return complain(BadInput(key, why=error, file=error.filename).told(own_language()), name)
 
 
 def complain(text: str, name: str = "hippodrome") -> int:
@@ -124,7 +114,8 @@ def _interrupted(name: str) -> int:
     with contextlib.suppress(ValueError):
         signal.signal(signal.SIGINT, signal.SIG_IGN)  # impatient people press it twice
     with contextlib.suppress(OSError):
-        sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: stopped\n")
+        said = BadInput("stopped").told(own_language())
+        sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: {said}\n")
         sys.stderr.flush()
     return INTERRUPTED
 
@@ -176,7 +167,7 @@ class Arguments(argparse.ArgumentParser):
     """The arguments of a tool; what is mistyped is one line and exit code 2, as everywhere."""
 
     def error(self, message: str) -> NoReturn:
-        raise BadInput(f"{message} (see: {self.prog} --help)")
+        raise BadInput("see_help", why=BadInput(message), command=self.prog)
 
 
 def at_least(least: int) -> Callable[[str], int]:

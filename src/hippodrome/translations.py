@@ -15,11 +15,11 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import NamedTuple
 
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.words import ENGLISH, HOUSE, LANGUAGES, load_texts
 
-ROOMS = (HOUSE, f"{HOUSE}.server", f"{HOUSE}.lab")
+ROOMS = (HOUSE, f"{HOUSE}.commands", f"{HOUSE}.server", f"{HOUSE}.lab")
 """Where words are, beside the games."""
 FAULTS = ("no_file", "lacking", "too_much", "unreadable", "values", "changed")
 
@@ -67,10 +67,12 @@ def check_package(package: str, language: str) -> Iterator[Finding]:
 
 def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
     """Whether a text can be read, and names the values that the English one names."""
-    from hippodrome.core.fluent import Unreadable, Values, parse
+    from hippodrome.core.fluent import parse
+    from hippodrome.core.patterns import Look
+    from hippodrome.core.saying import Unreadable
 
     try:
-        theirs, ours = (set(Values(parse(text)).names) for text in (english, own))
+        theirs, ours = (set(Look(parse(text)).names) for text in (english, own))
     except Unreadable as wrong:
         yield about._replace(fault="unreadable", says=str(wrong))
         return
@@ -107,7 +109,7 @@ def accept(language: str) -> int:
             try:
                 Path(str(_sums(package, language))).write_text("".join(lines), encoding="utf-8")
             except OSError as wrong:
-                raise BadInput(f"{wrong.filename}: {wrong.strerror}: words are accepted in a copy of the sources") from None
+                raise BadInput("cannot_accept", file=wrong.filename, why=wrong) from None
         count += len(lines)
     return count
 
@@ -117,7 +119,7 @@ def run(language: str, *, accepting: bool, as_json: bool) -> int:
     from hippodrome.terminal.safe import say
 
     if language and language not in LANGUAGES:
-        raise BadInput(f"there are no words in '{language[:20]}': choose {' or '.join(LANGUAGES)}")
+        raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
     chosen = [language] if language else [known for known in LANGUAGES if known != ENGLISH]
     if accepting:
         for each in chosen:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 from importlib.metadata import EntryPoint
 from pathlib import Path
@@ -22,6 +21,7 @@ from hippodrome.games import find, load_edition
 from hippodrome.lab.ladder import rate_all
 from hippodrome.lab.simulate import make_plan, run, run_and_report
 from hippodrome.terminal.seating import read_seats
+from tests import forked
 
 BOTS = """
 import time
@@ -119,9 +119,8 @@ def test_a_bot_that_cannot_be_had_is_one_line_and_exit_code_two(name: str, told:
 
 def test_the_commands_say_so(here: Path) -> None:
     for command in (["simulate", "--seats", "tiro,./none.py:bot"], ["ladder", "--levels", "tiro,./none.py:bot"]):
-        line = [sys.executable, "-m", "hippodrome", command[0], "charioteer", *command[1:]]
-        done = subprocess.run(line, capture_output=True, text=True, cwd=here)
-        assert done.returncode == 2 and done.stderr.count("\n") == 1 and "no file ./none.py" in done.stderr
+        done = forked.run(command[0], "charioteer", *command[1:], folder=here)
+        assert done.code == 2 and done.err.count("\n") == 1 and "no file ./none.py" in done.err
 
 
 def test_what_a_bot_does_wrong_is_told_and_does_not_end_the_study() -> None:
@@ -214,11 +213,10 @@ def test_a_ladder_takes_them_along_and_says_whom_the_others_go_by() -> None:
 
 
 def test_a_race_file_cannot_have_code_run(here: Path) -> None:
-    play = [sys.executable, "-m", "hippodrome", "play", "charioteer", "--file", "x.race", "--set", "laps=1", "--seed", "s"]
-    seats = ["--seats", "tiro,./mine.py:breaks"]
-    first = subprocess.run([*play, *seats], capture_output=True, text=True, cwd=here, stdin=subprocess.DEVNULL)
-    assert first.returncode == 0 and "raised an exception when asked" in first.stdout and "ValueError: no idea" in first.stdout
+    play = ["play", "charioteer", "--file", "x.race", "--set", "laps=1", "--seed", "s"]
+    first = forked.run(*play, "--seats", "tiro,./mine.py:breaks", folder=here)
+    assert first.code == 0 and "raised an exception when asked" in first.out and "ValueError: no idea" in first.out
     header = json.loads((here / "x.race").read_text("utf-8").splitlines()[0])
     assert header["bots"] == ["tiro", "./mine.py:breaks"] and header["fingerprint"]["package"]
-    again = subprocess.run(play, capture_output=True, text=True, cwd=here, stdin=subprocess.DEVNULL)
-    assert again.returncode == 2 and "name it in --seats to go on" in again.stderr
+    again = forked.run(*play, folder=here)
+    assert again.code == 2 and "name it in --seats to go on" in again.err

@@ -27,6 +27,9 @@ FAULTS = """() => {
   };
   const scrolls = (el) => shown(el.closest('[data-more]:not([data-more=""])'));
   if (document.documentElement.scrollWidth > innerWidth) faults.push("the page is wider than the screen");
+  const [seats, stage] = [".seats-box", "#stage"].map((what) => document.querySelector(what).getBoundingClientRect());
+  const beside = seats.right <= stage.left + 1 || stage.right <= seats.left + 1;
+  if (!beside && seats.bottom > stage.top + 1) faults.push("the board lies over the seats");
   const picks = new Map();
   for (const el of document.querySelectorAll(".lit")) {
     if (shown(el)) picks.set(el.dataset.id, [...(picks.get(el.dataset.id) ?? []), el]);
@@ -48,6 +51,10 @@ FAULTS = """() => {
   }
   return faults;
 }"""
+
+CUT_NAMES = """() => [...document.querySelectorAll(".seat-name")]
+  .filter((el) => el.scrollWidth > el.clientWidth + 1).map((el) => el.textContent)"""
+"""The names of seats that are not shown whole."""
 
 
 def faults_of(page: Page) -> list[str]:

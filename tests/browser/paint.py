@@ -9,7 +9,6 @@ clock: when what was clicked is marked and painted, when the reply has come, and
 from __future__ import annotations
 
 import json
-import shutil
 import sys
 import tempfile
 from pathlib import Path
@@ -17,7 +16,7 @@ from random import Random
 from statistics import median
 
 from hippodrome.running import Arguments, run
-from tests.browser.people import BROWSERS, QUICK, Guest
+from tests.browser.people import QUICK, Guest, chromium
 from tests.server.process import served
 
 CLICKS = 40
@@ -83,15 +82,8 @@ def main() -> int:
     parser.add_argument("--clicks", type=int, default=CLICKS, metavar="N", help=f"how many clicks a game ({CLICKS})")
     parser.add_argument("--json", action="store_true", help="print all clicks as JSON")
     given = parser.parse_args()
-    chromium = next((path for name in BROWSERS if (path := shutil.which(name))), None)
-    if chromium is None:
-        sys.stderr.write("no Chromium here (Debian: apt install chromium)\n")
-        return 2
-    from playwright.sync_api import sync_playwright
-
     slow, all_clicks = 0, {}
-    with sync_playwright() as work, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
-        browser = work.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-gpu"])
+    with chromium() as browser, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
         for game in SEATS:
             guest = Guest(browser, site, size=(1366, 850), motion="no-preference")
             clicks = all_clicks[game] = measured(guest, game, given.clicks)
@@ -105,7 +97,6 @@ def main() -> int:
                     f"{game}: {len(clicks)} clicks, median ms: {told}; "
                     f"above {LIMIT:.0f} ms: {late['marked']} until marked, {late['painted']} until painted\n"
                 )
-        browser.close()
     if given.json:
         sys.stdout.write(json.dumps(all_clicks) + "\n")
     return 1 if slow else 0

@@ -2,16 +2,35 @@
 
 from __future__ import annotations
 
+import shutil
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from random import Random
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, Response, sync_playwright
 
+from hippodrome.core.errors import BadInput
 from tests.server.process import Site
 
 BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")
+
+
+@contextmanager
+def chromium() -> Iterator[Browser]:
+    """A Chromium of this machine, for tools that look at pages; BadInput if there is none."""
+    path = next((found for name in BROWSERS if (found := shutil.which(name))), None)
+    if path is None:
+        raise BadInput("this needs Chromium: install it (Debian: apt install chromium)")
+    with sync_playwright() as work:
+        browser = work.chromium.launch(executable_path=path, args=["--no-sandbox", "--disable-gpu"])
+        try:
+            yield browser
+        finally:
+            browser.close()
+
+
 QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
 """What a browser itself says when a server is away or refuses something: the page says it better."""
 
@@ -83,10 +102,12 @@ def laid(
     return str(made["id"]), list(made["seats"])
 
 
-def finish(site: Site, table: str, keys: Sequence[Mapping[str, Any]], rng: Random) -> None:
-    """Play a race to its end by requests: for tests of what comes afterwards."""
+def finish(
+    site: Site, table: str, keys: Sequence[Mapping[str, Any]], rng: Random, *, until: Callable[[], bool] = lambda: False
+) -> None:
+    """Play a race to its end by requests, or until something is so: for tests of what comes afterwards."""
     for _ in range(2000):
-        if site.get(f"/tables/{table}")["state"] == "over":
+        if site.get(f"/tables/{table}")["state"] == "over" or until():
             return
         for key in keys:
             if site.get(f"/tables/{table}", key["secret"])["your_move"]:
@@ -199,6 +220,11 @@ class Guest:
         self.go(f"/table/{table}")
         self.page.locator("#sit-name").fill(name)
         self.page.locator("form.sit button[type=submit]").click()
+
+    def keys(self, table: str) -> list[dict[str, Any]]:
+        """The keys of my seats at a table, as this browser keeps them."""
+        kept: list[dict[str, Any]] = self.page.evaluate("id => JSON.parse(localStorage['hippodrome.tables'])[id].keys", table)
+        return kept
 
     # What they do ----------------------------------------------------------------------------------------------------
 

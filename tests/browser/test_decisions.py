@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Page
 
 from hippodrome.core.scene import MARKS
+from tests.browser.layout import CUT_NAMES
 from tests.browser.people import QUICK, Guest, finish, laid, play
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site, served
@@ -90,6 +91,8 @@ def test_every_seat_has_a_clock_and_it_warns(browser: Browser, site: Site, ana: 
     assert "stand-in" in ana.page.locator("#clock-says").inner_text(), "a screen reader hears it too"
     assert faults(ana.page) == []
     assert ben.page.locator(".warns").count() == 0
+    ben.page.set_viewport_size({"width": 360, "height": 640})
+    assert ben.page.evaluate(CUT_NAMES) == [], "on a phone, a clock leaves a name its room"
     ana.choose(Random(1))
     ana.wait(lambda: ana.page.locator("#my-clock").is_hidden() and ana.page.locator(".seat-clock.runs").count() == 1)
 
@@ -102,6 +105,7 @@ def test_time_runs_out_a_stand_in_plays_one_move_and_with_nobody_left_the_race_w
         come(ana, "charioteer", table, keys)
         ana.wait(lambda: any("makes this one move (1 of 3" in line for line in ana.log()), 60)
         assert page.locator("#away").is_hidden(), "Ana decides the next move herself"
+        ana.wait(lambda: "time ran out: a stand-in makes this one move" in page.locator("#hint").inner_text())
         ana.wait(lambda: page.locator("#away button").is_visible(), 60)
         assert page.locator("#away button").evaluate_all(INSIDE) == [True]
         assert "waits until somebody is back" in heading(ana) and "stand-in" in page.locator(".seat-0 .seat-kind").inner_text()
@@ -169,6 +173,7 @@ def test_eight_seats_fit_and_every_mark_is_seen_by_day_and_by_night(browser: Bro
                 one, other = sorted((brightness(rim), brightness(ground)))
                 assert (other + 0.05) / (one + 0.05) >= 4.5, (size, theme, rim, ground)
         if size[0] < 400:
+            assert ana.page.evaluate(CUT_NAMES) == []
             assert ana.page.locator(".seats .stats:visible").count() == 0
             ana.page.locator("#seats-more").click()
             assert ana.page.locator(".seats .stats:visible").count() == 8 and wide(ana.page) <= 0

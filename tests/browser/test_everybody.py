@@ -14,6 +14,8 @@ from tests.browser.people import QUICK, Guest, play
 from tests.server.process import Site
 
 GRAVE = ("serious", "critical")
+AXE = "async (wanted) => (await axe.run(document, wanted)).violations"
+"""What is in order is not told: to gather that takes longer than to look."""
 THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 
 
@@ -23,7 +25,10 @@ def faults(page: Page) -> list[Any]:
     for theme in THEMES:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         wanted: dict[str, Any] = {"runOnly": ["color-contrast"]} if theme == "dark" else {}
-        grave = [fault for fault in Axe().run(page, options=wanted).response["violations"] if fault["impact"] in GRAVE]
+        if not page.evaluate("() => 'axe' in window"):
+            page.evaluate(Axe().axe_script)
+        violations = page.evaluate(AXE, {"resultTypes": ["violations"], **wanted})
+        grave = [fault for fault in violations if fault["impact"] in GRAVE]
         found += [(theme, fault["id"], [node["target"] for node in fault["nodes"]][:3]) for fault in grave]
     return found
 
@@ -36,7 +41,8 @@ def wide(page: Page) -> int:
 @pytest.mark.parametrize("game", NAMES)
 def test_axe_finds_nothing_serious_on_any_page(game: str, ana: Guest) -> None:
     ana.go()
-    assert faults(ana.page) == []
+    if game == NAMES[0]:  # the lobby is the same whichever game is looked at next
+        assert faults(ana.page) == []
     ana.page.locator(f'.game-card[data-game="{game}"]').click()
     ana.page.locator("form.setup").wait_for()
     assert faults(ana.page) == []
@@ -149,9 +155,17 @@ def test_a_table_where_nothing_happens_comes_to_rest(browser: Browser, site: Sit
     ana = Guest(browser, site, motion="no-preference")
     ana.make_table("charioteer", ["me:Ana", "tiro"], options=QUICK["charioteer"])
     ana.wait(lambda: ana.may_choose)
-    assert ana.make_an_answer(Random(1)), "with a way drawn on the board"
-    beckons = ana.page.evaluate("document.getAnimations().map((one) => one.effect.getComputedTiming().iterations)")
-    assert beckons and all(times is not None and times < 20 for times in beckons), beckons  # endless ones arrive as None or inf
+    for seed in range(9):
+        assert ana.make_an_answer(Random(seed))
+        if ana.page.locator(".board .way").count():
+            break
+        ana.page.locator("#clear").click()
+        ana.wait(lambda: ana.page.locator("#hand .chosen, #buttons .chosen").count() == 0)
+    beckons = ana.page.evaluate("""() => [...document.querySelectorAll("body *")].map((el) => getComputedStyle(el))
+      .filter((style) => style.animationName !== "none").map((style) => style.animationIterationCount)""")
+    assert beckons and all(float(times) < 20 for times in beckons), "a way drawn on the board marches, and not for ever"
+    moving = ana.page.evaluate("document.getAnimations().map((one) => one.effect.getComputedTiming().iterations)")
+    assert all(times is not None and times < 20 for times in moving), moving  # endless ones arrive as None or inf
     ana.leave()
 
 

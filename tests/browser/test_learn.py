@@ -140,11 +140,11 @@ def test_overtaking_has_a_button_with_its_chance(ana: Guest) -> None:
     button = page.locator('#buttons [data-id^="overtake:"]')
     settle(ana, Random(3), button)
     label = button.first.inner_text()
-    found = re.fullmatch(r"Overtake (.+): (\d+) %", label)
+    found = re.fullmatch(r"Overtake (.+): (\d+)%", label)
     assert found, label
     button.first.click()
     ana.wait(lambda: page.locator("#preview-lines > li").count() > 0)
-    assert any(line.startswith(f"Passes {found[2]} %") for line in page.locator("#preview-lines > li").all_inner_texts())
+    assert any(line.startswith(f"Passes {found[2]}%") for line in page.locator("#preview-lines > li").all_inner_texts())
     page.locator("#confirm").click()
     ana.wait(lambda: any(f"tries to pass {found[1]}" in line for line in ana.log()))
 

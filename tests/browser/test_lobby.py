@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from tests.browser.people import Guest
+from random import Random
+
+from tests.browser.people import QUICK, Guest, laid, play
 
 
 def test_open_tables_come_first_with_their_terms_and_can_be_found(ana: Guest, ben: Guest) -> None:
@@ -38,3 +40,64 @@ def test_a_link_that_reaches_nobody_says_so(ana: Guest) -> None:
     ana.page.locator(".invitation .warning").wait_for()
     assert "only works on this device" in ana.page.locator(".invitation").inner_text()
     ana.page.locator(".invitation input").wait_for()
+
+
+AWAY = """(() => {
+  window.away = false;
+  window.notes = [];
+  Object.defineProperty(document, "hidden", { get: () => window.away });
+  window.Notification = class {
+    static permission = "granted";
+    static requestPermission = async () => "granted";
+    constructor(title, { body }) { window.notes.push(`${title}: ${body}`); }
+  };
+})()"""
+"""Somebody who may look elsewhere; what the browser would show them is written down."""
+
+
+def test_a_browser_tells_whoever_looks_elsewhere_that_it_is_their_move(ana: Guest, ben: Guest) -> None:
+    table, keys = laid(ana.site, "chariot-race", ["me:Ana", "me:Ben"], options=QUICK["chariot-race"])
+    ana.page.add_init_script(AWAY)
+    for guest, key in ((ana, keys[0]), (ben, keys[1])):
+        guest.come("chariot-race", table, [key])
+    ana.wait(lambda: ana.may_choose or ben.may_choose)
+    ana.page.locator("#menu-button").click()
+    ana.page.locator("#menu-hook").click()
+    notify = ana.page.locator("#notify")
+    notify.click()
+    ana.wait(lambda: notify.get_attribute("aria-pressed") == "true")
+    ana.page.keyboard.press("Escape")
+    rng = Random(4)
+
+    def until_asked_again() -> list[str]:
+        """Ana decides until it is Ben's turn, and Ben until it is hers; what her browser has told her."""
+        play([ana], rng, until=lambda: ben.may_choose)
+        play([ben], rng, until=lambda: ana.may_choose)
+        notes: list[str] = ana.page.evaluate("window.notes.splice(0)")
+        return notes
+
+    assert until_asked_again() == [], "whoever looks is told nothing"
+    ana.page.evaluate("window.away = true")
+    told = until_asked_again()
+    assert told and all(note.startswith("Chariot Race: your move: ") for note in told)
+    asked = ana.site.get(f"/tables/{table}/state", keys[0]["secret"])["asked"]["text"]
+    assert told[-1] == f"Chariot Race: your move: {asked}", "and which one"
+
+
+def test_a_serious_table_says_beforehand_that_it_has_no_hints_and_gives_none(ana: Guest, ben: Guest) -> None:
+    ana.go()
+    ana.page.locator('.game-card[data-game="charioteer"]').click()
+    form = ana.page.locator("form.setup")
+    form.locator(".chairs > li").nth(1).locator("select").first.select_option("open")
+    form.locator("details.more > summary").click()
+    form.locator("#hints").uncheck()
+    form.locator("button[type=submit]").click()
+    ana.page.wait_for_url("**/table/*")
+    table = ana.page.url.rpartition("/")[2]
+    ben.go(f"/table/{table}")
+    ben.page.locator("#sit-name").wait_for()
+    assert "no hints" in ben.page.locator("#gather").inner_text(), "before one sits down"
+    ben.sit(table, "Ben")
+    for guest in (ana, ben):
+        guest.wait(lambda guest=guest: guest.may_choose)  # type: ignore[misc]
+        assert guest.page.locator("#tool-rules").is_visible() and guest.page.locator("#tool-hint").is_hidden()

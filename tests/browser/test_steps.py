@@ -226,6 +226,40 @@ def test_the_log_is_grouped_by_turn_and_marked_by_seat(ana: Guest) -> None:
     assert "of-seat" in (line.get_attribute("class") or "")
 
 
+FOLLOWS = """async () => {
+  const { Log } = await import("/static/log.js");
+  const box = document.createElement("div");
+  box.style.cssText = "position: fixed; top: 0; left: 0; width: 200px; height: 100px; overflow: auto";
+  document.body.append(box);
+  const [log, entries] = [new Log(box, () => {}), []];
+  const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+  const grow = async () => {
+    const line = { step: 0, text: "said", turn: "", seat: null, faces: [], past: "", touches: [] };
+    for (let n = 0; n < 10; n += 1) entries.push({ ...line, n: entries.length });
+    log.show(entries);
+    await frame();
+  };
+  const left = async () => {
+    for (let n = 0; n < 3; n += 1) await frame();
+    return Math.round(box.scrollHeight - box.scrollTop - box.clientHeight);
+  };
+  for (let n = 0; n < 6; n += 1) await grow();
+  const atEnd = await left();
+  box.scrollTop -= 150;
+  await frame();
+  await grow();
+  return [atEnd, await left()];
+}"""
+
+
+def test_the_log_follows_however_fast_lines_come_unless_somebody_reads_above(ana: Guest) -> None:
+    """Lines that came with each of several frames in a row once left the log behind for good."""
+    ana.make_table("charioteer", ["me:Ana", "tiro"])
+    ana.wait(lambda: ana.may_choose)
+    at_end, above = ana.page.evaluate(FOLLOWS)
+    assert at_end < 2 and above > 150
+
+
 WHERE = """() => {
   const lines = [...document.querySelectorAll(".line.current")];
   const [box, line] = [document.querySelector("#log"), lines[0]].map((el) => el?.getBoundingClientRect());

@@ -99,7 +99,7 @@ def test_cards_that_share_two_symbols_ask_which() -> None:
     choice = pick(lay(), card("g2g2r1"), card("r1r1g2"))
     assert not choice.answer and "which one" in choice.prompt
     labels = {p.id: p.label for p in choice.picks if p.button}
-    assert labels["symbol:green2"] == "green 2: 5 spaces" and labels["symbol:red1"] == "red 1: 4 spaces"
+    assert labels["symbol:green2"] == "Green 2: 5 spaces" and labels["symbol:red1"] == "Red 1: 4 spaces"
     choice = pick(lay(), card("g2g2r1"), card("r1r1g2"), "symbol:red1")
     assert choice.answer == "red1: g2g2r1 r1r1g2"
     assert {p.id for p in choice.picks if p.button and not p.why_not} == {"symbol:green2", "symbol:red1", "reset"}

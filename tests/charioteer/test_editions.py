@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.sheet import Sheet
 from hippodrome.games.charioteer.edition import read_edition
 from tests.charioteer.tables import charioteer

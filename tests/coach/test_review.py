@@ -281,7 +281,7 @@ def test_shortly_before_the_end_the_winner_is_nearly_sure(name: str) -> None:
 
 
 def test_a_race_that_runs_is_reviewed_so_far() -> None:
-    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=20)
+    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=20, options=SHORT["chariot-race"])
     found = review(made, table, seats=[1], effort=0.05)
     assert not found.over and not found.winners and {decision.seat for decision in found.decisions} <= {1}
     said = say_review(found, table, Words("en", table.game, table.state.edition, made.players))
@@ -289,7 +289,7 @@ def test_a_race_that_runs_is_reviewed_so_far() -> None:
 
 
 def test_where_only_bots_race_all_are_looked_at_and_an_empty_race_is_refused() -> None:
-    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=4)
+    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=4, options=SHORT["chariot-race"])
     assert review(made, table, effort=0.05).seats == (0, 1, 2, 3)
     table.log.clear()
     with pytest.raises(BadInput, match="nothing has happened"):

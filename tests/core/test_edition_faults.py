@@ -11,7 +11,7 @@ import pytest
 
 from hippodrome.command_line import start
 from hippodrome.core import sheet
-from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.words import LANGUAGES, load_texts
 from hippodrome.games import DEFAULT_EDITION, NAMES, edition_text, find, parts_of
 from hippodrome.running import run

@@ -91,7 +91,7 @@ def rules_and_reasons() -> None:
     say(table, (1, "overtake @0"), (0, "react brakes-of-leng"))
     assert [fact.data["reaction_bonus"] for fact in table.facts if fact.kind == "total"] == [-1, 0]
     test_why_not_agrees_with_the_offers(1)
-    check_race(GAME, house_edition(), seats=4, seed=3, every=7)
+    check_race(GAME, house_edition(), seats=4, options={"length": "short"}, seed=3, every=7)
 
 
 def everything_is_shown() -> None:

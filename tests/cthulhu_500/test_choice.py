@@ -127,7 +127,7 @@ def test_overtaking_shows_sums_odds_and_the_landing() -> None:
     assert choice.answer == "overtake @0" and choice.chosen == ("vehicle:0",)
     assert choice.preview is not None
     assert choice.preview.piece == "car:1" and choice.preview.reach == ("pack:0",) and not choice.preview.landing
-    assert "Passes 42 %, ties 17 %, before any reactions." in choice.preview.lines
+    assert "Passes 42%, ties 17%, before any reactions." in choice.preview.lines
     assert "Your die must beat Ana's by 1 or more." in choice.preview.lines
 
 
@@ -202,6 +202,8 @@ def test_drawing_warns_of_the_flag() -> None:
     choice = consider(Pov(table, 1), words(), ["pile:draw"])
     assert choice.answer == "draw 2" and choice.preview is not None
     assert choice.preview.warns and "Ana would win" in choice.preview.lines[0]
+    labels = {pick.id: pick.label for pick in choice.picks}
+    assert labels["pile:draw"] == labels["draw:2"] == "Draw 2", "the pile says what picking it does"
 
 
 @pytest.mark.parametrize("seed", SEEDS)
@@ -218,10 +220,10 @@ def test_every_attempt_has_a_button_that_says_its_chance(seed: int) -> None:
         for rival in attempts:
             passes = odds(table.state, pov.seat, rival)[0]
             pick = buttons[f"overtake:{rival}"]
-            assert pick.label == f"Overtake {words().player(rival)}: {passes} %" and pick.button and not pick.why_not
+            assert pick.label == f"Overtake {words().player(rival)}: {passes}%" and pick.button and not pick.why_not
             choice = consider(pov, words(), [pick.id])
             assert choice.answer == f"overtake @{rival}" and choice.preview is not None
-            assert any(line.startswith(f"Passes {passes} %") for line in choice.preview.lines)
+            assert any(line.startswith(f"Passes {passes}%") for line in choice.preview.lines)
             assert pick.detail == "\n".join(choice.preview.lines)
             met += 1
     assert met
@@ -236,10 +238,10 @@ def test_the_button_of_an_attempt_is_never_what_a_card_is_aimed_at() -> None:
 def test_pit_stop_and_repair_say_their_chances() -> None:
     table = lay_table(3, mover=1, seats={1: {"damaged": True, "pit": ["tcho-tcho-mechanic#1"]}})
     pit = next(pick for pick in consider(Pov(table, 1), words(), []).picks if pick.id == "do:pit")
-    assert pit.label == f"Pit stop (Cy may overtake: {odds(table.state, 2, 1)[0]} %)"
+    assert pit.label == f"Pit stop (Cy may overtake: {odds(table.state, 2, 1)[0]}%)"
     say(table, (1, "pit"), (2, "no"))
     repair = next(pick for pick in consider(Pov(table, 1), words(), []).picks if pick.id == "do:repair")
-    assert repair.label == "Try to repair: 100 %"
+    assert repair.label == "Try to repair: 100%"
 
 
 def test_a_reaction_is_declined_by_a_key_and_is_aside_if_it_is_about_others() -> None:

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.luck import Imagined
 from hippodrome.core.table import Table, play_out
 from hippodrome.core.words import Words
@@ -165,3 +165,43 @@ def test_a_card_of_ones_own_brings_its_name_and_races() -> None:
     table = Table(GAME, GAME.setup(4, GAME.settle({}), edition), Imagined(Random(3)))
     play_out(table, [find_bot(GAME.name, "auriga", Random(n)) for n in range(4)])
     assert table.state.over and conserved(table.state)
+
+
+OWN = """id = "gremlins"
+name = {en = "Pixies", de = "Kobolde", "pt-BR" = "Duendes"}
+text.en = "They take a modification apart."
+text.de = "Sie nehmen eine Modifikation auseinander."
+"""
+
+
+def test_cards_of_ones_own_are_named_and_explained_in_several_languages() -> None:
+    edition = read_edition(SOUND.replace('id = "gremlins"\n', OWN, 1), "my.toml")
+
+    def told(language: str) -> tuple[str, str]:
+        return titled(Words(language, GAME, edition), edition, "card", "gremlins")
+
+    assert told("de") == ("Kobolde", "Sie nehmen eine Modifikation auseinander.")
+    assert told("en") == told("es") == ("Pixies", "They take a modification apart."), "English for all who have no own"
+    card = next(n for n, card in enumerate(edition.cards) if card.kind == "gremlins")
+    assert Words("de", GAME, edition).name("card", card) == "Kobolde", "and so in every sentence"
+    house = read_edition(SOUND, "my.toml")
+    assert (edition.cards, edition.vehicles, edition.piece_ids) == (house.cards, house.vehicles, house.piece_ids), (
+        "rules see no name"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("{}", "is empty"),
+        ('{en = ""}', "is empty"),
+        ("{en = 5}", "should be a text in quotes"),
+        ('{en = "x", German = "y"}', "is no tag of a language"),
+        (f'{{en = "{"x" * 61}"}}', "should have up to 60 letters"),
+        ('{en = "\\u202e"}', "characters that cannot be shown"),
+        ("{" + ", ".join(f'{a}{b} = "x"' for a in "abc" for b in "abcdefgh") + "}", "20 are the most"),
+    ],
+)
+def test_names_in_languages_have_the_limits_of_all_names(name: str, reason: str) -> None:
+    found = faults(SOUND.replace('id = "gremlins"\n', f'id = "gremlins"\nname = {name}\n', 1))
+    assert any(reason in fault.reason for fault in found), found

@@ -312,7 +312,7 @@ def test_enter_shows_the_table_again_where_nothing_is_picked() -> None:
 def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
     hand = {1: {"hand": ["lead-tentacle#1", "azathoths-loaded-die#1"]}}
     table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
-    assert "Ben has 3, Ana 3. (passes 42 %, ties 17 %)" in " ".join(shown(chooser(table, 1).show()))
+    assert "Ben has 3, Ana 3. (passes 42%, ties 17%)" in " ".join(shown(chooser(table, 1).show()))
     say(table, (1, "react lead-tentacle#1"))
     assert "Ben has rolled 2, Ana 4. Ben has 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
 

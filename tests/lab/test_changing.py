@@ -208,6 +208,37 @@ def test_tuning_finds_what_is_there_and_shows_what_it_tried(tmp_path: Path, caps
         start([*command, "--want", "length at most 19", "--out", str(out)])
 
 
+def test_an_interrupted_search_goes_on_where_it_was(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    command = ["edition", "tune", whip(tmp_path, 5), "--vary", "race.whip", "--want", "length at most 1", "--tries", "3"]
+    command += ["--games", "20", "--seats", "dummy,dummy", "--jobs", "1", "--json"]
+    assert start(command) == 0
+    whole, raced = capsys.readouterr().out, list[str]()
+
+    def tired(plan: Any, deals: range) -> Any:
+        raced.append(plan.edition_text)
+        if len(raced) == 3:
+            raise KeyboardInterrupt
+        return look_at(plan, deals)
+
+    monkeypatch.setattr(study, "look_at", tired)
+    with pytest.raises(KeyboardInterrupt):
+        start(command)
+    assert "40 races are kept: the same command with --resume goes on" in capsys.readouterr().err
+    assert start([*command, "--resume"]) == 0
+    assert capsys.readouterr().out == whole and len(raced) == 4, "the third edition was raced again, and nothing else"
+    with pytest.raises(BadInput, match="nothing to resume"):
+        start([*command, "--resume"])
+
+
+def test_what_was_tried_is_told_in_the_language_asked_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    command = ["edition", "tune", whip(tmp_path, 5), "--vary", "race.whip", "--want", "length at most 1", "--tries", "2"]
+    assert start([*command, "--games", "20", "--seats", "dummy,dummy", "--jobs", "1", "--lang", "de"]) == 0
+    told = capsys.readouterr().out
+    assert "wie sie ist" in told and "nicht erreicht" in told and "⟦" not in told
+
+
 def test_a_search_keeps_what_helps_and_passes_over_what_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
     """Races are replaced by a formula: the best is whip 9 and crowd 2; a crowd of 0 would be refused by the game."""
     plan = plans_for(find("charioteer"), ("reconstructed",), QUICK)[0]
@@ -217,7 +248,7 @@ def test_a_search_keeps_what_helps_and_passes_over_what_is_refused(monkeypatch: 
         mean = 20 + abs(values["race.whip"].value - 9) + 2 * abs(values["race.crowd"].value - 2)
         return {"measures": {"length": {"mean": mean}}, "entrants": {}, "game": "charioteer"}
 
-    monkeypatch.setattr(tuning, "gather", lambda plan, **how: Gathered(plan))
+    monkeypatch.setattr(study, "gather", lambda plan, **how: Gathered(plan))
     monkeypatch.setattr(tuning, "findings", formula)
     search = Search(plan, find("charioteer"), [Want("length", 0, 20)], ["race.whip", "race.crowd"], QUICK)
     assert search.run(50) == {"race.whip": 9, "race.crowd": 2}

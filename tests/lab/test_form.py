@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
+from hippodrome.core.words import Words
 from hippodrome.games import NAMES, edition_text, find
 from hippodrome.lab.changing import changes
 from hippodrome.lab.form import form_of
@@ -101,3 +102,22 @@ def test_what_is_not_there_cannot_be_changed() -> None:
 def test_long_lists_are_written_in_rows() -> None:
     text = with_changed(house(), {"deck.cards": [f"g2 g2 r1 x{n}" for n in range(1, 60)]})
     assert max(map(len, text.splitlines())) < 140 and len(tomllib.loads(text)["deck"]["cards"]) == 59
+
+
+@pytest.mark.parametrize("game", NAMES)
+def test_the_name_of_an_edition_may_stand_in_several_languages(game: str) -> None:
+    names = {"en": "Mine", "de": 'Meine "eigene"', "fr": "La mienne"}
+    shown = form(game, name=names)
+    found = fields(shown)["name"]
+    assert shown["ok"] and (found["kind"], found["value"], shown["name"]) == ("told", names, "Mine")
+    assert shown["changes"] == [], "a name says nothing about a race"
+    read = find(game).read_edition(shown["text"], "x")
+    assert read.name == "Mine" and Words("fr").own(read.name) == "La mienne" and Words("es").own(read.name) == "Mine"
+    assert fields(form(game, shown["text"], name="Plain"))["name"]["value"] == "Plain"
+
+
+def test_a_text_that_is_written_language_by_language_has_a_field_for_each() -> None:
+    own = 'id = "gremlins"\nname = "Pixies"\ntext.en = "Bad."\ntext.de = "Übel."\n'
+    shown = form("cthulhu-500", house("cthulhu-500").replace('id = "gremlins"\n', own, 1), action__gremlins__text__de="Böse.")
+    found = {name: field["value"] for name, field in fields(shown).items() if name.startswith("action.gremlins.text.")}
+    assert shown["ok"] and found == {"action.gremlins.text.en": "Bad.", "action.gremlins.text.de": "Böse."}

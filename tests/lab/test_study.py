@@ -104,7 +104,7 @@ def test_an_interrupted_study_goes_on_where_it_was_left(
     monkeypatch.setattr(study, "look_at", tired)
     with pytest.raises(KeyboardInterrupt):
         gather(plan, jobs=1)
-    assert "512 of 1,500 races are kept" in capsys.readouterr().err
+    assert "512 races are kept: the same command with --resume goes on" in capsys.readouterr().err
     with pytest.raises(BadInput, match="nothing to resume"):
         gather(replace(plan, seed="other"), jobs=1, resume=True)
     again: list[range] = []
@@ -153,6 +153,26 @@ def test_a_page_holds_everything_and_asks_for_nothing(language: str, monkeypatch
     assert not re.search(r">(page|measure|means|kind|curve|map)\.\w+<", html), "a word is missing"
 
 
+def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -> None:
+    say = page.Said("es", "cthulhu-500")
+    worth = {"used": 9, "worth": 0.1, "low": 0.0, "high": 0.2}
+    found = {
+        "game": "cthulhu-500",
+        "entrants": {"feararri": {"rate": 1.2}, "my-own-car": {"rate": 0.9}},
+        "lengths": [(40, 3), (43, 1)],
+        "heat": [[0, 0, 5], [2, 3, 1]],
+        "uses": [{"kind": "card", "name": name, **worth} for name in ("gremlins", "my-own-card")],
+    }
+    rows = [row["name"] for row in page.entrants_plot(found, say)["data"]["values"]]
+    assert rows == ["Feararri", "my-own-car"]
+    assert [row["name"] for row in page.uses_plots(found, say)["card"]["data"]["values"]] == ["Gremlins", "my-own-card"]
+    assert page.Said("es", "chariot-race").entrant("red") == "roja"
+    lengths = page.length_plot(found, say)["data"]["values"]
+    assert [(row["turns"], row["races"]) for row in lengths] == [(40, 3), (41, 0), (42, 0), (43, 1)]
+    spots = page.heat_plot(found, say)["data"]["values"]
+    assert [(row["row"], row["column"]) for row in spots] == [(0, 1), (2, 4)], "lap counters from none, places from the first"
+
+
 def test_without_the_extra_one_line_says_what_is_missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setitem(sys.modules, "vl_convert", None)
     page.library.cache_clear()
@@ -169,10 +189,10 @@ def test_what_cannot_be_studied_is_refused() -> None:
             plan_for(game, "reconstructed", asked(**other))
 
 
-def test_a_game_that_measures_nothing_on_its_fast_engine_is_studied_on_the_rules_text() -> None:
+def test_a_game_that_measures_nothing_on_its_fast_engine_is_studied_on_the_rules_text(monkeypatch: pytest.MonkeyPatch) -> None:
     """Though simulations of it run on the fast one; and as many races as suit the text."""
-    assert parts_of("cthulhu-500").fast_measures is None
-    plan = plan_for(find("cthulhu-500"), "reconstructed", Asked(["tiro"] * 3))
+    monkeypatch.setattr(parts_of("charioteer"), "fast_measures", None)
+    plan = plan_for(find("charioteer"), "reconstructed", Asked(["tiro"] * 3))
     assert plan.engine == "rules" and plan.games == 200
-    with pytest.raises(BadInput, match="cthulhu-500 is measured on the rules text"):
-        plan_for(find("cthulhu-500"), "reconstructed", Asked(["tiro"] * 3, engine="fast"))
+    with pytest.raises(BadInput, match="charioteer is measured on the rules text"):
+        plan_for(find("charioteer"), "reconstructed", Asked(["tiro"] * 3, engine="fast"))

@@ -35,7 +35,7 @@ def test_a_version_never_changes_its_meaning() -> None:
 
 def test_a_task_of_other_rules_or_another_edition_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
     for old, told in ((Task("old-v1", "charioteer", ("tiro",), 0, "b484cc6072bdeb69"), "its rules are 0"),
-                      (Task("old-v1", "charioteer", ("tiro",), 1, "0" * 16), "its edition are 000")):  # fmt: skip
+                      (Task("old-v1", "charioteer", ("tiro",), 1, "0" * 16), "its edition is 000")):  # fmt: skip
         monkeypatch.setitem(TASKS, "old-v1", old)
         with pytest.raises(BadInput, match=f"cannot run old-v1: {told}"):
             find_task("old-v1")

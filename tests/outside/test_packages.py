@@ -51,7 +51,7 @@ def test_a_broken_package_is_named_and_the_house_goes_on(
         parts_of(name)
     line = str(wrong.value)
     assert line.startswith(f"the game '{name}' of the package bad-package cannot be used: {says}") and "\n" not in line
-    assert playable() == NAMES and unusable() == [line] and find("charioteer").name == "charioteer"
+    assert playable() == NAMES and [str(why) for why in unusable()] == [line] and find("charioteer").name == "charioteer"
     assert run("games") == 0 and capsys.readouterr().err == f"{line}\n"
     assert run("play", name, "--terminal") == 2 and line in capsys.readouterr().err
     with caplog.at_level(logging.WARNING, "hippodrome.server"), club(tmp_path) as house:
@@ -80,7 +80,7 @@ def complaints(folder: Path) -> str:
 
 def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.CaptureFixture[str]) -> None:
     package("false_game", "raise AssertionError('never loaded')", games="charioteer = false_game")
-    (line,) = unusable()
+    (line,) = [str(why) for why in unusable()]
     assert line.startswith("the game 'charioteer' of the package false_game cannot be used: the house has a game of that name")
     assert find("charioteer").state.__module__.startswith("hippodrome.games.charioteer") and playable() == NAMES
     assert run("games", "--json") == 0
@@ -91,7 +91,7 @@ def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.Capt
 def test_two_packages_with_one_name_are_both_refused(package: Package) -> None:
     package("one_game", "", games="twice = one_game")
     package("other_game", "", games="twice = other_game")
-    with pytest.raises(BadInput, match="the game 'twice' cannot be used: one_game and other_game both bring one of that name"):
+    with pytest.raises(BadInput, match="the game 'twice' cannot be used: one_game and other_game each bring one of that name"):
         parts_of("twice")
 
 

@@ -21,7 +21,7 @@ from tests.server.club import club
 def forks(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Iterator[Forks]:
     """Hippodrome and the game of the examples as installed from their wheels, in a home of its own."""
     installed = install(shared_by_all(tmp_path_factory, worker_id), REPOSITORY, EXAMPLE)
-    running = Forks(installed, tmp_path_factory.mktemp("home"))
+    running = Forks.of(installed, tmp_path_factory.mktemp("home"))
     assert running.at.is_relative_to(installed), "the repository is tested, not what would be installed"
     yield running
     running.close()

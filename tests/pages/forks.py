@@ -1,7 +1,8 @@
 """Runs commands of an installed Hippodrome, each in a process forked from one that has imported everything: a command costs
 milliseconds. Asked by lines of JSON on standard input; only for tests.
 
-Nothing listens outside this machine: whatever address a command names, it gets a free port of 127.0.0.1.
+Nothing listens outside this machine: whatever address a command names, it gets a free port of 127.0.0.1. With `--as-told`
+it gets what it names.
 """
 
 from __future__ import annotations
@@ -28,17 +29,11 @@ def main() -> int:
     import hippodrome.lab.simulate
     import hippodrome.scenarios
     import hippodrome.server.commands
-    import hippodrome.server.host_names
     import hippodrome.server.serve
     import hippodrome.terminal.play
 
-    hippodrome.server.host_names.network_addresses = lambda: ["192.168.1.20"]
-    bind = socket.socket.bind
-
-    def bind_here(self: socket.socket, address: Any) -> None:
-        bind(self, ("127.0.0.1", 0) if self.family == socket.AF_INET else address)
-
-    socket.socket.bind = bind_here  # type: ignore[method-assign, assignment]
+    if "--as-told" not in sys.argv:
+        _stay_here()
     _reply({"at": hippodrome.__file__})
     for line in sys.stdin:
         request = json.loads(line)
@@ -50,6 +45,19 @@ def main() -> int:
         else:
             _reply({"code": _wait(request["wait"], request["seconds"])})
     return 0
+
+
+def _stay_here() -> None:
+    """Whatever is asked for, listen on this machine alone."""
+    import hippodrome.server.host_names
+
+    hippodrome.server.host_names.network_addresses = lambda: ["192.168.1.20"]
+    bind = socket.socket.bind
+
+    def bind_here(self: socket.socket, address: Any) -> None:
+        bind(self, ("127.0.0.1", 0) if self.family == socket.AF_INET else address)
+
+    socket.socket.bind = bind_here  # type: ignore[method-assign, assignment]
 
 
 def _reply(answer: Request) -> None:

@@ -9,6 +9,7 @@ import os
 import signal
 import subprocess
 import sys
+import threading
 import time
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
@@ -69,6 +70,7 @@ class Running:
 
     def __init__(self, forks: Forks, pid: int, said: Path) -> None:
         self._forks, self.pid, self._said = forks, pid, said
+        self._done: Done | None = None
 
     def said(self) -> str:
         return (self._said / "stdout").read_text("utf-8", errors="replace")
@@ -96,35 +98,46 @@ class Running:
 
     def end(self, seconds: float = 120) -> Done:
         """Wait until it has ended."""
-        code = self._forks.ask({"wait": self.pid, "seconds": seconds})["code"]
-        self._forks.running.discard(self.pid)
-        return Done(code, self.said(), (self._said / "stderr").read_text("utf-8", errors="replace"))
+        if self._done is None:
+            code = self._forks.ask({"wait": self.pid, "seconds": seconds})["code"]
+            self._forks.running.discard(self.pid)
+            self._done = Done(code, self.said(), (self._said / "stderr").read_text("utf-8", errors="replace"))
+        return self._done
 
 
 class Forks:
-    """Runs commands of an installed Hippodrome."""
+    """Runs commands of a Hippodrome, each in a process forked from one that has imported everything."""
 
-    def __init__(self, installed: Path, home: Path) -> None:
-        self.installed, self.home = installed, home
+    def __init__(self, home: Path, environment: Mapping[str, str], *more: str) -> None:
+        self.home, self.environment = home, dict(environment)
         self.running: set[int] = set()
         """What was begun and not waited for, because its test failed."""
-        # compiled code is kept where other tests keep it: compiling it anew would take a minute
-        kept = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
-        self.environment = {
-            "HOME": str(home), "PATH": f"{installed / 'bin'}:{os.environ['PATH']}", "PYTHONPATH": str(installed),
-            "LANG": "C.UTF-8", "XDG_CACHE_HOME": kept, "BROWSER": "true", "COLUMNS": "100", "PYTHONDONTWRITEBYTECODE": "1",
-        }  # fmt: skip
-        command = [sys.executable, str(Path(__file__).with_name("forks.py"))]
+        self._one_at_a_time = threading.Lock()
+        command = [sys.executable, str(Path(__file__).with_name("forks.py")), *more]
         self._process = subprocess.Popen(
             command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True, cwd=home, env=self.environment
         )
         self.at = Path(self._read()["at"])
 
+    @classmethod
+    def of(cls, installed: Path, home: Path) -> Forks:
+        """Of what is installed in a folder, for somebody with a home of their own."""
+        # compiled code is kept where other tests keep it: compiling it anew would take a minute
+        kept = os.environ.get("XDG_CACHE_HOME") or str(Path.home() / ".cache")
+        return cls(
+            home,
+            {
+                "HOME": str(home), "PATH": f"{installed / 'bin'}:{os.environ['PATH']}", "PYTHONPATH": str(installed),
+                "LANG": "C.UTF-8", "XDG_CACHE_HOME": kept, "BROWSER": "true", "COLUMNS": "100", "PYTHONDONTWRITEBYTECODE": "1",
+            },
+        )  # fmt: skip
+
     def ask(self, request: Mapping[str, Any]) -> dict[str, Any]:
         assert self._process.stdin is not None
-        self._process.stdin.write(json.dumps(request) + "\n")
-        self._process.stdin.flush()
-        return self._read()
+        with self._one_at_a_time:
+            self._process.stdin.write(json.dumps(request) + "\n")
+            self._process.stdin.flush()
+            return self._read()
 
     def _read(self) -> dict[str, Any]:
         assert self._process.stdout is not None

@@ -166,13 +166,16 @@ def test_nginx_believes_nobody_and_hashes_by_the_table() -> None:
     text = (DEPLOY / "nginx/hippodrome.conf").read_text("utf-8")
     assert "proxy_set_header X-Forwarded-For $remote_addr;" in text and "$proxy_add_x_forwarded_for" not in text
     assert "hash $hippodrome_key consistent;" in text and "location = /metrics { deny all; }" in text
-    rules = re.findall(r"^    ~(\S+)\s+\$(\w+);", text, re.M)
-    for path, table in {
-        "/api/tables/abc/answer": "abc", "/api/tables/abc": "abc", "/table/abc": "abc", "/replay/abc": "abc",
-        "/api/tables": "", "/": "", "/static/table/x": "", "/api/games": "",
+    rules = re.findall(r'^    "~(\^(?:POST|\[A-Z\]).*)"\s+\$(\w+);', text, re.M)
+    by_chance = "hippodrome_chance"
+    for request, key in {
+        "POST /api/tables/abc/answer": "abc", "GET /api/tables/abc": "abc", "GET /table/abc": "abc", "GET /replay/abc": "abc",
+        "GET /api/tables/0123456789abcdef/live": "01234567", "GET /api/tables": "", "GET /": "", "GET /static/table/x": "",
+        "GET /api/games": "", "POST /api/tables": by_chance, "POST /api/races": by_chance,
     }.items():  # fmt: skip
-        found = [match[name] for rule, name in rules if (match := re.match(rule.replace("(?<", "(?P<"), path))]
-        assert found == ([table] if table else []), path
+        matches = [(match, name) for rule, name in rules if (match := re.match(rule.replace("(?<", "(?P<"), request))]
+        assert [name if name == by_chance else match[name] for match, name in matches] == ([key] if key else []), request
+    assert "proxy_set_header Hippodrome-Near $hippodrome_key;" in text
 
 
 def test_systemd_and_nginx_speak_of_the_same_ports() -> None:

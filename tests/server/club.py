@@ -9,14 +9,14 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from starlette.testclient import TestClient
-
+from hippodrome.core.ask import Ask
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.bot_driver import bots_to_answer
 from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.live import Live
 from hippodrome.server.positions import Position
 from hippodrome.server.tables import Tables
+from tests.server.client import Client
 
 
 class AtOnce(BotProcesses):
@@ -33,14 +33,14 @@ class AtOnce(BotProcesses):
 def club(home: Path, bots: BotProcesses | None = None, *, database: str = "", **more: Any) -> Iterator[Club]:
     """A server over a database in a folder; opening it again is a restart. Nobody is limited unless it is asked for."""
     settings = Settings(database or f"sqlite:///{home / 'races.db'}", **{"rate": 0, **more})
-    with TestClient(make_app(settings, bots=bots or AtOnce())) as client:
+    with Client(make_app(settings, bots=bots or AtOnce())) as client:
         yield Club(client)
 
 
 class Club:
     """The server, and how to get at it."""
 
-    def __init__(self, client: TestClient) -> None:
+    def __init__(self, client: Client) -> None:
         self.client = client
 
     @property
@@ -131,7 +131,34 @@ class Sat:
         ]
 
     def play(self, rng: Random, *, answers: int = 10_000) -> int:
-        """Answer for all my seats until the race is over or so many answers are given."""
+        """Answer for all my seats until the race is over or so many answers are given, to get on: at random and within the
+        server, which costs a tenth of what requests do. (As a page would: play_by_picking.)"""
+        if self.club.client.portal is None:
+            return self.play_by_picking(rng, answers=answers)
+        given = 0
+        self.settle()
+        journal = self.club.live(self.id).journal
+        while given < answers and (asked := [seat for seat in self.secrets if journal.waits_for(seat)]):
+            for seat in asked[: answers - given]:
+                self.club.client.portal.call(self._answer_at_random, seat, rng)
+                given += 1
+            self.settle()
+        return given
+
+    async def _answer_at_random(self, seat: int, rng: Random) -> None:
+        """On the server's loop: answer for a seat."""
+        tables, live = self.club.tables, self.club.live(self.id)
+        async with live.lock:
+            journal = live.journal
+            asked = journal.playing().asked
+            assert isinstance(asked, Ask)
+            answer = journal.game.write(journal.edition, asked.of[seat].draw(rng))
+        await tables.happen(
+            live, lambda journal: {"do": "answer", "seat": seat, "about": asked.about, "answer": answer}, by=None
+        )
+
+    def play_by_picking(self, rng: Random, *, answers: int = 10_000) -> int:
+        """The same by requests: as a page would."""
         given = 0
         while given < answers and (asked := self.asked()):
             for seat in asked[: answers - given]:

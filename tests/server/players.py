@@ -37,9 +37,10 @@ class Sat:
 class Player(threading.Thread):
     """Somebody who plays all seats of a table, and then of another; over the live line, or by requests."""
 
-    def __init__(self, site: Site, seed: int, *, by_line: bool = False, bots: int = 0) -> None:
+    def __init__(self, site: Site, seed: int, *, by_line: bool = False, bots: int = 0, level: str = "tiro") -> None:
         super().__init__(daemon=True)
-        self.site, self.rng, self.by_line, self.bots = site, Random(seed), by_line, bots
+        self.site, self.rng, self.by_line = site, Random(seed), by_line
+        self.bots = [{"kind": "bot", "level": level}] * bots
         self.stopping = threading.Event()
         self.sats: list[Sat] = []
         self.wrong: list[str] = []
@@ -72,7 +73,7 @@ class Player(threading.Thread):
             card = self._call(f"/tables/{self.sats[-1].table}", None)
             if card is None or card["state"] != "over":
                 return
-        seats = [*[{"kind": "me"}] * SEATS, *[{"kind": "bot", "level": "tiro"}] * self.bots]
+        seats = [*[{"kind": "me"}] * SEATS, *self.bots]
         body = {"game": "charioteer", "pace": "instant", "seats": seats, "options": {"laps": 2}}
         made = self._call("/tables", body)
         if made is None:

@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager, suppress
@@ -15,6 +14,9 @@ from typing import Any
 from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
+from tests import forked
+from tests.pages.installed import Running
+
 
 class Site:
     """A running server; it keeps its port from one life to the next."""
@@ -22,7 +24,7 @@ class Site:
     def __init__(self, home: Path, *, database: str = "", program: str = "hippodrome", more: Sequence[str] = ()) -> None:
         self.port, self.program, self.more = 0, program, list(more)
         self.database = database or f"sqlite:///{home / 'races.db'}"
-        self._process: subprocess.Popen[str] | None = None
+        self._process: Running | None = None
         self.start()
 
     @property
@@ -36,12 +38,9 @@ class Site:
 
     def start(self) -> None:
         """Start it, and wait until it says where it is and answers there."""
-        command = [sys.executable, "-m", self.program, "serve", "--rate", "0", "--port", str(self.port)]
-        command += ["--database", self.database, *self.more]
-        aloud = {**os.environ, "PYTHONUNBUFFERED": "1"}
-        self._process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=aloud)
-        assert self._process.stdout is not None
-        said = self._process.stdout.readline()
+        command = ["serve", "--rate", "0", "--port", str(self.port), "--database", self.database, *self.more]
+        self._process = forked.begin(*command, program=self.program)
+        said = self._process.until("\n").splitlines()[0]
         self.port = int(said.rstrip().rstrip("/").rpartition(":")[2])
         end = time.monotonic() + 60
         while time.monotonic() < end:
@@ -56,17 +55,18 @@ class Site:
         """kill -9, and the same for every process that it started."""
         assert self._process is not None
         children = subprocess.run(["pgrep", "-P", str(self.pid)], capture_output=True, text=True).stdout.split()
-        self._process.send_signal(signal.SIGKILL)
-        for child in children:
+        for process in (self.pid, *map(int, children)):
             with suppress(ProcessLookupError):
-                os.kill(int(child), signal.SIGKILL)
-        self._process.wait()
+                os.kill(process, signal.SIGKILL)
+        self._process.end(30)
 
     def stop(self) -> int:
         """Ask it to stop, and wait for it."""
         assert self._process is not None
-        self._process.terminate()
-        return self._process.wait(timeout=30)
+        os.kill(self.pid, signal.SIGTERM)
+        code = self._process.end(120).code
+        assert code is not None, "it does not stop"
+        return code
 
     def post(self, path: str, body: Any, secret: str = "") -> Any:
         return self._call(path, json.dumps(body).encode(), secret)

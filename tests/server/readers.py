@@ -26,6 +26,7 @@ ABOUT = "{question}"
 BODIES: dict[str, list[dict[str, Any]]] = {
     "/api/tables": [{"game": "none", "seats": []}],
     "/api/races": [{}],
+    "/api/games/{name}/habits": [{"races": []}],
     "/api/editions": [{"game": "charioteer", "text": "game = 1"}],
     "/api/editions/form": [{"game": "charioteer", "text": "game = 1"}, {"game": "none", "text": "x"}],
     "/api/editions/pictures": [{"game": "charioteer", "text": "game = 1"}],

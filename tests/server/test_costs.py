@@ -67,6 +67,7 @@ def test_a_purse_is_emptied_by_what_things_cost_and_fills_again() -> None:
 def test_steps_threads_and_tasks_are_put_on_the_bill_and_waiting_is_not(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     monkeypatch.setattr("time.thread_time", clock)
+    monkeypatch.setattr("time.perf_counter", clock)
     bill = Bill("a", Purse(0))
 
     def work(seconds: float) -> None:
@@ -102,10 +103,31 @@ def test_steps_threads_and_tasks_are_put_on_the_bill_and_waiting_is_not(monkeypa
     assert bill.seconds == 31
 
 
+def test_a_long_step_costs_what_the_processor_did_and_a_short_one_what_it_took(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A step that others interrupt costs no more for it; nor does one pay for what was done between steps."""
+    wall, used = Clock(), Clock()
+    monkeypatch.setattr("time.thread_time", used)
+    monkeypatch.setattr("time.perf_counter", wall)
+    watch = bills._Stopwatch()
+
+    def step(takes: float, uses: float) -> float:
+        began = watch.begin()
+        wall.now += takes
+        used.now += uses
+        return watch.spent(began)
+
+    assert step(8.0, 2.0) == 2.0
+    used.now += 50.0
+    wall.now += 60.0
+    assert step(8.0, 2.0) == 2.0, "what was used between them is nobody's"
+    assert step(2**-12, 0.0) == 2**-12 and step(4.0, 1.0) == 1.0 - 2**-12
+
+
 def test_an_address_that_has_used_its_share_waits_and_others_do_not(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A few requests that cost much are told to wait, long before their number would be."""
     clock = Clock()
     monkeypatch.setattr("time.thread_time", clock)
+    monkeypatch.setattr("time.perf_counter", clock)
     monkeypatch.setattr(bills, "SECONDS_A_REQUEST", 1e-9)
 
     def slow(text: str) -> str:
@@ -124,6 +146,7 @@ def test_what_a_line_is_told_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.
     """Whoever opens lines again and again pays for the greetings and for all that is made for them, asked for or not."""
     clock = Clock()
     monkeypatch.setattr("time.thread_time", clock)
+    monkeypatch.setattr("time.perf_counter", clock)
     monkeypatch.setattr(bills, "SECONDS_A_REQUEST", 1e-9)
     news = message.Reader.news
 

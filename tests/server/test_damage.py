@@ -8,8 +8,6 @@ from __future__ import annotations
 import json
 import shutil
 import sqlite3
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -22,6 +20,7 @@ from sqlalchemy.exc import OperationalError
 from hippodrome.core.errors import BadInput
 from hippodrome.server import maintenance, metrics
 from hippodrome.server.store import Store
+from tests.forked import run
 from tests.server.club import Club, club
 
 TABLES = 8
@@ -116,12 +115,12 @@ def test_the_doctor_names_the_tables_and_goes_on(copy: tuple[Path, list[str]]) -
     page = leaf_of(file, ids[3], ids)
     hit = {id for id in ids if id.encode() in file.read_bytes()[(page - 1) * page_size(file) : page * page_size(file)]}
     spoil(file, page, "ones")
-    command = [sys.executable, "-m", "hippodrome", "doctor", "--database", f"sqlite:///{file}"]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert run.returncode == 1 and "Traceback" not in run.stderr + run.stdout
-    assert {id for id in ids if f"table {id}:" in run.stdout} == hit and 0 < len(hit) < TABLES
-    assert f"{TABLES} tables" in run.stdout and "the database: " in run.stdout
-    told = json.loads(subprocess.run([*command, "--json"], capture_output=True, text=True).stdout)
+    command = ["doctor", "--database", f"sqlite:///{file}"]
+    done = run(*command)
+    assert done.code == 1 and "Traceback" not in done.err + done.out
+    assert {id for id in ids if f"table {id}:" in done.out} == hit and 0 < len(hit) < TABLES
+    assert f"{TABLES} tables" in done.out and "the database: " in done.out
+    told = json.loads(run(*command, "--json").out)
     assert told["tables"] == TABLES and told["states"] == {"running": TABLES - len(hit)}
 
 
@@ -131,12 +130,12 @@ def test_a_backup_is_whole_or_says_what_it_leaves_out(copy: tuple[Path, list[str
     hit = [id for id in ids if id.encode() in file.read_bytes()[(page - 1) * size : page * size]]
     spoil(file, page, "ones")
     out = tmp_path / "club.backup"
-    command = [sys.executable, "-m", "hippodrome", "backup", str(out), "--database", f"sqlite:///{file}"]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert run.returncode == 2 and len(run.stderr.splitlines()) == 1 and f"table {hit[0]}:" in run.stderr and not out.exists()
+    command = ["backup", str(out), "--database", f"sqlite:///{file}"]
+    done = run(*command)
+    assert done.code == 2 and len(done.err.splitlines()) == 1 and f"table {hit[0]}:" in done.err and not out.exists()
     assert [path.name for path in tmp_path.iterdir() if "backup" in path.name] == []
-    run = subprocess.run([*command, "--rescue"], capture_output=True, text=True)
-    assert run.returncode == 0 and [f"left out: table {id}" in run.stderr for id in ids] == [id in hit for id in ids]
+    done = run(*command, "--rescue")
+    assert done.code == 0 and [f"left out: table {id}" in done.err for id in ids] == [id in hit for id in ids]
     fresh = Store(f"sqlite:///{tmp_path / 'fresh.db'}")
     number = maintenance.restore(fresh, out)
     assert 0 < number < TABLES and maintenance.examine(fresh).faults == []

@@ -20,7 +20,6 @@ from hippodrome.server import bot_processes, metrics
 from hippodrome.server import live as live_module
 from hippodrome.server import tables as tables_module
 from hippodrome.server.api import lobby
-from hippodrome.server.api.dependencies import address_of
 from hippodrome.server.bot_processes import LEAST_PART, BotProcesses, think
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.positions import Position
@@ -178,8 +177,16 @@ class From:
     """Where requests come from."""
 
     def __init__(self, house: Club) -> None:
+        self._house = house
         self.address = "friend"
-        house.client.app.dependency_overrides[address_of] = lambda: self.address  # type: ignore[attr-defined]
+
+    @property
+    def address(self) -> str:
+        return self._house.client.address
+
+    @address.setter
+    def address(self, address: str) -> None:
+        self._house.client.address = address
 
 
 @contextmanager

@@ -10,6 +10,8 @@ import asyncio
 import os
 import resource
 import signal
+import subprocess
+import sys
 import time
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager
@@ -60,9 +62,9 @@ def check(database: str, players: list[Player]) -> dict[str, int]:
 
 
 @contextmanager
-def under_play(site: Site, seed: int, *, bots: int = 0) -> Iterator[list[Player]]:
+def under_play(site: Site, seed: int, *, bots: int = 0, level: str = "tiro") -> Iterator[list[Player]]:
     """Three people who play, one of them over the live line, one of them also with bots, until the end of this."""
-    players = [Player(site, seed + n, by_line=n == 0, bots=bots if n == 1 else 0) for n in range(3)]
+    players = [Player(site, seed + n, by_line=n == 0, bots=bots if n == 1 else 0, level=level) for n in range(3)]
     for player in players:
         player.start()
     wait_for_answers(players, 5)
@@ -78,7 +80,7 @@ def under_play(site: Site, seed: int, *, bots: int = 0) -> Iterator[list[Player]
 def wait_for_answers(players: list[Player], number: int) -> None:
     """Wait until each of them has given so many more answers."""
     wanted = [player.accepted + number for player in players]
-    end = time.monotonic() + 120
+    end = time.monotonic() + 300
     while any(player.accepted < goal for player, goal in zip(players, wanted, strict=True)):
         assert [player.wrong for player in players] == [[], [], []]
         assert time.monotonic() < end, ("nobody gets on", [player.accepted for player in players])
@@ -138,7 +140,7 @@ def fill_the_disk(site: Site, times: int, seed: int) -> dict[str, int]:
 
 
 def until(what: Callable[[], bool]) -> None:
-    end = time.monotonic() + 60
+    end = time.monotonic() + 300
     while not what():
         assert time.monotonic() < end, "it never came"
         time.sleep(0.01)
@@ -197,20 +199,53 @@ def pause(players: list[Player]) -> float:
     return time.monotonic() - began
 
 
+@contextmanager
+def thinking(database: str, number: int) -> Iterator[list[subprocess.Popen[bytes]]]:
+    """So many who think for the servers of a database, each a program of its own, to be killed like them."""
+    thinkers = [start_thinking(database) for _ in range(number)]
+    try:
+        yield thinkers
+    finally:
+        for thinker in thinkers:
+            thinker.kill()
+            thinker.wait()
+
+
+def start_thinking(database: str) -> subprocess.Popen[bytes]:
+    command = [sys.executable, "-m", "hippodrome", "think", "--processes", "1", "--database", database]
+    return subprocess.Popen(command, stdout=subprocess.DEVNULL)
+
+
+def thoughts_taken(database: str) -> int:
+    """How many numbers were drawn at the queue of thoughts: some for each thought."""
+    with psycopg.connect(database) as line:
+        row = line.execute("select last_value from thinking_count").fetchone()
+        return int(row[0]) if row else 0
+
+
 def kill_one_of_four(home: Path, database: str, times: int, seed: int) -> dict[str, int]:
-    """kill -9 one of four processes, again and again; its tables go on in the others."""
-    rng, pauses = Random(seed), list[float]()
-    with served(home, database=database, more=["--workers", "4"]) as site:
-        with under_play(site, seed, bots=1) as players:
-            for _ in range(times):
+    """kill -9 one of four processes, again and again, and every fourth time one of two that think for them, too; their tables
+    and thoughts go on in the others."""
+    rng, pauses, thinkers_killed = Random(seed), list[float](), 0
+    with served(home, database=database, more=["--workers", "4", "--thinkers"]) as site, thinking(site.database, 2) as thinkers:
+        with under_play(site, seed, bots=1, level="agitator") as players:
+            for n in range(times):
                 until(lambda: len(living(site.database)) == 4)
                 wait_for_answers(players, 1)
                 time.sleep(rng.uniform(0.0, 0.4))
                 victim = rng.choice(sorted(living(site.database)))
                 os.kill(int(victim.partition("-")[0]), signal.SIGKILL)
+                if n % 4 == 3:
+                    one = rng.randrange(2)
+                    thinkers[one].kill()
+                    thinkers[one].wait()
+                    thinkers[one] = start_thinking(site.database)
+                    thinkers_killed += 1
                 pauses.append(pause(players))
         found = check(site.database, players)
-    return {"kills": times, **found, "longest_pause_ms": round(max(pauses) * 1000)}
+        taken = thoughts_taken(site.database)
+    killed = {"kills": times, "thinkers_killed": thinkers_killed}
+    return {**killed, **found, "numbers_of_thoughts": taken, "longest_pause_ms": round(max(pauses) * 1000)}
 
 
 def restart_one_by_one(home: Path, database: str, times: int, seed: int) -> dict[str, int]:
@@ -232,7 +267,9 @@ def restart_one_by_one(home: Path, database: str, times: int, seed: int) -> dict
 def test_any_of_four_processes_is_killed_a_hundred_times(
     tmp_path: Path, postgres_database: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    say("kill -9, one of four processes", kill_one_of_four(tmp_path, postgres_database, 100, seed=7), capsys)
+    say(
+        "kill -9, one of four processes and of two thinkers", kill_one_of_four(tmp_path, postgres_database, 100, seed=7), capsys
+    )
 
 
 @pytest.mark.soak

@@ -5,8 +5,6 @@ from __future__ import annotations
 import errno
 import logging
 import os
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -15,11 +13,8 @@ from hippodrome.core.errors import BadInput
 from hippodrome.server import file_lock as claims
 from hippodrome.server.file_lock import claim
 from hippodrome.server.private import file_of
+from tests.forked import run
 from tests.server.process import served
-
-
-def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    return subprocess.run([sys.executable, "-m", "hippodrome", *arguments], capture_output=True, text=True, timeout=600)
 
 
 def test_a_second_server_says_so_in_one_line_and_ends(tmp_path: Path) -> None:
@@ -30,13 +25,13 @@ def test_a_second_server_says_so_in_one_line_and_ends(tmp_path: Path) -> None:
             plays = (["play", "--no-browser"], ["play", "charioteer", "--no-browser"]) if url == site.database else ()
             for command in (["serve", "--port", "0"], *plays):
                 second = run(*command, "--database", url)
-                assert second.returncode == 2 and len(second.stderr.splitlines()) == 1, second.stderr
-                assert str(site.pid) in second.stderr and site.address in second.stderr and second.stdout == ""
+                assert second.code == 2 and len(second.err.splitlines()) == 1, second.err
+                assert str(site.pid) in second.err and site.address in second.err and second.out == ""
         made = site.post("/tables", {"game": "charioteer", "seats": [{"kind": "me"}, {"kind": "me"}], "listed": True})
         copy = tmp_path / "club.backup"
-        assert run("doctor", "--database", site.database).returncode == 0
-        assert run("backup", str(copy), "--database", site.database).returncode == 0
-        assert run("archive", str(tmp_path / "old"), "--database", site.database).returncode == 0
+        assert run("doctor", "--database", site.database).code == 0
+        assert run("backup", str(copy), "--database", site.database).code == 0
+        assert run("archive", str(tmp_path / "old"), "--database", site.database).code == 0
         assert site.get("/tables")["open"][0]["id"] == made["id"]  # the ones that were refused laid no table
         assert len(site.get("/tables")["open"]) == 1
         site.kill()

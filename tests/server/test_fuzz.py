@@ -43,9 +43,7 @@ def test_whatever_somebody_does_for_long(tmp_path: Path, record_property: Any) -
 
 def test_every_line_of_the_application_is_tried() -> None:
     """A second kind of live line would need somebody here to open it."""
-    rooms = (api.lobby, api.table, api.after, api.line)
-    lines = [route.path for room in rooms for route in room.router.routes if isinstance(route, APIWebSocketRoute)]
-    assert lines == ["/tables/{id}/live"]
+    assert [route.path for route in api.ROUTES if isinstance(route, APIWebSocketRoute)] == ["/api/tables/{id}/live"]
 
 
 # Planted ----------------------------------------------------------------------------------------------------------------

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import http.client
 import json
-import subprocess
-import sys
 from pathlib import Path
 
 import pytest
@@ -14,6 +12,7 @@ from starlette.testclient import TestClient
 from hippodrome.core.errors import BadInput
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.host_names import Names, host_name, read_address, read_names
+from tests.forked import run
 from tests.server.club import AtOnce
 from tests.server.process import served
 from tests.server.wire import Wire, listening
@@ -137,9 +136,8 @@ def test_over_a_line_too(tmp_path: Path) -> None:
 
 def test_all_commands_guard_names_and_refuse_what_is_none(tmp_path: Path) -> None:
     for more, word in ((["--names", "http://x"], "--names"), (["--address", "races"], "--address")):
-        command = [sys.executable, "-m", "hippodrome", "serve", "--database", f"sqlite:///{tmp_path / 'x.db'}", *more]
-        run = subprocess.run(command, capture_output=True, text=True, timeout=600)
-        assert run.returncode == 2 and word in run.stderr and len(run.stderr.splitlines()) == 1
+        done = run("serve", "--database", f"sqlite:///{tmp_path / 'x.db'}", *more)
+        assert done.code == 2 and word in done.err and len(done.err.splitlines()) == 1
 
 
 def test_play_answers_to_this_machine_only(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import os
 import stat
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -15,6 +13,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.server import maintenance
 from hippodrome.server.serve import own_database
 from hippodrome.server.store import Store
+from tests.forked import run
 from tests.server.club import club
 
 pytestmark = pytest.mark.skipif(os.name == "nt", reason="there, a file belongs to whoever may enter its folder")
@@ -65,8 +64,8 @@ def test_the_word_is_one_line_on_standard_error(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'races.db'}"
     Store(url).close()
     (tmp_path / "races.db").chmod(0o644)
-    run = subprocess.run([sys.executable, "-m", "hippodrome", "doctor", "--database", url], capture_output=True, text=True)
-    assert run.returncode == 0 and run.stderr.count("now only its owner can") == 1 and run.stderr.startswith("hippodrome: ")
+    done = run("doctor", "--database", url)
+    assert done.code == 0 and done.err.count("now only its owner can") == 1 and done.err.startswith("hippodrome: ")
 
 
 def test_backups_and_what_is_restored_from_them(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:

@@ -11,9 +11,12 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 import pytest
+from starlette.types import Message
 from starlette.websockets import WebSocketDisconnect
 
+from hippodrome.server import door
 from hippodrome.server.homes import RESTARTS, Homes
+from hippodrome.server.tables import near_to
 from tests.server.club import Club, Sat, club
 
 
@@ -100,6 +103,15 @@ def test_a_table_is_in_memory_where_it_was_first_asked_for_and_nowhere_else(pair
     assert homes(two).leases.owner(sat.id) == (homes(one).leases.me, homes(one).door)
 
 
+def test_a_table_is_called_by_what_nginx_chose_its_process_by(pair: tuple[Club, Club]) -> None:
+    one, _ = pair
+    body = {"game": "charioteer", "seats": [{"kind": "me", "name": "Ana"}, {"kind": "open"}]}
+    for near, called in (("0123abcd", "0123abcd"), ("127.0.0.1", ""), ("::1", ""), ("0123/../", "")):
+        made = one.client.post("/api/tables", json=body, headers={"Hippodrome-Near": near}).json()
+        assert made["id"].startswith(called) and len(made["id"]) == 16 + len(called)
+        assert near_to(made["id"]) == called
+
+
 def test_whoever_knocks_without_the_secret_is_not_let_in(pair: tuple[Club, Club]) -> None:
     one, _ = pair
     sat = one.table(seats="me,open")
@@ -108,6 +120,30 @@ def test_whoever_knocks_without_the_secret_is_not_let_in(pair: tuple[Club, Club]
         with pytest.raises(HTTPError) as refused:
             urlopen(knock, timeout=10)
         assert refused.value.code == 403
+
+
+def test_a_reply_is_passed_on_as_a_whole_unless_it_is_very_large() -> None:
+    """A process that dies in the middle of one leaves nothing half said."""
+    sent = list[Message]()
+
+    async def send(message: Message) -> None:
+        sent.append(message)
+
+    async def come_in(size: int, *pieces: int) -> list[int]:
+        sent.clear()
+        reply, said = door._Reply({}, send), []
+        reply.parser.feed_data(b"HTTP/1.1 200 OK\r\ncontent-length: %d\r\n\r\n" % size)
+        for piece in pieces:
+            await reply.pass_on()
+            said.append(len(sent))
+            reply.parser.feed_data(b"x" * piece)
+        await reply.pass_on()
+        return [*said, len(sent)]
+
+    assert asyncio.run(come_in(10, 4, 6)) == [0, 0, 2]
+    large = door.MOST_HELD
+    assert asyncio.run(come_in(2 * large, large - 1, 5, large - 4)) == [0, 0, 2, 3]
+    assert b"".join(message.get("body", b"") for message in sent) == b"x" * 2 * large and not sent[-1]["more_body"]
 
 
 def test_only_another_process_may_say_that_secrets_were_renewed(pair: tuple[Club, Club]) -> None:

@@ -97,6 +97,7 @@ def test_frames_that_nobody_answers_for_are_paid_for_too(tmp_path: Path, monkeyp
     """Lines with a few pings each, again and again: their address has to wait as if it had asked for something."""
     now = [0.0]
     monkeypatch.setattr("time.thread_time", lambda: now[0])
+    monkeypatch.setattr("time.perf_counter", lambda: now[0])
     monkeypatch.setattr(costs, "SECONDS_A_REQUEST", 1e-9)
     ping = protocols.BoundedLine.handle_ping
 

@@ -21,7 +21,7 @@ def test_a_race_is_played_to_its_end_by_picking(game: str, tmp_path: Path) -> No
     with club(tmp_path) as house:
         seats = "me,me,auriga" if game == "cthulhu-500" else "me,auriga"
         sat = house.table(game, seats, options={"laps": 1} if game != "cthulhu-500" else {"length": "short"})
-        sat.play(Random(game))
+        sat.play_by_picking(Random(game))
         state = sat.state(0)
         assert state["table"]["state"] == "over" and state["standing"]["over"]
         assert state["table"]["winners"] == state["standing"]["winners"]

@@ -65,14 +65,15 @@ def operations(description: dict[str, Any]) -> list[Any]:
     return [result.ok() for result in found]
 
 
-def ask_anything(site: Site, operation: Any, mode: schemathesis.GenerationMode) -> set[int]:
+def ask_anything(site: Site, operation: Any, mode: schemathesis.GenerationMode, times: int) -> set[int]:
     """The statuses of some requests, at real tables with real seats and at none."""
     got: set[int] = set()
+    cases = operation.as_strategy(generation_mode=mode)  # made once: it takes longer than to ask
 
     @given(data=st.data(), at=st.sampled_from(site.tables), question=st.sampled_from(site.questions))
-    @settings(BOUNDED, max_examples=6)
+    @settings(BOUNDED, max_examples=times)
     def ask(data: st.DataObject, at: tuple[str, str], question: str) -> None:
-        case = data.draw(operation.as_strategy(generation_mode=mode))
+        case = data.draw(cases)
         if "id" in (case.path_parameters or {}):
             case.path_parameters["id"] = at[0]
         if isinstance(case.body, dict) and "question" in case.body:
@@ -86,13 +87,14 @@ def ask_anything(site: Site, operation: Any, mode: schemathesis.GenerationMode) 
     return got
 
 
-def test_every_operation_keeps_to_its_description(site: Site) -> None:
-    """Well-formed requests and malformed ones."""
+@pytest.mark.parametrize("times", [3, pytest.param(12, marks=pytest.mark.soak)])
+def test_every_operation_keeps_to_its_description(site: Site, times: int) -> None:
+    """Well-formed requests and malformed ones, some of each; by `make soak` more."""
     everything = operations(site.description)
     assert len(everything) >= 30
     statuses = {
-        operation.label: ask_anything(site, operation, schemathesis.GenerationMode.POSITIVE)
-        | ask_anything(site, operation, schemathesis.GenerationMode.NEGATIVE)
+        operation.label: ask_anything(site, operation, schemathesis.GenerationMode.POSITIVE, times)
+        | ask_anything(site, operation, schemathesis.GenerationMode.NEGATIVE, times)
         for operation in everything
     }
     assert all(statuses.values()), "each was asked"

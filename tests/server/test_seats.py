@@ -232,7 +232,7 @@ def test_whoever_comes_after_inherits_no_hook_and_no_words(tmp_path: Path) -> No
         journal.apply({"do": "hook", "at": 1.0, "seat": 1, "url": "https://ben.example", "whole": False})
         journal.apply({"do": "hook", "at": 1.0, "seat": 0, "url": "https://ana.example", "whole": True})
         journal.apply({"do": "leave", "at": 1.0, "seat": 1})
-        assert journal.hooks == {"table": "https://ana.example"}
+        assert {key: hook.url for key, hook in journal.hooks.items()} == {"table": "https://ana.example"}
         journal.apply({"do": "sit", "at": 1.0, "seat": 1, "name": "Cy", "secret": "h", "salt": ""})
         house.live(sat.id).changed()
         assert [(line["name"], line["text"]) for line in sat.state(0)["chat"]["entries"]] == [("Ben", "I was Ben")]

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
 import subprocess
-import sys
 import time
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from random import Random
 from typing import Any
 
+import psycopg
 import pytest
 from alembic import command
 from alembic.config import Config
@@ -23,7 +24,9 @@ from hippodrome.core.race import from_text, open_table
 from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import maintenance, schema
-from hippodrome.server.store import Outrun, Row, Store, driver_url, without_password
+from hippodrome.server.compact import compact
+from hippodrome.server.store import Entry, Outrun, Row, Store, driver_url, without_password
+from tests.forked import run
 from tests.server.club import Sat, club
 from tests.server.process import Site
 
@@ -64,6 +67,42 @@ def test_a_number_is_written_once_however_many_try(database: str) -> None:
     assert sum(won) == 20 and len(stores[0].journal("a")) == 20
     for store in stores:
         store.close()
+
+
+def test_of_a_batch_only_what_was_outrun_is_left_out(database: str) -> None:
+    store = Store(database)
+    for id in "abc":
+        store.make(row(id))
+    store.append("b", 0, {"who": "first"}, row("b").card)
+    cards = {id: {**row(id).card, "mark": f"\u2028 {id} \"'"} for id in "abc"}
+    batch = [Entry(id, 0, {"who": f'"{id}" ñ\n'}, "over", compact(cards[id]), 7.25 if id == "c" else None) for id in "abc"]
+    assert store.append_all(batch) == [True, False, True]
+    assert [store.journal(id) for id in "abc"] == [[{"who": '"a" ñ\n'}], [{"who": "first"}], [{"who": '"c" ñ\n'}]]
+    assert store.counts() == {"running": 1, "over": 2} and store.due(8.0) == ["c"] and store.due(7.0) == []
+    kept = store.find("a")
+    assert kept is not None and kept.card == cards["a"]
+    store.close()
+
+
+def test_the_journal_is_partitioned_as_the_page_says_and_goes_on(postgres_database: str, tmp_path: Path) -> None:
+    page = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
+    (steps,) = [block for block in re.findall(r"```text\n(.*?)```", page, re.S) if "partition by hash" in block]
+    store = Store(postgres_database)
+    store.make(row("a"))
+    store.append("a", 0, {"n": 0}, row("a").card)
+    with psycopg.connect(postgres_database, autocommit=True) as line:
+        line.execute(steps.encode())
+        parts = line.execute("select count(*) from pg_inherits where inhparent = 'events'::regclass").fetchone()
+    assert parts == (16,)
+    store.append("a", 1, {"n": 1}, row("a").card)
+    with pytest.raises(Outrun):
+        store.append("a", 1, {"n": "again"}, row("a").card)
+    assert store.journal("a") == [{"n": 0}, {"n": 1}]
+    store.forget(["a"])
+    store.close()
+    with club(tmp_path, database=postgres_database) as house:
+        house.table(seats="me:Ana,me:Ben", options={"laps": 1}).play(Random(1), answers=4)
+    assert maintenance.examine(Store(postgres_database)).faults == []
 
 
 @pytest.mark.parametrize("step", ["", *schema.STEPS])
@@ -207,9 +246,8 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
     faults = maintenance.examine(store).faults
     assert len(faults) == 4 and all(any(sat.id in fault for fault in faults) for sat in tables)
     store.close()
-    command = [sys.executable, "-m", "hippodrome", "doctor", "--database", url, "--json"]
-    run = subprocess.run(command, capture_output=True, text=True)
-    assert run.returncode == 1 and len(json.loads(run.stdout)["faults"]) == 4
+    done = run("doctor", "--database", url, "--json")
+    assert done.code == 1 and len(json.loads(done.out)["faults"]) == 4
 
 
 def test_two_processes_play_one_race_and_one_is_killed(postgres_database: str, tmp_path: Path) -> None:
@@ -283,9 +321,8 @@ def test_workers_share_a_port_and_survive_the_death_of_one(postgres_database: st
 
 
 def test_several_processes_need_postgres(tmp_path: Path) -> None:
-    command = [sys.executable, "-m", "hippodrome", "serve", "--workers", "2", "--database", f"sqlite:///{tmp_path / 'x.db'}"]
-    run = subprocess.run(command, capture_output=True, text=True, timeout=60)
-    assert run.returncode == 2 and "PostgreSQL" in run.stderr and len(run.stderr.splitlines()) == 1
+    done = run("serve", "--workers", "2", "--database", f"sqlite:///{tmp_path / 'x.db'}")
+    assert done.code == 2 and "PostgreSQL" in done.err and len(done.err.splitlines()) == 1
 
 
 def test_a_first_start_that_is_cut_short_can_be_begun_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -10,14 +10,14 @@ from typing import Any
 import pytest
 
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES
+from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.cthulhu_500.seen.public import PublicTable
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.commands import LETTERS, read_command
+from hippodrome.terminal.commands import read_command
 from hippodrome.terminal.play import make_chooser
 from hippodrome.terminal.screen import Screen
 from hippodrome.terminal.sitting import Sitting
-from hippodrome.terminal.typed import LABELS, meant
+from hippodrome.terminal.typed import COMMANDS, HELP, LABELS, LETTERED, meant, typed_commands
 from tests.terminal.virtual import Player, Terminal, play_race
 
 RACES: list[tuple[str, int, dict[str, Any]]] = [
@@ -118,11 +118,30 @@ def _same(sitting: Sitting, pov: Pov, one: Any, other: Any) -> bool:
     return sight.likeness(one) == sight.likeness(other)
 
 
-def test_a_letter_has_one_meaning() -> None:
-    """No letter of the house is one of a game, no letter of one game is one of another, and labels are none of them."""
-    taken = [*LETTERS, "m", "x", *"".join(KEYS.values())]
-    assert len(taken) == len(set(taken))
-    assert not set(LABELS) & set(taken)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_letter_has_one_meaning(language: str) -> None:
+    """No letter of the house is one of a game, no letter of one game is one of another, and enough are left for labels."""
+    words = Words(language)
+    letters = [words.text(f"terminal.letter.{command}") for command in LETTERED]
+    taken = [HELP, *letters, "m", "x", *"".join(KEYS.values())]
+    assert len(taken) == len(set(taken)) and all(len(letter) == 1 and letter.isalpha() for letter in letters)
+    assert not set(LABELS) & {"m", "x", *"".join(KEYS.values())}
+    assert len(set(LABELS) - set(typed_commands(words))) >= 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_commands_are_typed_in_the_readers_language_or_in_english(language: str) -> None:
+    words, english = Words(language), Words("en")
+    for command in COMMANDS:
+        typed = [words.text(f"terminal.word.{command}"), english.text(f"terminal.word.{command}")]
+        typed += [words.text(f"terminal.letter.{command}")] if command in LETTERED else [HELP]
+        assert {read_command(words, one) for one in typed} == {(command, "")}
+    own = {words.text(f"terminal.letter.{command}") for command in LETTERED}
+    for command in LETTERED:
+        letter = english.text(f"terminal.letter.{command}")
+        assert letter in own or read_command(words, letter) == (command, "")
+    told = words.text("terminal.commands")
+    assert all(f"{letter} -- " in told for letter in own)
 
 
 def test_words_mean_what_stands_on_the_screen() -> None:

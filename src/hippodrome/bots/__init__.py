@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from hippodrome.core.calling import make_callable
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Bot, Pov
 from hippodrome.games import parts_of
 
@@ -79,9 +80,7 @@ def thinking_of(name: str) -> tuple[str, float]:
     except ValueError:
         found = 0.0
     if not LEAST_THINKING <= found <= MOST_THINKING:
-        raise BadInput(
-            f"'{name[:60]}' is no bot: a level thinks {LEAST_THINKING} to {MOST_THINKING} times as much, such as {level}*4"
-        )
+        raise BadInput("no_thinking", name=name[:60], least=LEAST_THINKING, most=MOST_THINKING, level=level)
     return level, found
 
 
@@ -106,11 +105,11 @@ def _module(game: str, level: str) -> Any:
     return parts.module(parts.bots[level])
 
 
-def check_level(level: str, game: str | None = None) -> None:
-    """Refuse a level that does not exist, or that this game does not have."""
+def check_level(level: str, game: str | None = None, besides: Sequence[str] = ()) -> None:
+    """Refuse a level that does not exist, or that this game does not have; what else could be named is told, too."""
     known = LEVELS if game is None else levels_of(game)
     if level not in known:
-        raise BadInput(f"there is no bot '{level}': choose {', '.join(known)}")
+        raise BadInput("no_bot", bot=level, known=OneOf([*known, *besides]))
 
 
 make_callable(__name__, "hippodrome.listing", "bots")

@@ -54,11 +54,7 @@ def check_bot(name: str, game: str | None = None, *, thinking: bool = False) -> 
     as much."""
     if not is_own(name):
         level = thinking_of(name)[0] if thinking else name
-        try:
-            check_level(level, game)
-        except BadInput as error:
-            more = [*own_bots(), "FILE.py:NAME", "package.module:NAME"]
-            raise BadInput(f"{error}, {', '.join(more)}") from None
+        check_level(level, game, [*own_bots(), "FILE.py:NAME", "package.module:NAME"])
     else:
         load_bot(name)
 
@@ -71,33 +67,29 @@ def load_bot(name: str) -> OwnBot:
 
 @cache
 def _load(name: str) -> Any:
-    found = _find(name, "bot", LONGEST)
+    found = _find(name, LONGEST)
     _check_call(name, found)
     return found
 
 
-def load_callable(found: str | Callable[..., Any], what: str, called: str) -> Callable[..., Any]:
+def load_callable(found: str | Callable[..., Any], called: str) -> Callable[..., Any]:
     """Something of one's own that is no bot but can be called, such as a policy: itself, or FILE.py:NAME."""
     if not callable(found):
         if ":" not in found:
-            raise BadInput(
-                f"there is no {what} '{found[:60]}': name a function {called} as FILE.py:NAME, or a level of the house"
-            )
-        name, found = found, _find(found, what, LONGEST_PATH)
+            raise BadInput("no_function", name=found[:60], called=called)
+        name, found = found, _find(found, LONGEST_PATH)
         if not callable(found):
-            raise BadInput(f"the {what} '{name}' is not a function: it should be one, {called}")
+            raise BadInput("not_callable", name=name, called=called)
     return found
 
 
-def _find(name: str, called: str, longest: int) -> Any:
+def _find(name: str, longest: int) -> Any:
     """What a name stands for, in a file or a package."""
     if len(name) > longest or not can_be_shown(name):
-        raise BadInput(
-            f"the {called} '{shown(name[:longest])}' needs a shorter name: at most {longest} characters that can be shown"
-        )
+        raise BadInput("name_too_long", name=shown(name[:longest]), most=longest)
     entry = own_bots().get(name)
     where, _, what = (entry.value if entry is not None else name).rpartition(":")
-    with _told_in_one_line(name, called):
+    with _told_in_one_line(name):
         module = _from_file(where) if where.endswith(".py") else _from_package(where)
     found: Any = module
     for part in what.split("."):
@@ -107,7 +99,8 @@ def _find(name: str, called: str, longest: int) -> Any:
                 for n, value in vars(module).items()
                 if callable(value) and getattr(value, "__module__", "") == module.__name__
             ]
-            raise BadInput(f"the {called} '{name}': {where} has no '{what}'; it has {', '.join(there) or 'no function at all'}")
+            key = "module_lacks" if there else "module_is_empty"
+            raise BadInput(key, name=name, module=where, part=what, there=there)
         found = getattr(found, part)
     return found
 
@@ -115,7 +108,7 @@ def _find(name: str, called: str, longest: int) -> Any:
 def _from_file(where: str) -> ModuleType:
     path = Path(where)
     if not path.is_file():
-        raise BadInput(f"there is no file {where}")
+        raise BadInput("no_file", file=where)
     called = f"hippodrome_own_{path.stem}_{hashlib.sha256(str(path.resolve()).encode()).hexdigest()[:8]}"
     if called in sys.modules:
         return sys.modules[called]
@@ -134,27 +127,29 @@ def _from_file(where: str) -> ModuleType:
 
 def _from_package(where: str) -> ModuleType:
     if not all(part.isidentifier() for part in where.split(".")):
-        raise BadInput(f"{where} is neither a file that ends in .py nor a module such as package.module")
+        raise BadInput("no_module", module=where)
     if os.getcwd() not in sys.path:
         sys.path.append(os.getcwd())
     return import_module(where)
 
 
 @contextlib.contextmanager
-def _told_in_one_line(name: str, called: str) -> Iterator[None]:
+def _told_in_one_line(name: str) -> Iterator[None]:
     """What goes wrong while a bot is being loaded."""
     _loading.append(name)
     try:
         yield
     except BadInput as error:
-        raise BadInput(f"the {called} '{name}' cannot be loaded: {error}") from None
+        raise BadInput("cannot_load", name=name, why=error) from None
     except (Exception, SystemExit) as error:
         line = error.__traceback__
         while line is not None and line.tb_next is not None:
             line = line.tb_next
         file = "" if line is None else Path(line.tb_frame.f_code.co_filename).name
-        where = f" ({file}, line {line.tb_lineno})" if line is not None and file.endswith(".py") else ""
-        raise BadInput(shown(f"the {called} '{name}' cannot be loaded: {type(error).__name__}: {error}{where}")) from None
+        told: dict[str, Any] = {"name": name, "kind": type(error).__name__, "why": shown(str(error))}
+        if line is None or not file.endswith(".py"):
+            raise BadInput("cannot_load_raised", **told) from None
+        raise BadInput("cannot_load_raised_at", **told, file=file, line=line.tb_lineno) from None
     finally:
         _loading.pop()
 
@@ -162,7 +157,7 @@ def _told_in_one_line(name: str, called: str) -> Iterator[None]:
 def _check_call(name: str, found: Any) -> None:
     """Refuse what cannot be asked for an answer."""
     if not callable(found):
-        raise BadInput(f"the bot '{name}' is not a function: it should be one, def bot(pov, rng)")
+        raise BadInput("bot_no_function", name=name)
     with contextlib.suppress(ValueError):  # some things written in C do not tell
         try:
             inspect.signature(found.__call__ if isinstance(found, type) else found).bind(
@@ -171,14 +166,13 @@ def _check_call(name: str, found: Any) -> None:
             if isinstance(found, type):
                 inspect.signature(found).bind()
         except TypeError:
-            how = "class Bot that is made without arguments, with def __call__(self, pov, rng)"
-            raise BadInput(f"the bot '{name}' should be a function, def bot(pov, rng), or a {how}") from None
+            raise BadInput("bot_wrong_function", name=name) from None
 
 
-def refuse_while_loading(what: str) -> None:
+def refuse_while_loading() -> None:
     """A script that holds a bot is read again to find it: what it does must not be done again."""
     if _loading:
-        raise BadInput(f"{what} is called whenever the file is read: put that call below a line  if __name__ == '__main__':")
+        raise BadInput("called_while_reading")
 
 
 # Functions that are handed over -----------------------------------------------------------------------------------------

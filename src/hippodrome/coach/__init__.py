@@ -22,7 +22,7 @@ def coach_of(game: str) -> Coach:
     """How a game is played on in thought."""
     coach = parts_of(game).coach
     if coach is None:
-        raise BadInput(f"{game} has no coach")
+        raise BadInput("no_coach", game=game)
     return coach
 
 
@@ -30,5 +30,5 @@ def minds_of(game: str) -> Minds:
     """Where the bots of a game say what could be answered, and how good that is."""
     minds = parts_of(game).minds
     if minds is None:
-        raise BadInput(f"{game} has no bots that search")
+        raise BadInput("no_searching_bots", game=game)
     return minds

@@ -14,7 +14,7 @@ from hippodrome.bots import find_bot, levels_of
 from hippodrome.bots.search import CLOSE, TO_THE_END, Effort
 from hippodrome.coach import minds_of
 from hippodrome.coach.decisions import Aspect, compare, error_of
-from hippodrome.coach.sentences import number, reasons
+from hippodrome.coach.sentences import reasons, rough
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
@@ -76,7 +76,7 @@ def _advise_plainly(pov: Pov, rng: Random) -> Advice:
     game = pov.game
     levels = [level for level in levels_of(game.name) if level in parts_of(game.name).bots]
     if not levels:
-        raise BadInput(f"{game.name} has no bot that could give a hint")
+        raise BadInput("no_hint_bot", game=game.name)
     return Advice(game.write(pov.edition, find_bot(game.name, levels[-1], rng)(pov)))
 
 
@@ -99,8 +99,8 @@ def say_advice(advice: Advice, pov: Pov, words: Words, game: str) -> list[str]:
     if isinstance(other, Reason):  # the table has moved on
         return []
     said = [words.text("coach.hint.than", answer=parts_of(game).choice.says_of(pov, words, other))]
-    n, error = number(words, 100 * advice.by), number(words, 100 * advice.error)
+    n, error = rough(100 * advice.by), rough(100 * advice.error)
     if not advice.is_clear:
         return [*said, words.text("coach.hint.close", error=error)]
-    said.append(words.text("coach.hint.clear", points=n, one=1 if n == "1" else 2, error=error))
+    said.append(words.text("coach.hint.clear", points=n, error=error))
     return [*said, reasons(words, game, advice.why)] if advice.why else said

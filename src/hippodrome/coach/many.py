@@ -30,13 +30,13 @@ def seat_of(race: Race, seat: str, file: Path) -> Seat:
     """The seat that is meant in a race: by its number from 1, or by the name of its player."""
     named = [n for n, name in enumerate(race.players) if name.casefold() == seat.strip().casefold()]
     if len(named) > 1:
-        raise BadInput(f"{file}: {len(named)} seats are called '{seat}'; give the number of the seat")
+        raise BadInput("several_of_name", file=file, number=len(named), name=seat)
     if named:
         return named[0]
     if not seat.strip().isdecimal():
-        raise BadInput(f"{file}: nobody is called '{seat}'; there are {', '.join(race.players)}")
+        raise BadInput("nobody_of_name", file=file, name=seat, known=[*race.players])
     if not 1 <= int(seat) <= len(race.players):
-        raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {int(seat)}")
+        raise BadInput("no_seat_in_race", seats=len(race.players), number=int(seat))
     return int(seat) - 1
 
 
@@ -47,21 +47,21 @@ def counted(race: Race, table: Table[Any], seat: Seat, effort: float, progress: 
     try:
         looked = first_look(table, [seat], key, coach_of(race.game).EFFORT.times(effort).quick, progress)
     except NotFast as reason:
-        raise BadInput(f"the coach cannot play this race on: {reason}") from None
+        raise BadInput("coach_cannot_go_on", why=reason) from None
     return len(looked), count(look.habits for look in looked.values())
 
 
 def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: str, as_json: bool) -> None:
     """Look at several race files of one game, and print the habits of the player that is named."""
     if not seat:
-        raise BadInput("over several races say whose: --seat NAME, or the number of a seat")
+        raise BadInput("whose_races")
     races, raced, number = list[dict[str, Counted]](), list[dict[str, Any]](), 0
     words: Words | None = None
     name, game = "", ""
     for file in files:
         race, rules, table = open_race(file)
         if game and race.game != game:
-            raise BadInput(f"{file} is a race of {race.game}, and the others are of {game}: look at one game at a time")
+            raise BadInput("races_of_two_games", file=file, game=race.game, other=game)
         at = seat_of(race, seat, file)
         words = words or Words(language, rules, table.state.edition, race.players, race.options)
         game, name = race.game, race.players[at]

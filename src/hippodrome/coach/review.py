@@ -89,7 +89,7 @@ def review(
 ) -> Review:
     """Look at a race from its start to where it stands; without `seats`, at the decisions of people, or of all bots."""
     if not table.log:
-        raise BadInput("nothing has happened in this race yet, so there is nothing to say about it")
+        raise BadInput("nothing_to_review")
     check_engine(race.game)
     coach = coach_of(race.game)
     key = key_of(race.game, race.commitment, len(table.log))
@@ -99,7 +99,7 @@ def review(
         account = settle(table, key, how, lambda part: progress(part * 0.5))
         told, costs = find_costly(table, seats, key, how, lambda part: progress(0.5 + part * 0.5))
     except NotFast as reason:
-        raise BadInput(f"the coach cannot play this race on: {reason}") from None
+        raise BadInput("coach_cannot_go_on", why=reason) from None
     standing = table.game.standing(table.state)
     return Review(
         game=race.game,
@@ -128,7 +128,7 @@ def check_engine(game: str) -> None:
     """Refuse in one line where what the coach needs is not there."""
     missing = why_not_numba()
     if missing is not None and parts_of(game).brings("fast"):
-        raise BadInput(f"the coach plays races on with the fast engine, but {missing}")
+        raise BadInput("coach_needs_engine", why=missing)
 
 
 def _balance(account: Account, source_of: Any, seat: Seat, seats: int, costs: Costs) -> Balance:

@@ -11,15 +11,14 @@ from hippodrome.coach.decisions import Aspect, Decision
 from hippodrome.coach.habits import Habit
 from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import Words
+from hippodrome.core.words import Noun, Percent, Words
 from hippodrome.games import parts_of
 
 
-def number(words: Words, value: float) -> str:
-    """A number as one says it: no more digits than it deserves."""
-    size = abs(value)
-    text = f"{size:.0f}" if size >= 9.95 else f"{size:.1f}".removesuffix(".0")
-    return text.replace(".", words.text("coach.point"))
+def rough(value: float) -> float:
+    """The size of a number with no more digits than it deserves."""
+    size = round(abs(value), 1)
+    return round(abs(value)) if size >= 10 or size == int(size) else size
 
 
 def reasons(words: Words, game: str, why: Sequence[Aspect]) -> str:
@@ -27,10 +26,10 @@ def reasons(words: Words, game: str, why: Sequence[Aspect]) -> str:
     shares = coach_of(game).SHARES
     said: dict[bool, list[str]] = {True: [], False: []}
     for aspect in why:
-        n = f"{round(abs(100 * aspect.by if aspect.name in shares else aspect.by))}"  # nobody gains a part of a card
+        n = round(abs(100 * aspect.by if aspect.name in shares else aspect.by))  # nobody gains a part of a card
         key = f"coach.{aspect.name}.{'more' if aspect.by > 0 else 'less'}"
-        if n != "0":
-            said[aspect.good].append(words.text(key, n=n, one=1 if n == "1" else 2))
+        if n:
+            said[aspect.good].append(words.text(key, n=n))
     if not said[True]:
         return words.text("coach.chance_only", prices=words.listed(said[False]) if said[False] else "")
     return words.text("coach.why", gains=words.listed(said[True]), prices=words.listed(said[False]) if said[False] else "")
@@ -47,17 +46,16 @@ def answers_in_words(table: Table[Any], decisions: Sequence[Decision], words: Wo
             texts = (wanted[n].given, wanted[n].better)
             said = [str(says_of(pov, words, again.read(wanted[n].seat, text))) for text in texts]
             if said[0] == said[1]:  # two ways to the same speed: what is typed tells them apart
-                said = [f"{same} ({text})" for same, text in zip(said, texts, strict=True)]
+                said = [words.text("word.aside", what=Noun(same), more=text) for same, text in zip(said, texts, strict=True)]
             found |= {(n, text): words_of for text, words_of in zip(texts, said, strict=True)}
     return found
 
 
 def say_decision(decision: Decision, said: Mapping[tuple[int, str], str], words: Words, game: str) -> dict[str, str]:
     """One costly decision: its heading, what was done, what was better, and why."""
-    cost = number(words, 100 * decision.cost)
+    cost, error = rough(100 * decision.cost), rough(100 * decision.error)
     return {
-        "head": words.text("coach.decision", turn=decision.turn, seat=decision.seat, points=cost, one=1 if cost == "1" else 2,
-                           error=number(words, 100 * decision.error)),
+        "head": words.text("coach.decision", turn=decision.turn, seat=decision.seat, points=cost, error=error),
         "given": words.text("coach.given", answer=said[decision.line, decision.given]),
         "better": words.text("coach.better", answer=said[decision.line, decision.better]),
         "why": reasons(words, game, decision.why),
@@ -67,9 +65,9 @@ def say_decision(decision: Decision, said: Mapping[tuple[int, str], str], words:
 def say_habit(habit: Habit, words: Words) -> str:
     """What somebody does more or less than strong players, in a sentence."""
     size = 100 if habit.share else 1
-    n = {name: number(words, size * value) for name, value in (("you", habit.yours), ("strong", habit.strong))}
+    n = {name: rough(size * value) for name, value in (("you", habit.yours), ("strong", habit.strong))}
     key = f"coach.habit.{habit.name}.{'more' if habit.by > 0 else 'less'}"
-    return words.text(key, **n, error=number(words, size * habit.error))
+    return words.text(key, **n, error=rough(size * habit.error))
 
 
 def name_of(gave: Gave, words: Words) -> str:
@@ -80,29 +78,29 @@ def name_of(gave: Gave, words: Words) -> str:
 
 def _say_luck(balance: Balance, words: Words) -> str:
     points, error = balance.all_luck.points, balance.all_luck.error
-    n = number(words, points)
-    key = "luck_even" if abs(points) <= error or n == "0" else "luck_gave" if points > 0 else "luck_took"
-    return words.text(f"coach.{key}", seat=balance.seat, points=n, one=1 if n == "1" else 2, error=number(words, error))
+    n = rough(points)
+    key = "luck_even" if abs(points) <= error or not n else "luck_gave" if points > 0 else "luck_took"
+    return words.text(f"coach.{key}", seat=balance.seat, points=n, error=rough(error))
 
 
 def say_balance(balance: Balance, words: Words) -> str:
     """Luck against skill of one seat, for everybody to understand."""
     said = [_say_luck(balance, words), _say_adjusted(balance, words)]
     if balance.rate is not None:
-        n, size = number(words, balance.rate.thousandths), words.text(f"coach.rate_size.{balance.rate.size}")
-        error = number(words, balance.rate.error)
-        said.append(words.text("coach.rate", seat=balance.seat, points=n, one=1 if n == "1" else 2, error=error, size=size))
+        n, size = rough(balance.rate.thousandths), words.text(f"coach.rate_size.{balance.rate.size}")
+        error = rough(balance.rate.error)
+        said.append(words.text("coach.rate", seat=balance.seat, points=n, error=error, size=size))
     if balance.looked_at:
-        cost = number(words, balance.cost)
-        key = "cost" if cost != "0" else "cost_nothing"
-        said.append(words.text(f"coach.{key}", seat=balance.seat, points=cost, one=1 if cost == "1" else 2))
-    return " ".join(said)
+        cost = rough(balance.cost)
+        key = "cost" if cost else "cost_nothing"
+        said.append(words.text(f"coach.{key}", seat=balance.seat, points=cost))
+    return words.joined(said, "sentences")
 
 
 def _say_adjusted(balance: Balance, words: Words) -> str:
     """What the result would have been with average luck, as one says it: nobody wins fewer than none of a hundred races."""
-    points = number(words, min(100.0, max(0.0, balance.adjusted.points)))
-    return words.text("coach.adjusted", seat=balance.seat, points=points, error=number(words, balance.adjusted.error))
+    points = rough(min(100.0, max(0.0, balance.adjusted.points)))
+    return words.text("coach.adjusted", seat=balance.seat, points=points, error=rough(balance.adjusted.error))
 
 
 def say_turning_point(review: Review, words: Words) -> str:
@@ -113,8 +111,8 @@ def say_turning_point(review: Review, words: Words) -> str:
     steps = list(zip(review.points, review.points[1:], strict=False))
     steps = [step for step in steps if step[0].turn > 0] or steps
     before, after = max(steps, key=lambda step: abs(step[1].chances[seat] - step[0].chances[seat]))
-    was, now = (round(100 * point.chances[seat]) for point in (before, after))
-    return words.text("coach.turning", turn=before.turn, seat=seat, was=str(was), now=str(now)) if was != now else ""
+    was, now = (Percent(round(100 * point.chances[seat])) for point in (before, after))
+    return words.text("coach.turning", turn=before.turn, seat=seat, was=was, now=now) if was != now else ""
 
 
 def say_most_luck(review: Review, words: Words) -> str:

@@ -26,15 +26,15 @@ from hippodrome.coach.sentences import (
     answers_in_words,
     name_of,
     notes,
-    number,
     parts_shown,
+    rough,
     say_balance,
     say_decision,
     say_habit,
 )
 from hippodrome.core.table import Table
 from hippodrome.core.text import shown
-from hippodrome.core.words import Words
+from hippodrome.core.words import Noun, Words
 from hippodrome.files import fingerprint_of, open_race
 from hippodrome.sheets import print_sheet
 from hippodrome.terminal.console import SafeConsole
@@ -70,11 +70,11 @@ def show_review(
 @contextlib.contextmanager
 def _progress(words: Words) -> Iterator[Told]:
     """A line that says how far the coach is, where somebody can see it; it is gone when the review is there."""
-    bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.percentage:.0f} %"),
+    bar = Progress(TextColumn("{task.description}"), BarColumn(), TextColumn("{task.fields[share]}"),
                    console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty())  # fmt: skip
     with bar:
-        task = bar.add_task(words.text("coach.thinking"), total=1.0)
-        yield lambda part: bar.update(task, completed=part)
+        task = bar.add_task(words.text("coach.thinking"), total=1.0, share="")
+        yield lambda part: bar.update(task, completed=part, share=words.share(part))
 
 
 def tell(console: Console, found: Review, table: Table[Any], words: Words, opinion: Opinion | None = None) -> None:
@@ -90,7 +90,7 @@ def tell(console: Console, found: Review, table: Table[Any], words: Words, opini
         theirs = [decision for decision in found.decisions if decision.seat == seat]
         for n, decision in enumerate(theirs, 1):
             says = say_decision(decision, said, words, found.game)
-            console.print(Text(f"{n}. {says['head']}", "bold"))
+            console.print(Text(words.text("word.ranked", n=n, name=Noun(says["head"])), "bold"))
             for what in ("given", "better", "why"):
                 console.print(Padding(Text(says[what]), (0, 0, 0, 3)))
             if opinion is not None and decision.line in opinion.answers:
@@ -107,8 +107,8 @@ def tell(console: Console, found: Review, table: Table[Any], words: Words, opini
     if found.habits:
         _head(console, words, "habits")
     for habit in found.habits:
-        name = f"{found.players[habit.seat]}: " if len(found.seats) > 1 else ""
-        console.print(Text(f"{name}{say_habit(habit, words)}"))
+        told = say_habit(habit, words)
+        console.print(Text(words.labelled(found.players[habit.seat], told) if len(found.seats) > 1 else told))
     console.print()
     console.print(Text(notes(found, words)[-1], "dim"))
 
@@ -124,20 +124,20 @@ def _balances(found: Review, words: Words) -> Sheet:
     sheet.add_column("")
     for name in found.players:
         sheet.add_column(Text(name), justify="right")
-    sheet.add_row(words.text("coach.source.start"), *(number(words, 100 * b.start) for b in found.balances))
+    sheet.add_row(words.text("coach.source.start"), *(words.number(rough(100 * b.start)) for b in found.balances))
     rows = [[balance.luck[n] for balance in found.balances] for n in range(len(found.balances[0].luck))]
     for row in [*rows, *([getattr(b, what) for b in found.balances] for what in parts_shown(found))]:
         sheet.add_row(name_of(row[0], words), *(_points(words, gave) for gave in row))
     end = "coach.source.end" if found.over else "coach.source.now"
-    sheet.add_row(words.text(end), *(number(words, 100 * b.end) for b in found.balances))
+    sheet.add_row(words.text(end), *(words.number(rough(100 * b.end)) for b in found.balances))
     sheet.add_row(words.text("coach.source.all_luck"), *(_points(words, b.all_luck) for b in found.balances), style="bold")
-    adjusted = (_points(words, b.adjusted).removeprefix("+") for b in found.balances)
+    adjusted = (_points(words, b.adjusted, signed=False) for b in found.balances)
     sheet.add_row(words.text("coach.source.adjusted"), *adjusted, style="bold")
     return sheet
 
 
-def _points(words: Words, gave: Gave) -> str:
+def _points(words: Words, gave: Gave, *, signed: bool = True) -> str:
     """Points with their sign and error."""
-    sign = "+" if gave.points > 0 else "−" if gave.points < 0 else ""
-    error = f" ±{number(words, gave.error)}" if gave.error >= 0.05 else ""
-    return f"{sign}{number(words, gave.points)}{error}"
+    size = rough(gave.points)
+    points = words.number(-size if gave.points < 0 else size, signed=signed and size != 0)
+    return words.text("word.plus_minus", value=points, error=rough(gave.error)) if gave.error >= 0.05 else points

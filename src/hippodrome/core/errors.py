@@ -4,19 +4,14 @@ HippodromeError
 ├── Refused          an answer the rules do not offer; carries the Reason
 └── BadInput         something from outside that cannot be used: one clear line, exit code 2
     ├── BadRace      a race file
-    ├── BadEdition   an edition file; carries every fault found
+    ├── BadEdition   an edition file; carries every fault found (faults.py)
     └── BadScenario  a scenario file
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any, NamedTuple
-
-from hippodrome.core.text import shown
-
-LONGEST_REASON = 300
-"""So long is what is told of one fault."""
 
 
 class Reason(NamedTuple):
@@ -54,17 +49,58 @@ class Refused(HippodromeError):
         self.reason = reason
 
 
+class OneOf(tuple[Any, ...]):
+    """Things of which one can be chosen, as a value of a BadInput.
+
+    >>> from hippodrome.core.errors import OneOf
+    >>> print(hd.BadInput("no_game", name="chess", known=OneOf(["ur", "go"])))
+    there is no game 'chess': choose ur or go
+    """
+
+
 class BadInput(HippodromeError):
     """Input that cannot be used; the message is one line that says what to do.
+
+    It carries the key of its text and the values in it, so `told` says it in any language of the house; as a text it is
+    English. Who has no words in the house, such as a game of a package, gives a sentence in place of the key.
 
     >>> hd.Race("charioteer", seats=9)
     Traceback (most recent call last):
     hippodrome.core.errors.BadInput: charioteer is for 2 to 6 seats, not 9
+    >>> try:
+    ...     hd.Race("charioteer", seats=9)
+    ... except hd.BadInput as error:
+    ...     print(error.key, error.told("de"))
+    seats_of_game charioteer ist für 2 bis 6 Sitze, nicht für 9
     """
 
+    def __init__(self, key: str, /, **values: Any) -> None:
+        super().__init__(key)
+        self.key, self.values = key, values
+
+    def __str__(self) -> str:
+        return self.told("en")
+
     def told(self, language: str) -> str:
-        """The same line in a language."""
-        return str(self)
+        """The one line, in a language of the house.
+
+        >>> hd.BadInput("empty_seed").told("es")
+        'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
+        """
+        from hippodrome.core.complaints import say
+
+        return say(self, language)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Errors of worker processes arrive with all that they carry, whatever they were made from."""
+        return _made_again, (type(self), self.args, self.__dict__)
+
+
+def _made_again(kind: type[BadInput], args: tuple[Any, ...], carried: Mapping[str, Any]) -> BadInput:
+    error = kind.__new__(kind)
+    error.args = args
+    error.__dict__.update(carried)
+    return error
 
 
 class BadRace(BadInput):
@@ -74,74 +110,6 @@ class BadRace(BadInput):
     Traceback (most recent call last):
     hippodrome.core.errors.BadRace: the file is cut off in the middle of its last line: restore it from a copy
     """
-
-
-class Fault(NamedTuple):
-    """One thing wrong with a file: the line it stands on (0: the file as a whole), why, and the key that it is about."""
-
-    line: int
-    code: str
-    """Its words are `fault.<code>`, in the house or in the room."""
-    data: Mapping[str, Any] = {}
-    key: str = ""
-    limit: str = ""
-    """The limit of the rulebook that is broken, if it is one that an edition may leave on purpose."""
-    room: str = ""
-    """The package whose words say it, if they are not the house's."""
-
-    @property
-    def reason(self) -> str:
-        """Why, in English."""
-        return self.told("en")
-
-    def told(self, language: str) -> str:
-        """Why, in a language, with the key before it."""
-        from hippodrome.core.words import Words  # only now: words are told of errors
-
-        words = Words(language, room=self.room)
-        said = words.text(f"fault.{self.code}", **self.data)
-        if self.key:
-            said = words.text("fault.at", key=self.key, reason=said)
-        if self.limit:
-            said = words.text("fault.on_purpose", reason=said, limit=self.limit)
-        return shown(said, LONGEST_REASON)
-
-    def told_with_line(self, language: str) -> str:
-        """The same with the line before it."""
-        from hippodrome.core.words import Words
-
-        said = self.told(language)
-        return Words(language).text("fault.line", line=str(self.line), reason=said) if self.line else said
-
-    def __str__(self) -> str:
-        return self.told_with_line("en")
-
-
-class BadEdition(BadInput):
-    """An edition file with faults.
-
-    >>> from pathlib import Path
-    >>> _ = Path("mine.toml").write_text(hd.Edition("charioteer").text + "wheels = 4")
-    >>> try:
-    ...     hd.Edition("charioteer", "mine.toml")
-    ... except hd.BadEdition as error:
-    ...     print(len(error.faults))
-    1
-    """
-
-    def __init__(self, where: str, faults: Sequence[Fault]) -> None:
-        super().__init__(where, faults)
-        self.where, self.faults = where, tuple(faults)
-
-    def told(self, language: str) -> str:
-        """The first fault in a language, and how many more there are."""
-        from hippodrome.core.words import Words
-
-        first, more = self.faults[0].told_with_line(language), len(self.faults) - 1
-        return Words(language).text("fault.of_file", file=self.where, first=first, more=more)
-
-    def __str__(self) -> str:
-        return self.told("en")
 
 
 class BadScenario(BadInput):

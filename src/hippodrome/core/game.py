@@ -10,7 +10,7 @@ from random import Random
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 
 S = TypeVar("S")
 Part = Coroutine[Any, Any, None]
@@ -50,7 +50,7 @@ class Setting:
                 return choice
         if value is None and self.default is None:
             return None
-        raise BadInput(f"option '{name}' cannot be '{value}': choose from {', '.join(_word(c) for c in self.choices)}")
+        raise BadInput("option_choice", option=name, value=value, known=OneOf(_word(choice) for choice in self.choices))
 
 
 def _word(choice: bool | int | str) -> str:
@@ -100,12 +100,15 @@ class Game(Generic[S]):
                 return _game_of, (name, self.version)
         return Game, tuple(getattr(self, f.name) for f in fields(self))
 
+    def no_option(self, name: str) -> BadInput:
+        """What to say of an option that this game does not have."""
+        return BadInput("no_option" if self.options else "no_options", game=self.name, option=name, known=[*self.options])
+
     def settle(self, chosen: Mapping[str, Any]) -> dict[str, Any]:
         """All options of this game, the chosen ones checked and the others at their default."""
         for name in chosen:
             if name not in self.options:
-                known = ", ".join(self.options) or "none"
-                raise BadInput(f"{self.name} has no option '{name}': its options are {known}")
+                raise self.no_option(name)
         return {
             name: setting.check(name, chosen[name]) if name in chosen else setting.default
             for name, setting in self.options.items()
@@ -114,14 +117,12 @@ class Game(Generic[S]):
     def check_seats(self, seats: int) -> None:
         """Refuse a number of seats this game cannot be played with."""
         if seats not in self.seats:
-            raise BadInput(f"{self.name} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}")
+            raise BadInput("seats_of_game", game=self.name, least=self.seats.start, most=self.seats.stop - 1, number=seats)
 
 
 def _game_of(module: str, version: int) -> Game[Any]:
     """The game that was pickled, if its rules are still the same."""
     game: Game[Any] = import_module(module).GAME
     if game.version != version:
-        raise BadInput(
-            f"this was pickled with version {version} of the {game.name} rules; this program plays version {game.version}"
-        )
+        raise BadInput("pickled_rules", version=version, game=game.name, plays=game.version)
     return game

@@ -44,9 +44,9 @@ def seed_from(text: str) -> bytes:
     """A seed from what somebody typed: 64 hex digits are the seed itself, any other text is hashed to one."""
     text = text.strip()
     if not text:
-        raise BadInput("a seed cannot be empty: give any word or number, or 64 hex digits")
+        raise BadInput("empty_seed")
     if len(text) > 200 or not can_be_shown(text):
-        raise BadInput("a seed is a printable text of at most 200 characters, or 64 hex digits")
+        raise BadInput("no_seed")
     if len(text) == 64:
         try:
             return bytes.fromhex(text)
@@ -119,13 +119,12 @@ class Scripted:
         if written:
             drawn = written.pop(0)
             if not chance.fits(drawn):
-                raise BadInput(
-                    f"scripted luck for '{chance.stream}' is {list(drawn)}, but '{chance.about}' needs {chance.count} "
-                    f"{'different ' if chance.distinct else ''}number(s) from 0 to {chance.sides - 1}"
-                )
+                key = "script_wrong_distinct" if chance.distinct else "script_wrong"
+                told = {"stream": chance.stream, "about": chance.about, "count": chance.count, "last": chance.sides - 1}
+                raise BadInput(key, drawn=str(list(drawn)), **told)
             return drawn
         if self._then is None:
-            raise BadInput(f"the script has no more luck for '{chance.stream}' (asked: {chance.about})")
+            raise BadInput("script_ends", stream=chance.stream, about=chance.about)
         return self._then.draw(chance, n)
 
     def left(self) -> dict[str, int]:

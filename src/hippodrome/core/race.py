@@ -14,11 +14,12 @@ import re
 import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from hippodrome.core.ask import LUCK
-from hippodrome.core.errors import BadInput, BadRace, Refused
+from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
 from hippodrome.core.fingerprint import package_version
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Luck, Seeded, commitment, new_seed
@@ -114,27 +115,31 @@ def new_race(
 def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
     """The table of a race: laid anew, and every line played again and checked."""
     if race.version != game.version:
-        raise BadRace(
-            f"this race was played by version {race.version} of the {game.name} rules; "
-            f"this program plays version {game.version}: open it with the release that wrote it"
-        )
+        raise BadRace("other_rules", version=race.version, game=game.name, plays=game.version)
     game.check_seats(len(race.players))
     table = Table(game, game.setup(len(race.players), game.settle(race.options), edition))
     for n, line in enumerate(race.lines):
-        where = f"line {n + 2}"
+        where = n + 2
         asked = table.asked
         if asked is None:
-            raise BadRace(f"{where}: the race is over, but the file goes on with '{line.about}'")
+            raise BadRace("race_goes_on", line=where, ask=line.about)
         if asked.about != line.about:
-            raise BadRace(f"{where}: the file answers '{line.about}', but the rules ask '{asked.about}'")
+            raise BadRace("other_question", line=where, ask=line.about, asked=asked.about)
         try:
             table.answer(line.seat, line.answer if line.seat == LUCK else table.read(line.seat, line.answer))
         except Refused as refused:
-            why = Words("en", game, edition, race.players, race.options).reason(refused.reason)
-            raise BadRace(f"{where}: the rules refuse this answer: {why}") from refused
+            why = partial(_reason, refused.reason, game, edition, race.players, race.options)
+            raise BadRace("answer_refused", line=where, why=why) from refused
     table.luck = race.luck()
     table.draw_on()
     return table
+
+
+def _reason(
+    reason: Reason, game: Game[Any], edition: Any, players: Sequence[str], options: Mapping[str, Any], language: str
+) -> str:
+    """Why the rules refuse an answer, in a language."""
+    return Words(language, game, edition, players, options).reason(reason)
 
 
 def write_down(race: Race, table: Table[Any]) -> Race:
@@ -177,11 +182,11 @@ def _sum(before: str, row: Mapping[str, Any]) -> str:
 def from_text(text: str) -> Race:
     """The race in a race file's text."""
     if len(text) > LONGEST:
-        raise BadRace(f"a race file has at most {LONGEST:,} characters")
+        raise BadRace("race_too_long", most=LONGEST)
     if not text:
-        raise BadRace('the file is empty: a race file begins with {"hippodrome": 1, ...')
+        raise BadRace("race_empty")
     if not text.endswith("\n"):
-        raise BadRace("the file is cut off in the middle of its last line: restore it from a copy")
+        raise BadRace("race_cut")
     rows = []
     total = ""
     for n, raw in enumerate(text.split("\n")[:-1], 1):
@@ -190,24 +195,26 @@ def from_text(text: str) -> Race:
         except (ValueError, RecursionError):
             row = None
         if not isinstance(row, dict):
-            raise BadRace(f"line {n} is not a line of a race file: it should be a JSON object")
+            raise BadRace("race_line", line=n)
         if n == 1 and "hippodrome" not in row:
-            raise BadRace('this is not a race file: its first line should begin with {"hippodrome": 1, ...')
+            raise BadRace("no_race_file")
         if n == 1 and row["hippodrome"] != FORMAT:
-            raise BadRace(f"this race file has format {row['hippodrome']}; this program reads format {FORMAT}")
+            raise BadRace("race_format", format=row["hippodrome"], reads=FORMAT)
         try:
             total = _sum(total, {key: value for key, value in row.items() if key != "sum"})
         except UnicodeEncodeError:
-            raise BadRace(f"line {n} holds half a character: restore the file from a copy") from None
+            raise BadRace("half_character", line=n) from None
         if row.get("sum") != total:
-            raise BadRace(f"line {n} was changed after it was written: its sum does not fit")
+            raise BadRace("race_changed", line=n)
         rows.append(row)
     try:
         return _race(rows)
     except KeyError as error:
-        raise BadRace(f"this race file lacks something: {error}") from error
+        raise BadRace("race_lacks", what=error) from error
     except (TypeError, ValueError) as error:
-        raise BadRace(f"this race file is not as it should be: {error}") from error
+        raise BadRace("race_wrong", why=error) from error
+    except WrongField as error:
+        raise BadRace("race_wrong", why=error) from error
 
 
 def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
@@ -229,9 +236,9 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
     )
     if race.seed:
         if not _SEED.fullmatch(race.seed):
-            raise ValueError("'seed' should be 64 hex digits, or nothing where it is still secret")
+            raise WrongField("seed_digits", field="seed")
         if commitment(bytes.fromhex(race.seed)) != race.commitment:
-            raise ValueError("the seed is not the one that was committed to")
+            raise WrongField("seed_not_committed")
     for row in rows[1:]:
         if "luck" in row:
             drawn = tuple(_some(row, "luck", MOST_DRAWN))
@@ -242,26 +249,30 @@ def _race(rows: Sequence[Mapping[str, Any]]) -> Race:
     return race
 
 
+class WrongField(BadRace):
+    """Something in a race file that is not as it should be."""
+
+
 _SEED = re.compile("[0-9a-f]{64}")
 
 
 def _stretch(row: object) -> Stretch:
     if not isinstance(row, dict):
-        raise TypeError("'before' should hold tables")
+        raise WrongField("field_holds_tables", field="before")
     seed = _word(row, "seed")
     if not _SEED.fullmatch(seed):
-        raise ValueError("the seed of a stretch in 'before' should be 64 hex digits")
+        raise WrongField("stretch_seed")
     return Stretch(_a(int, row, "lines"), seed, _words(row, "salt", may_be_empty=True))
 
 
 T = TypeVar("T")
-_CALLED = {str: "a text", int: "a whole number", list: "a list", dict: "a table"}
+_KINDS = {str: "field_text", int: "field_whole", list: "field_list", dict: "field_table"}
 
 
 def _a(kind: type[T], row: Mapping[str, Any], key: str) -> T:
     value = row[key]
     if type(value) is not kind:
-        raise TypeError(f"'{key}' should be {_CALLED[kind]}")
+        raise WrongField(_KINDS[kind], field=key)
     return value
 
 
@@ -269,7 +280,7 @@ def _some(row: Mapping[str, Any], key: str, most: int) -> list[Any]:
     """A list with an end."""
     found = _a(list, row, key)
     if len(found) > most:
-        raise ValueError(f"'{key}' should have at most {most} entries, not {len(found)}")
+        raise WrongField("field_entries", field=key, most=most, number=len(found))
     return found
 
 
@@ -277,9 +288,9 @@ def _word(row: Mapping[str, Any], key: str, longest: int = LONGEST_NAME) -> str:
     """A text that can be shown, for it may end up on somebody's terminal, and that has an end."""
     word = _a(str, row, key)
     if not can_be_shown(word):
-        raise ValueError(f"'{key}' holds characters that cannot be shown")
+        raise WrongField("field_unseen", field=key)
     if len(word) > longest:
-        raise ValueError(f"'{key}' should have at most {longest} characters")
+        raise WrongField("field_long", field=key, most=longest)
     return word
 
 
@@ -289,7 +300,7 @@ def _words(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> l
     for word in words:
         fits = isinstance(word, str) and can_be_shown(word) and len(word) <= LONGEST_NAME
         if not fits or not (may_be_empty or word.strip()):
-            raise ValueError(f"'{key}' should hold texts of at most {LONGEST_NAME} characters that can be shown")
+            raise WrongField("field_texts", field=key, most=LONGEST_NAME)
     return list(words)
 
 
@@ -299,8 +310,9 @@ def read_file(path: Path) -> Race:
         data = read_text(path, LONGEST)
         return from_text(data)
     except BadInput as error:
-        told = str(error)
-        raise BadRace(told if _shown(path) in told else f"{_shown(path)}: {told}") from error
+        if error.values.get("file") == _shown(path):
+            raise BadRace(error.key, **error.values) from error
+        raise BadRace("in_file", file=_shown(path), why=error) from error
 
 
 def read_text(path: Path, longest: int) -> str:
@@ -309,16 +321,12 @@ def read_text(path: Path, longest: int) -> str:
         with path.open("rb") as file:
             data = file.read(longest + 1)  # some files have no size and no end
         if len(data) > longest:
-            raise BadInput(f"{_shown(path)} is larger than {longest:,} bytes: it cannot be what was asked for")
+            raise BadInput("file_too_large", file=_shown(path), most=longest)
         return data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput(f"{_shown(path)} is not a text file") from None
+        raise BadInput("no_text_file", file=_shown(path)) from None
     except (OSError, ValueError) as error:
-        raise BadInput(f"cannot read {_shown(path)}: {_why(error)}") from None
-
-
-def _why(error: Exception) -> str:
-    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+        raise BadInput("cannot_read", file=_shown(path), why=error) from None
 
 
 def _shown(path: Path) -> str:
@@ -353,4 +361,4 @@ def write_file(path: Path, text: str, *, private: bool = False) -> None:
                 os.unlink(name)
             raise
     except (OSError, ValueError) as error:
-        raise BadInput(f"cannot write {_shown(path)}: {_why(error)}; the old file, if any, is untouched") from None
+        raise BadInput("cannot_write_old", file=_shown(path), why=error) from None

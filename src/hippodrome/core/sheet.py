@@ -9,13 +9,16 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, NamedTuple
 
-from hippodrome.core.errors import BadEdition, Fault
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.text import can_be_shown
+from hippodrome.core.told import Told, in_languages
 
 _HEADER = re.compile(r"^\s*(\[\[?)([^\]#]+)\]\]?\s*(?:#.*)?$")
 _KEY = re.compile(r"^\s*([A-Za-z0-9_.\-]+|\"[^\"]*\"|'[^']*')\s*=")
 _AT = re.compile(r" \(at [^)]*\)$")
 _STRING = re.compile(r"\"(?:[^\"\\]|\\.)*\"|'[^']*'")
+
+_TAG = re.compile(r"[a-z]{2,3}(-[A-Za-z0-9]{2,8})*")
 
 Path = tuple[str | int, ...]
 
@@ -25,16 +28,20 @@ LONGEST_KEY = 64
 DEEPEST = 12
 MOST_VALUES = 20_000
 """So many values a file can hold."""
+MOST_LANGUAGES = 20
+"""So many languages a text can have."""
 MOST_FAULTS = 200
 """So many faults are told of one file; then reading it ends."""
 
 
 class Wanted(NamedTuple):
-    """What a reader would take for a value: a number from `low` to `high`, or one of the choices."""
+    """What a reader would take for a value: a number from `low` to `high`, one of the choices, or a text for people."""
 
     low: int | None = None
     high: int | None = None
     choices: tuple[str, ...] = ()
+    told: bool = False
+    """Whether people read it, so that it may stand there in several languages."""
 
 
 class Sheet:
@@ -89,7 +96,7 @@ class Sheet:
                 waiting += [((*path, key), below) for key, below in value.items()]
             elif isinstance(value, list):
                 waiting += [((*path, n), below) for n, below in enumerate(value)]
-            elif isinstance(value, str) and not can_be_shown(value.replace("\n", "") if path[-1:] == ("text",) else value):
+            elif isinstance(value, str) and not can_be_shown(value.replace("\n", "") if "text" in path[-2:] else value):
                 self.fault(path, "unshown")
             elif isinstance(value, str) and len(value) > LONGEST_TEXT:
                 self.fault(path, "text_too_long", most=LONGEST_TEXT)
@@ -189,6 +196,24 @@ class Sheet:
         elif isinstance(self.get(*path), str) and not name.strip():
             self.fault(path, "empty")
         return name
+
+    def told(self, *path: str | int, longest: int) -> Told:
+        """A name or a text that people read, in one language or in several: "Boost", or {en = "Boost", de = "Schub"}."""
+        value = self.get(*path)
+        if not isinstance(value, dict):
+            text = Told(self.name(*path, longest=longest))
+        elif not value:
+            self.fault(path, "empty")
+            text = Told()
+        elif not self.most(path, len(value), MOST_LANGUAGES, "too_many_languages"):
+            text = Told()
+        else:
+            for tag in value:
+                if not _TAG.fullmatch(tag):
+                    self.fault((*path, tag), "no_language")
+            text = in_languages({tag: self.name(*path, tag, longest=longest) for tag in value})
+        self.wanted[path] = Wanted(told=True)
+        return text
 
     def word(self, *path: str | int, choices: Sequence[str] = ()) -> str:
         """A string, one of the choices if there are any."""

@@ -9,8 +9,8 @@ each what it is in the telling. Whoever shows a race (a live table, a replay, a 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, Protocol
+from collections.abc import Hashable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.tell import Fact
@@ -42,3 +42,11 @@ class Teller(Protocol):
 
     def hear(self, fact: Fact) -> Beat:
         """What this fact is, after all that was heard before."""
+
+
+@runtime_checkable
+class SharedTeller(Teller, Protocol):
+    """One that can say, and be told, where it stands: readers who stand at the same place need not hear the same fact twice."""
+
+    place: Hashable
+    """All that it goes by when it hears the next fact."""

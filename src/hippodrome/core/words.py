@@ -14,16 +14,17 @@ from __future__ import annotations
 import os
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import cache, partial, reduce, wraps
+from functools import cache, lru_cache, partial, reduce, wraps
 from importlib import resources
-from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar, TypeVarTuple, cast
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
 
-from hippodrome.core.errors import BadInput, Reason
+from hippodrome.core.errors import BadInput, OneOf, Reason
+from hippodrome.core.fluent import Entry, Speaker
 from hippodrome.core.game import Game
+from hippodrome.core.numbers import Numbers
+from hippodrome.core.saying import Unreadable
 from hippodrome.core.tell import Fact
-
-if TYPE_CHECKING:  # the library is imported when the first text is said: it takes longer than all else that a command needs
-    from hippodrome.core.fluent import Entry, Speaker
+from hippodrome.core.told import told_in
 
 HOUSE = "hippodrome"
 ENGLISH = "en"
@@ -67,6 +68,7 @@ _NOT_IN_IDS = re.compile(r"[^A-Za-z0-9_-]+")
 _I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
 
 
+@lru_cache(20_000)
 def ident(key: str) -> str:
     """The id of a text in its file: `fact.moved` is fact-moved, `section.Phase 5: Move` is section-Phase_5_Move."""
     return _NOT_IN_IDS.sub("_", key.replace(".", "-"))
@@ -76,7 +78,7 @@ def ident(key: str) -> str:
 def load_texts(package: str, language: str) -> Mapping[str, str]:
     """The entries of one package in one language by id, each as it is written; none, if the package does not speak it."""
     if language not in LANGUAGES:
-        raise BadInput(f"there are no words in '{language[:20]}': choose {' or '.join(LANGUAGES)}")
+        raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
     file = resources.files(package).joinpath("words", f"{language}.ftl")
     return cut(file.read_text(encoding="utf-8")) if file.is_file() else {}
 
@@ -95,10 +97,9 @@ def checking() -> bool:
 
 
 class Found(NamedTuple):
-    """A text, who says it, and whether it is English instead of the reader's language."""
+    """A text, and whether it is English instead of the reader's language."""
 
     entry: Entry
-    speaker: Speaker
     borrowed: bool
 
 
@@ -125,11 +126,14 @@ class Texts:
         """Every text as it is written, in English where this language lacks it."""
         return {**self._english, **self.sources}
 
+    @property
+    def numbers(self) -> Numbers:
+        """How this language writes numbers."""
+        return self.speaker().numbers
+
     def speaker(self, borrowed: bool = False) -> Speaker:
         """Who says the texts of this language, or English ones instead. Terms that it lacks are English, too."""
         if borrowed not in self._speakers:
-            from hippodrome.core.fluent import Speaker
-
             language, sources = (ENGLISH, self._english) if borrowed else (self.language, self.all())
             self._speakers[borrowed] = Speaker(language, sources)
         return self._speakers[borrowed]
@@ -140,15 +144,13 @@ class Texts:
             name = ident(key)
             for borrowed, sources in ((False, self.sources), (True, self._english)):
                 if name in sources and (entry := self._entry(name, borrowed)) is not None:
-                    self._found[key] = Found(entry, self.speaker(borrowed), borrowed)
+                    self._found[key] = Found(entry, borrowed)
                     break
             else:
                 return None
         return self._found[key]
 
     def _entry(self, name: str, borrowed: bool) -> Entry | None:
-        from hippodrome.core.fluent import Unreadable
-
         try:
             return self.speaker(borrowed).entry(name)
         except Unreadable:
@@ -206,6 +208,10 @@ class Noun(str):
     """A word that stands for a value and is told as it is: "this card" for any card."""
 
 
+class Percent(int):
+    """A number of hundredths, told as percents: 50% in English, 50 % in most languages."""
+
+
 class Words:
     """One language: the texts of the house and of one game, and what that game calls its values."""
 
@@ -248,55 +254,33 @@ class Words:
             if checking():
                 raise KeyError(key)
             return key.rpartition(".")[2].replace("_", " ")
-        said = self._said(found.speaker, found.entry, data)
+        said = self._said(found.entry, data)
         return f"\u27e6{said}\u27e7" if found.borrowed and checking() else said
 
     def paragraph(self, text: str) -> str:
         """A text that is in no file of words, such as a paragraph of a rulebook, with the figures of the table filled in."""
-        speaker = self.texts.speaker()
-        return self._said(speaker, speaker.loose(text), {})
+        return self._said(self.texts.speaker().loose(text), {})
 
-    def _said(self, speaker: Speaker, entry: Entry, data: Mapping[str, Any]) -> str:
-        if entry.plain is not None:
-            return entry.plain
-        values = {name: self._told(name, self._value(name, data), name in entry.asked) for name in entry.names}
+    def _said(self, entry: Entry, data: Mapping[str, Any]) -> str:
+        pattern = entry.pattern
+        if isinstance(pattern, str):
+            return pattern
+        said = pattern(_Given(self, data, entry.asked))
         # A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop.
-        return speaker.say(entry, values).replace("!.", "!")
-
-    def _told(self, field: str, value: Any, asked: bool) -> Any:
-        """A value as a text chooses by it and tells it: the name is made when it is told."""
-        from hippodrome.core.fluent import Count, Kind, Measure
-
-        told: Count | Kind | Measure
-        if asked:
-            told = Kind("yes" if self._is_there(field, value) else "no")
-        elif isinstance(value, str) and value:
-            told = Kind(value)
-        elif isinstance(value, list | tuple):
-            told = Count(len(value))
-        elif isinstance(value, int) and not isinstance(value, bool):
-            told = Count(value or self._is_there(field, value))
-        elif isinstance(value, float):
-            told = Measure(value)
-        else:
-            told = Count(bool(value))
-        told.tell = partial(self.name, field, value)
-        return told
-
-    def _value(self, field: str, data: Mapping[str, Any]) -> Any:
-        """What a text was given, or else what it may name of this table: a number of its edition, seats and options."""
-        return data[field] if field in data else self._figures.get(field)
+        return said.replace("!.", "!") if "!." in said else said
 
     def figure(self, name: str) -> Any:
         """A number of this table that texts may name; None if there is none by that name."""
         return self._figures.get(name)
 
-    def _is_there(self, field: str, value: Any) -> bool:
+    def is_there(self, field: str, value: Any) -> bool:
         """Whether a value is worth mentioning: zero cubes are not, card or seat number 0 is, for it has a name."""
         return bool(value) or (type(value) is int and self.name(field, value) != str(value))
 
     def name(self, field: str, value: Any) -> str:
         """What a value of a field is called."""
+        if isinstance(value, Percent):
+            return self.share(value / 100)
         if isinstance(value, Noun):
             return str(value)
         if self._game is not None and (called := self._game.call(self, self._edition, field, value)) is not None:
@@ -313,15 +297,13 @@ class Words:
             return self.number(value)
         return str(value)
 
-    def number(self, value: float, digits: int | None = None) -> str:
-        """A number as it is written in this language; with so many digits behind the point."""
-        if type(value) is int and digits is None and -1000 < value < 1000 and self.texts.speaker().plain_digits:
-            return str(value)
-        return self.texts.speaker().number(value, digits)
+    def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
+        """A number as it is written in this language; with so many digits behind the point, with a sign for a difference."""
+        return self.texts.numbers.number(value, digits, signed=signed)
 
-    def signs(self) -> tuple[str, str]:
-        """What stands before a fraction, and between thousands."""
-        return self.texts.speaker().signs
+    def share(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
+        """A share in percent: 0.5 is 50% in English, 50 % in most languages."""
+        return self.texts.numbers.share(value, digits, signed=signed)
 
     def player(self, seat: int) -> str:
         """What the player in a seat is called."""
@@ -332,8 +314,31 @@ class Words:
         if len(names) < 2:
             return "".join(names) or self.text(none)
         key = "word.and_before_i" if _I_SOUND.match(names[-1]) else "word.and"
-        left = reduce(lambda left, right: self.text("word.list", left=left, right=right), names[1:-1], names[0])
-        return self.text(key, left=left, right=names[-1])
+        return self._pair(key, self.joined(names[:-1]), names[-1])
+
+    def joined(self, parts: Iterable[str], how: str = "list") -> str:
+        """Parts in a row: a `list` (a, b), `clauses` (a; b), `sentences` (A. B.) or `notes` of their own (a · b)."""
+        return reduce(partial(self._pair, f"word.{how}"), parts) if (parts := [part for part in parts if part]) else ""
+
+    def _pair(self, key: str, left: str, right: str) -> str:
+        return self.text(key, left=Noun(left), right=Noun(right))
+
+    def labelled(self, label: str, value: str) -> str:
+        """What something is, and of what: `Damage: 3`."""
+        return self.text("word.labelled", label=Noun(label), value=Noun(value))
+
+    def ranked(self, names: Iterable[str]) -> str:
+        """Names in their order, with their ranks: 1. Ana, 2. Ben."""
+        return self.joined(self.text("word.ranked", n=n, name=Noun(name)) for n, name in enumerate(names, 1))
+
+    def own(self, text: str) -> str:
+        """A name or text that an edition brought, in this language if it has it."""
+        return told_in(text, self.language)
+
+    def begun(self, text: str) -> str:
+        """A text as the beginning of a sentence: its first letter is a capital."""
+        first = "İ" if text[:1] == "i" and self.language.partition("-")[0] in ("tr", "az") else text[:1].upper()
+        return first + text[1:]
 
     def fact(self, fact: Fact) -> str:
         """A fact as a sentence."""
@@ -358,3 +363,29 @@ class Words:
         """Whom the table waits for, and for what, for everybody else."""
         key = f"awaits.{about}"
         return self.text(key if key in self else "server.awaits", waiting=list(waiting))
+
+
+class _Given:
+    """The values of one message: each is told by its name, and weighed where the text chooses by it."""
+
+    __slots__ = ("_asked", "_data", "_words")
+
+    def __init__(self, words: Words, data: Mapping[str, Any], asked: frozenset[str]) -> None:
+        self._words, self._data, self._asked = words, data, asked
+
+    def tell(self, field: str) -> str:
+        """What the value of a field is called."""
+        return self._words.name(field, self._data[field] if field in self._data else self._words.figure(field))
+
+    def weigh(self, field: str) -> float | str:
+        """A list by how many it has, a yes or no as a word, what is missing as 0; anything else by itself."""
+        value = self._data[field] if field in self._data else self._words.figure(field)
+        if field in self._asked:
+            return "yes" if self._words.is_there(field, value) else "no"
+        if isinstance(value, str):
+            return value or 0
+        if isinstance(value, list | tuple):
+            return len(value)
+        if isinstance(value, int) and not isinstance(value, bool):
+            return value or int(self._words.is_there(field, value))
+        return value if isinstance(value, float) else int(bool(value))

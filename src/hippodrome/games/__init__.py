@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Literal, overload
 
 from hippodrome.core.calling import make_callable
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text
 from hippodrome.games import outside
@@ -39,26 +39,25 @@ def parts_of(name: str) -> Parts:
         parts: Parts = import_module(HOUSE[name]).PARTS
         return parts
     if name not in outside.entries():
-        raise BadInput(f"there is no game '{name}': choose {' or '.join(playable())}")
+        raise BadInput("no_game", name=name, known=OneOf(playable()))
     found = outside.load(name)
-    if isinstance(found, str):
-        raise BadInput(found)
+    if isinstance(found, BadInput):
+        raise BadInput(found.key, **found.values)
     return found
 
 
 def playable() -> tuple[str, ...]:
     """Every game that can be played: those of the house, then those of installed packages."""
-    return (*NAMES, *(name for name in outside.entries() if name not in HOUSE and not isinstance(outside.load(name), str)))
+    return (*NAMES, *(name for name in outside.entries() if name not in HOUSE and isinstance(outside.load(name), Parts)))
 
 
-def unusable() -> list[str]:
-    """What is wrong with the games of installed packages that cannot be played, a line each."""
+def unusable() -> list[BadInput]:
+    """What is wrong with the games of installed packages that cannot be played, one by one."""
     found = []
     for name, brought in outside.entries().items():
         if name in HOUSE:
-            found += [f"the game '{name}' of the package {outside.package_of(entry)} cannot be used: the house has a game of "
-                      "that name, which is played instead" for entry in brought]  # fmt: skip
-        elif isinstance(why := outside.load(name), str):
+            found += [BadInput("game_of_the_house", name=name, package=outside.package_of(entry)) for entry in brought]
+        elif isinstance(why := outside.load(name), BadInput):
             found.append(why)
     return found
 
@@ -90,8 +89,7 @@ def edition_text(game: Game[Any], which: str) -> tuple[str, str]:
     if which in house_editions(game):
         return _editions(game).joinpath(f"{which}.toml").read_text(encoding="utf-8"), which
     if not which.endswith(".toml") and os.sep not in which:
-        known = " or ".join(house_editions(game))
-        raise BadInput(f"{game.name} has no edition '{which[:80]}': choose {known}, or name a .toml file")
+        raise BadInput("no_edition", game=game.name, edition=which[:80], known=OneOf(house_editions(game)))
     return read_text(Path(which), LARGEST_EDITION), which
 
 

@@ -4,7 +4,8 @@
     held(state, seat)              names of the cards, tokens and means that a seat has in hand
     used(state, seat, answer)      names of those that an answer makes use of
     UNIT                           what distances are counted in, a key of the lab's words (`unit.space`)
-    STOPS                          `spots` are drawn as a map: the names of its rows
+    MAP                            `spots` are drawn as a map: what its rows and columns are, keys of the lab's words
+    MAP_BEGINS                     what row 0 and column 0 are called; 1 and 1 if it does not say
 
 A name is "kind:id", such as "token:red+3"; kinds are words of the laboratory.
 """

@@ -37,30 +37,32 @@ def package_of(entry: EntryPoint) -> str:
 
 
 @cache
-def load(name: str) -> Parts | str:
+def load(name: str) -> Parts | BadInput:
     """The parts of the game of this name; or why it cannot be used, for good."""
     brought = entries()[name]
     if len(brought) > 1:
-        both = " and ".join(package_of(entry) for entry in brought)
-        return f"the game '{name}' cannot be used: {both} both bring one of that name; remove one of them"
+        return BadInput("game_twice", name=name, packages=[package_of(entry) for entry in brought])
     try:
         return _open(brought[0])
     except (Exception, SystemExit) as error:  # whatever a package does wrong is its own affair
-        why = " ".join(str(error).split()) or "it says nothing more"
-        said = why if isinstance(error, BadInput) else f"{type(error).__name__}: {why}"
-        return f"the game '{name}' of the package {package_of(brought[0])} cannot be used: {said}"
+        told: dict[str, Any] = {"name": name, "package": package_of(brought[0])}
+        if isinstance(error, BadInput):
+            return BadInput("game_unusable", **told, why=error)
+        why = " ".join(str(error).split())
+        key = "game_raised" if why else "game_raised_silently"
+        return BadInput(key, **told, kind=type(error).__name__, why=why)
 
 
 def _open(entry: EntryPoint) -> Parts:
     if not _NAME.fullmatch(entry.name):
-        raise BadInput("a game's name is lower-case letters, digits and single hyphens")
+        raise BadInput("game_name")
     parts = getattr(import_module(entry.value), "PARTS", None)
     if not isinstance(parts, Parts):
-        raise BadInput(f"{entry.value} has no PARTS that is a hippodrome.games.parts.Parts")
+        raise BadInput("no_parts", module=entry.value)
     if not isinstance(parts.game, Game):
-        raise BadInput(f"GAME of {entry.value} is no hippodrome.core.game.Game")
+        raise BadInput("no_game_object", module=entry.value)
     if parts.game.name != entry.name:
-        raise BadInput(f"its GAME is called '{parts.game.name}', and its entry point '{entry.name}'")
+        raise BadInput("game_called", name=parts.game.name, entry=entry.name)
     _try(parts)
     return parts
 
@@ -70,14 +72,14 @@ def _try(parts: Parts) -> None:
     game = parts.game
     editions = parts.files.joinpath("editions")
     if not editions.joinpath("reconstructed.toml").is_file():
-        raise BadInput("it has no editions/reconstructed.toml, the edition that is played unless somebody names another")
+        raise BadInput("no_house_edition")
     edition = game.read_edition(editions.joinpath("reconstructed.toml").read_text(encoding="utf-8"), "reconstructed")
     state = game.setup(game.seats.start, game.settle({}), edition)
     package = game.state.__module__.rpartition(".")[0]
     for language in languages_of(package):
         missing = [key for key in _needed(game) if ident(key) not in load_texts(package, language)]
         if missing:
-            raise BadInput(f"words/{language}.ftl lacks {', '.join(ident(key) for key in missing[:3])}")
+            raise BadInput("words_lack", language=language, known=[ident(key) for key in missing[:3]])
     for language in LANGUAGES:
         words = Words(language, game, edition)
         for seat in (None, *range(game.seats.start)):

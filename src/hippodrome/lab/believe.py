@@ -9,11 +9,10 @@ finding included.
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, at_least, expect_interrupts, run
+from hippodrome.running import expect_interrupts, run
 
 expect_interrupts(__name__)
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
@@ -29,7 +28,7 @@ from hippodrome.coach.decisions import error_of, find_costly, key_of
 from hippodrome.coach.hint import advise
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import NAMES, parts_of
+from hippodrome.lab.arguments import coach_arguments
 from hippodrome.lab.coached import coached_race, read_bots, short_options
 from hippodrome.lab.intervals import wilson
 
@@ -112,14 +111,7 @@ def _sum_up(every: Sequence[Told]) -> dict[str, Any]:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.believe"""
-    name = "python -m hippodrome.lab.believe"
-    parser = Arguments(prog=name, description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[name for name in NAMES if parts_of(name).brings("coach")])
-    parser.add_argument("--races", type=at_least(1), default=8, help="how many races (8)")
-    parser.add_argument("--bots", default="tiro,auriga,auriga", help="who races, with commas (tiro,auriga,auriga)")
-    parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
-    parser.add_argument("--json", action="store_true", help="one JSON object, with everything that was told")
-    given = parser.parse_args(arguments)
+    given = coach_arguments("believe", __doc__, races=8, bots="tiro,auriga,auriga").parse_args(arguments)
     found = believe(given.game, given.races, read_bots(given.game, given.bots), given.seed)
     if given.json:
         sys.stdout.write(json.dumps(found) + "\n")

@@ -39,9 +39,8 @@ def names_like(text: str, pattern: str) -> list[str]:
     found = [name for name in known if fnmatchcase(name, pattern)]
     if not found:
         near = [name for name in known if name.rpartition(".")[2] == pattern.rpartition(".")[2]] or list(known)
-        raise BadInput(
-            f"this edition has no number '{pattern[:60]}': it has {', '.join(near[:12])}{' …' if len(near) > 12 else ''}"
-        )
+        key = "no_number" if len(near) <= 12 else "no_number_of_many"
+        raise BadInput(key, name=pattern[:60], known=near[:12])
     return found
 
 
@@ -55,7 +54,7 @@ def read_range(text: str, edition: str) -> tuple[list[str], list[int]]:
     else:
         values = [int(part) for part in rest.split(",")] if re.fullmatch(r"-?\d{1,6}(,-?\d{1,6})*", rest.strip()) else []
     if not equals or not values:
-        raise BadInput(f"a sweep takes NAME=FIRST..LAST or NAME=A,B,C, such as race.whip=3..8, not '{text[:60]}'")
+        raise BadInput("no_range", typed=text[:60])
     return names_like(edition, name.strip()), values
 
 
@@ -98,7 +97,7 @@ def changes(first: str, second: str) -> list[Change]:
     found = []
     for name in dict.fromkeys([*one, *other]):
         a, b = one.get(name), other.get(name)
-        if a == b or name == "name" or name.rpartition(".")[2] == "source":
+        if a == b or name.partition(".")[0] == "name" or name.rpartition(".")[2] == "source":
             continue
         if isinstance(a, list) and isinstance(b, list) and all(isinstance(part, str) for part in (*a, *b)):
             without, more = Counter(a) - Counter(b), Counter(b) - Counter(a)

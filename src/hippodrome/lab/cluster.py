@@ -51,7 +51,7 @@ def connect(cores: int | None = None) -> Any:
     try:
         import ray
     except ImportError:
-        raise BadInput("a cluster needs Ray: pip install 'hippodrome[cluster]'") from None
+        raise BadInput("needs_ray") from None
     if ray.is_initialized():
         return ray
     quiet: dict[str, Any] = {"log_to_driver": False, "logging_level": "error", "configure_logging": True}
@@ -65,7 +65,7 @@ def connect(cores: int | None = None) -> Any:
             return ray
         _start(ray, quiet | {"num_cpus": cores})
     except (ConnectionError, ValueError, OSError, RuntimeError) as error:
-        raise BadInput(f"Ray cannot be reached or started: {(str(error).splitlines() or ['?'])[0][:200]}") from None
+        raise BadInput("no_cluster", why=(str(error).splitlines() or ["?"])[0][:200]) from None
     return ray
 
 

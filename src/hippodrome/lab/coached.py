@@ -45,7 +45,7 @@ def coached_race(game: str, bots: Sequence[str], seed: str, number: int, options
 def read_bots(game: str, text: str) -> list[str]:
     """The levels that are named, with commas, for a game that has a coach."""
     if parts_of(game).coach is None:
-        raise BadInput(f"{game} has no coach")
+        raise BadInput("no_coach", game=game)
     bots = [name.strip() for name in text.split(",")]
     for name in bots:
         check_bot(name, game)

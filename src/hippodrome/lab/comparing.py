@@ -18,7 +18,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.errors import BadEdition, BadInput
+from hippodrome.core.errors import BadInput
+from hippodrome.core.faults import BadEdition
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text, write_file
@@ -40,9 +41,9 @@ def new_edition(game: Game[Any], file: Path, which: str = DEFAULT_EDITION) -> No
     text, where = edition_text(game, which)
     game.read_edition(text, where)
     if file.suffix != ".toml":
-        raise BadInput(f"{file}: the name of an edition file ends with .toml")
+        raise BadInput("toml_name", file=file)
     if file.exists():
-        raise BadInput(f"{file} is there already: choose another name, or delete it first")
+        raise BadInput("exists_already", file=file)
     lines = [f'name = "{file.stem[:60]}"' if line.startswith("name = ") else line for line in text.splitlines()]
     made = "\n".join(lines) + "\n"
     try:
@@ -65,7 +66,7 @@ def texts_of(first: str, second: str) -> tuple[Game[Any], str, str]:
     """Two editions of one game by their files, or one of them by its name in the house."""
     files = [which for which in (first, second) if which.endswith(".toml")]
     if not files:
-        raise BadInput("name at least one file, or use edition compare GAME A B: the game of two names is not known")
+        raise BadInput("no_game_of_names")
     game = game_of_file(read_text(Path(files[0]), LARGEST_EDITION), files[0])
     texts = [edition_text(game, which)[0] for which in (first, second)]
     for text, which in zip(texts, (first, second), strict=True):
@@ -192,7 +193,7 @@ def compare(
 def plans_for(game: Game[Any], editions: Sequence[str], asked: Asked) -> list[Plan]:
     """The same races on several editions: all on the fast engine, or none."""
     if asked.until:
-        raise BadInput("editions are compared on a number of races: --until is for study")
+        raise BadInput("until_is_for_study")
     plans = [plan_for(game, which, asked) for which in editions]
     if len({plan.engine for plan in plans}) > 1:
         plans = [plan_for(game, which, replace(asked, engine="rules")) for which in editions]
@@ -248,7 +249,7 @@ def difference_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
         between = f"{say.number(it['low'])} … {say.number(it['high'])}"
         rows.append(
             [
-                name,
+                say.entrant(name),
                 say.number(it["first"]["rate"]),
                 say.number(it["second"]["rate"]),
                 mark + say.number(it["difference"]),
@@ -263,7 +264,7 @@ def compare_page(found: Mapping[str, Any], language: str) -> str:
     say = Said(language, found["game"])
     first, second = found["first"], found["second"]
     one, other = found["editions"]
-    about = f"1: {one} · 2: {other} · {say.number(first['races'], 0)} {say('page.races')} · {first['seed']}"
+    about = say("page.compared", first=one, second=other, n=first["races"], seed=str(first["seed"]))
     page = Page(say("page.comparison", game=say.title), about, say)
     if not (first["fitted"]["same"] and second["fitted"]["same"]) and first["fitted"]["edition"]:
         page.note(say("page.fitted", edition=first["fitted"]["edition"]))
@@ -313,7 +314,7 @@ def sweep_points(
     read = [read_range(one, text) for one in ranges]
     points = list(points_of(read))
     if len(points) > MOST_POINTS:
-        raise BadInput(f"a sweep has at most {MOST_POINTS} editions, and these ranges make {len(points)}")
+        raise BadInput("sweep_too_long", most=MOST_POINTS, number=len(points))
     found, wrong = [], ""
     for values in points:
         changed = with_changed(text, values)
@@ -327,7 +328,7 @@ def sweep_points(
             continue
         found.append((values, changed))
     if not found:
-        raise BadInput(f"none of these editions is sound: {wrong}")
+        raise BadInput("no_sound_edition", why=wrong)
     return game, found
 
 
@@ -364,7 +365,7 @@ def text_of(file: str) -> tuple[str, str]:
     if file in playable():
         return edition_text(find(file), DEFAULT_EDITION)
     if not file.endswith(".toml"):
-        raise BadInput(f"'{file[:60]}' is neither an edition file (.toml) nor a game: {', '.join(playable())}")
+        raise BadInput("no_edition_or_game", name=file[:60], known=[*playable()])
     return read_text(Path(file), LARGEST_EDITION), file
 
 
@@ -419,7 +420,7 @@ def show_sweep(found: Mapping[str, Any], console: Console, language: str) -> Non
     for name in points[0]["measures"]:
         sheet.add_row(say.measure(name), *(_with_half(say, name, point["measures"].get(name)) for point in points))
     for name in points[0]["entrants"]:
-        sheet.add_row(name, *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points))
+        sheet.add_row(say.entrant(name), *(say.number(point["entrants"].get(name, {}).get("rate")) for point in points))
     print_sheet(console, sheet)
 
 
@@ -431,14 +432,14 @@ def _short_values(values: Mapping[str, int]) -> str:
 def _with_half(say: Said, name: str, it: Mapping[str, Any] | None) -> str:
     if it is None or it["high"] is None:
         return "–"
-    return f"{say.amount(name, it['mean'])} ±{say.amount(name, (it['high'] - it['low']) / 2)}"
+    return say("word.plus_minus", value=say.amount(name, it["mean"]), error=say.amount(name, (it["high"] - it["low"]) / 2))
 
 
 def sweep_page(found: Mapping[str, Any], language: str) -> str:
     """The page of a sweep: each measure along the way, with its band."""
     say = Said(language, found["game"])
     points = found["points"]
-    about = f"{found['edition']} · {say.number(points[0]['races'], 0)} {say('page.races')} × {len(points)}"
+    about = say("page.swept", edition=found["edition"], n=points[0]["races"], times=len(points))
     page = Page(say("page.sweep", game=say.title, what=" ".join(found["ranges"])), about, say)
     fitted = next((point["fitted"] for point in points if not point["fitted"]["same"]), None)
     if fitted and fitted["edition"]:

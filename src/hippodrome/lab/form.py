@@ -10,10 +10,12 @@ import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from hippodrome.core.errors import BadEdition, BadInput, Fault
+from hippodrome.core.errors import BadInput
+from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.sheet import Path, Sheet, Wanted, overheard
+from hippodrome.core.told import in_languages
 from hippodrome.games import DEFAULT_EDITION, edition_text
 from hippodrome.lab.changing import changes
 from hippodrome.lab.values import Value, name_of, values_of, with_changed, written
@@ -71,6 +73,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
     differs = changes(house, text) if values else []
     usual = {value.name: value.value for value in values_of(house) if value.name != "name"}
     name = data.get("name")
+    name = in_languages(name) if isinstance(name, dict) and kind_of(name) == "told" else name
     return {
         "text": text,
         "name": name if isinstance(name, str) else "",
@@ -100,7 +103,7 @@ def _changed(text: str, changed: Mapping[str, Any]) -> str:
             text = _with_departs(text, limits if isinstance(limits, list) else [])
         return with_changed(text, given)
     except (tomllib.TOMLDecodeError, RecursionError):
-        raise BadInput("the text is not TOML: mend it before you change a value") from None
+        raise BadInput("not_toml_yet") from None
 
 
 def _with_departs(text: str, limits: Sequence[Any]) -> str:
@@ -134,7 +137,7 @@ def _field(value: Value, wanted: Wanted, usual: Any) -> dict[str, Any]:
     return {
         "name": value.name,
         "key": str(value.path[-1]),
-        "kind": kind_of(value.value),
+        "kind": "told" if wanted.told else kind_of(value.value),
         "value": value.value,
         "house": usual,
         "low": wanted.low,
@@ -146,7 +149,9 @@ def _field(value: Value, wanted: Wanted, usual: Any) -> dict[str, Any]:
 
 
 def kind_of(value: Any) -> str:
-    """What a value is: number, switch, text, numbers or texts; empty for what has no field."""
+    """What a value is: number, switch, text, numbers, texts, or told in several languages; empty for what has no field."""
+    if isinstance(value, Mapping):
+        return "told" if value and all(isinstance(text, str) for text in value.values()) else ""
     if isinstance(value, bool):
         return "switch"
     if isinstance(value, list) and value:

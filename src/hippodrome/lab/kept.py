@@ -49,7 +49,7 @@ class Kept:
         except (OSError, UnicodeDecodeError):
             lines = []
         if not lines or lines[0] != self._head:
-            raise BadInput("there is nothing to resume: nothing is kept of this command (it must be the same in every word)")
+            raise BadInput("nothing_to_resume")
         self._written = True
         found = []
         for line in lines[1:]:

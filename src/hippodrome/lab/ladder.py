@@ -136,7 +136,7 @@ def rate_all(
     for name in levels:
         check_bot(name, thinking=True)
     if len(set(levels)) < 2:
-        raise BadInput("a ladder needs at least two levels")
+        raise BadInput("two_levels")
     known = [name for name in LEVELS if name in levels]
     line_up = [*known, *dict.fromkeys(name for name in levels if name not in known)]
     more = {"seats": seats, "edition": edition, "options": options, "bot_seconds": bot_seconds, "luck": luck, "on": on}

@@ -9,11 +9,10 @@ and the factor Var(result) / Var(result - luck).
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, at_least, expect_interrupts, run
+from hippodrome.running import expect_interrupts, run
 
 expect_interrupts(__name__)
 
-import argparse
 import json
 import sys
 import time
@@ -25,7 +24,7 @@ import numpy as np
 from hippodrome.coach import coach_of
 from hippodrome.coach.account import settle
 from hippodrome.coach.decisions import key_of
-from hippodrome.games import NAMES, parts_of
+from hippodrome.lab.arguments import coach_arguments
 from hippodrome.lab.coached import coached_race, read_bots, short_options
 
 DRAWN_AGAIN = 400
@@ -74,14 +73,8 @@ def _factor(result: Any, luck: Any) -> float:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.luck"""
-    name = "python -m hippodrome.lab.luck"
-    parser = Arguments(prog=name, description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[name for name in NAMES if parts_of(name).brings("coach")])
-    parser.add_argument("--races", type=at_least(1), default=20, help="how many races (20)")
-    parser.add_argument("--bots", default="auriga,auriga,auriga", help="who races, with commas (auriga,auriga,auriga)")
+    parser = coach_arguments("luck", __doc__, races=20, bots="auriga,auriga,auriga")
     parser.add_argument("--effort", type=float, default=1.0, help="so many times the thinking of a review (1.0)")
-    parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
-    parser.add_argument("--json", action="store_true", help="one JSON object")
     given = parser.parse_args(arguments)
     bots = read_bots(given.game, given.bots)
     found = measure(given.game, given.races, bots, given.seed, given.effort, short_options(given.game))

@@ -3,7 +3,8 @@
     python -m hippodrome.lab.overhead charioteer --games 1024
     python -m hippodrome.lab.overhead charioteer --games 4096 --ray
 
-prints processor seconds of one thread for simulating and for studying; with `--ray`, seconds by the clock of two processes
+prints processor seconds of one thread for simulating and for studying on the fast engine, and how many times as long a race
+takes to be studied by the rules text; with `--ray`, seconds by the clock of two processes
 here and of Ray, by the rules text, and what a piece of work costs: by that one knows how many cores this process could feed.
 By the clock only a machine that is otherwise idle says something.
 """
@@ -33,6 +34,8 @@ from hippodrome.lab.studying import Asked, plan_for
 from hippodrome.lab.work import in_order, pieces_of
 
 ROUNDS = 3
+BY_TEXT = 24
+"""So many races are studied by the rules text, to compare."""
 
 
 def seconds_of(clock: Callable[[], float], work: Callable[[], Any]) -> float:
@@ -43,13 +46,23 @@ def seconds_of(clock: Callable[[], float], work: Callable[[], Any]) -> float:
 
 
 def measuring(plan: Plan) -> dict[str, Any]:
-    """Processor seconds of the same races, simulated and studied."""
+    """Processor seconds of the same races, simulated and studied; and how many times as long the rules text takes to study."""
     few = replace(plan, games=1)
     for warm in (few, plan):  # the first run has everything compiled or loaded
         simulated = seconds_of(process_time, lambda: simulate.run(warm, 1))  # noqa: B023
         studied = seconds_of(process_time, lambda: _study(warm, jobs=1))  # noqa: B023
-    times = {"simulated": round(simulated, 3), "studied": round(studied, 3), "times": round(studied / simulated, 2)}
-    return {"game": plan.game, "engine": plan.engine, "races": plan.games, **times}
+    by_text = seconds_of(process_time, lambda: _study(replace(plan, engine="rules", games=BY_TEXT), jobs=1))
+    return {
+        "game": plan.game,
+        "engine": plan.engine,
+        "races": plan.games,
+        "simulated": round(simulated, 3),
+        "studied": round(studied, 3),
+        "times": round(studied / simulated, 2),
+        "races_a_second": round(plan.games / studied, 1),
+        "races_a_second_by_text": round(BY_TEXT / by_text, 1),
+        "times_by_text": round((by_text / BY_TEXT) / (studied / plan.games), 1),
+    }
 
 
 def on_ray(plan: Plan) -> dict[str, Any]:
@@ -61,7 +74,7 @@ def on_ray(plan: Plan) -> dict[str, Any]:
     pieces = pieces_of(plan)
     ray = connect(cores=2)
     if ray.cluster_resources().get("CPU", 0) != 2:
-        raise BadInput("this compares two workers with two workers: start Ray with two cores, ray start --head --num-cpus 2")
+        raise BadInput("ray_cores")
     _study(replace(plan, games=64), on="ray")
     here, there, own = [], [], []
     for _ in range(ROUNDS):
@@ -98,7 +111,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--ray", action="store_true", help="compare processes here with a cluster")
     given = parser.parse_args(arguments)
     if given.games > 1_000_000:
-        raise BadInput("at most 1,000,000 races")
+        raise BadInput("at_most_races", most=1_000_000)
     game = find(given.game)
     plan = plan_for(game, DEFAULT_EDITION, Asked(usual_bots(game), given.games, seed="overhead"))
     found = on_ray(plan) if given.ray else measuring(plan)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from html import escape
 from importlib import resources
 from pathlib import Path
@@ -22,6 +22,8 @@ from hippodrome.lab.measures import SHARES
 
 MOST_USED = 18
 """So many of each kind are drawn."""
+MOST_LENGTHS = 400
+"""Among so many lengths, those that no race had keep their place in the plot."""
 
 Spec = dict[str, Any]
 
@@ -45,7 +47,23 @@ class Said:
     @property
     def title(self) -> str:
         """What the game is called."""
-        return Words(self.language, find(self.game)).text("game.title")
+        return self._of_game.text("game.title")
+
+    @cached_property
+    def _of_game(self) -> Words:
+        return Words(self.language, find(self.game))
+
+    def called(self, name: str, *kinds: str) -> str:
+        """What the game's own words call something of one of these kinds; its name in the edition, if they do not know it."""
+        for key in (f"{kind}.{name}{end}" for kind in kinds for end in (".name", "")):
+            found = self._of_game.texts.find(key)
+            if found is not None and not found.entry.names:
+                return self._of_game.text(key)
+        return name
+
+    def entrant(self, name: str) -> str:
+        """What a vehicle or chariot is called."""
+        return self.called(name, "vehicle", "chariot", "colour")
 
     def measure(self, name: str) -> str:
         """What a measure is called; a tally of the game has its own name."""
@@ -69,13 +87,16 @@ class Said:
         """A value of a measure: shares as points of a hundred."""
         if value is None:
             return "–"
-        plus = "+" if sign and value > 0 else ""
-        return plus + (f"{self.number(100 * value, 1)} %" if name in SHARES else self.number(value))
+        return self._words.share(value, 1, signed=sign) if name in SHARES else self._words.number(value, 2, signed=sign)
+
+    def joined(self, parts: Sequence[str], how: str = "list") -> str:
+        """Parts in a row, as the language joins them (`Words.joined`)."""
+        return self._words.joined(parts, how)
 
     @property
     def locale(self) -> Mapping[str, Any]:
         """How plots write numbers."""
-        decimal, thousands = self._words.signs()
+        decimal, thousands = self._words.texts.numbers.marks
         return {"decimal": decimal, "thousands": thousands, "grouping": [3], "currency": ["", ""]}
 
 
@@ -151,15 +172,18 @@ def balance_plot(found: Mapping[str, Any], say: Said) -> Spec:
 def entrants_plot(found: Mapping[str, Any], say: Said) -> Spec:
     """Vehicles and chariots: wins by an even share."""
     best_first = sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"])
-    rows = [{"name": name, "group": "", **it} for name, it in best_first]
+    rows = [{"name": say.entrant(name), "group": "", **it} for name, it in best_first]
     return intervals_plot(rows, say("page.of_even"), 1.0, percent=False)
 
 
 def length_plot(found: Mapping[str, Any], say: Said) -> Spec:
-    """How many races took how many turns."""
-    rows = [{"turns": turns, "races": races} for turns, races in found["lengths"]]
+    """How many races took how many turns; lengths that none had keep their place."""
+    known = dict(found["lengths"])
+    every = range(min(known, default=0), max(known, default=-1) + 1)
+    rows = [{"turns": turns, "races": known.get(turns, 0)} for turns in (every if len(every) <= MOST_LENGTHS else known)]
     tips = [_x("turns", say("page.turns")), _x("races", say("page.races"), format=",")]
-    encoding = {"x": _x("turns", say("page.turns"), "ordinal"), "y": _x("races", say("page.races")), "tooltip": tips}
+    axis = {"labelOverlap": True, "labelAngle": 0}
+    encoding = {"x": _x("turns", say("page.turns"), "ordinal", axis=axis), "y": _x("races", say("page.races")), "tooltip": tips}
     return {
         "width": "container",
         "height": 220,
@@ -171,8 +195,9 @@ def length_plot(found: Mapping[str, Any], say: Said) -> Spec:
 
 def heat_plot(found: Mapping[str, Any], say: Said) -> Spec:
     """Where on the track turns end."""
-    rows_name, columns_name = getattr(parts_of(found["game"]).measures, "MAP", ("", ""))
-    rows = [{"row": row + 1, "column": column + 1, "times": times} for row, column, times in found["heat"]]
+    measures = parts_of(found["game"]).measures
+    (rows_name, columns_name), (top, left) = getattr(measures, "MAP", ("", "")), getattr(measures, "MAP_BEGINS", (1, 1))
+    rows = [{"row": row + top, "column": column + left, "times": times} for row, column, times in found["heat"]]
     tips = [_x("row", say(rows_name)), _x("column", say(columns_name)), _x("times", say("page.times"), format=",")]
     many = len({row["column"] for row in rows}) > 20
     axis = {"labelOverlap": True, "labelAngle": 0} | ({"values": list(range(1, 400, 5))} if many else {})
@@ -195,7 +220,7 @@ def uses_plots(found: Mapping[str, Any], say: Said) -> dict[str, Spec]:
             continue
         shown = [
             {
-                "name": row["name"],
+                "name": say.called(row["name"], kind),
                 "group": "",
                 **{to: 100 * row[of] for of, to in (("worth", "rate"), ("low", "low"), ("high", "high"))},
             }
@@ -283,7 +308,7 @@ def library() -> str:
     try:
         import vl_convert
     except ImportError:
-        raise BadInput("a report needs the plotting library: pip install 'hippodrome[lab]'") from None
+        raise BadInput("needs_plots") from None
     make: Any = vl_convert.javascript_bundle
     bundle: str = make()
     return bundle.replace("</script", "<\\/script")
@@ -294,7 +319,7 @@ def check_report(file: Path | None) -> None:
     if file is None:
         return
     if file.is_dir() or not file.resolve().parent.is_dir():
-        raise BadInput(f"{file}: a report cannot be written there")
+        raise BadInput("no_report_there", file=file)
     library()
 
 
@@ -313,9 +338,9 @@ def about(found: Mapping[str, Any], say: Said) -> str:
     """What was raced, in a line."""
     return say(
         "page.said",
-        races=say.number(found["races"], 0),
-        deals=say.number(found["deals"], 0),
-        seats=", ".join(found["seats"]),
+        races=found["races"],
+        deals=found["deals"],
+        seats=say.joined(found["seats"]),
         edition=found["edition"],
         seed=str(found["seed"]),
         engine=found["engine"],

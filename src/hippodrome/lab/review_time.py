@@ -2,18 +2,17 @@
 
     python -m hippodrome.lab.review_time charioteer --races 3 --seed 1
 
-races a tiro, in a person's place, against bots, over the usual length of the game, and reviews its seat; then once more all
-seats of the last race. Processor time of one process is printed, so a busy machine does not matter; the engine is compiled
-before anything is measured.
+races a tiro (the first of the --bots), in a person's place, against bots, over the usual length of the game, and reviews its
+seat; then once more all seats of the last race. Processor time of one process is printed, so a busy machine does not matter;
+the engine is compiled before anything is measured.
 """
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, at_least, expect_interrupts, run
+from hippodrome.running import expect_interrupts, run
 
 expect_interrupts(__name__)
 
-import argparse
 import json
 import sys
 import time
@@ -22,7 +21,8 @@ from typing import Any
 
 from hippodrome.coach.review import check_engine, review
 from hippodrome.core.table import Table
-from hippodrome.games import NAMES, load_edition, parts_of
+from hippodrome.games import load_edition, parts_of
+from hippodrome.lab.arguments import coach_arguments
 from hippodrome.lab.coached import coached_race, read_bots
 
 
@@ -52,14 +52,7 @@ def _seconds(made: Any, table: Table[Any], seats: Sequence[int]) -> float:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.review_time"""
-    name = "python -m hippodrome.lab.review_time"
-    parser = Arguments(prog=name, description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[name for name in NAMES if parts_of(name).brings("coach")])
-    parser.add_argument("--races", type=at_least(1), default=3, help="how many races (3)")
-    parser.add_argument("--bots", default="tiro,auriga,auriga,agitator", help="who races, the one reviewed first, with commas")
-    parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
-    parser.add_argument("--json", action="store_true", help="one JSON object")
-    given = parser.parse_args(arguments)
+    given = coach_arguments("review_time", __doc__, races=3, bots="tiro,auriga,auriga,agitator").parse_args(arguments)
     found = measure(given.game, given.races, read_bots(given.game, given.bots), given.seed)
     if given.json:
         sys.stdout.write(json.dumps(found) + "\n")

@@ -28,7 +28,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from hippodrome.bots.guest import SECONDS, Fault, seat_bot
 from hippodrome.bots.own import check_bot, is_here_only, refuse_while_loading
 from hippodrome.core.ask import Ask
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
@@ -120,15 +120,15 @@ def make_plan(
     `engine` is `rules` or `fast`; of itself it is the fast one where that knows everything in the plan.
     """
     if engine not in ENGINES:
-        raise BadInput(f"there is no engine '{engine}': choose {' or '.join(filter(None, ENGINES))}")
-    refuse_while_loading("a simulation")
+        raise BadInput("no_engine", engine=engine, known=OneOf(filter(None, ENGINES)))
+    refuse_while_loading()
     for name in seats:
         if name.partition(":")[0] == "me":
-            raise BadInput("only bots can sit in a simulation, not 'me': to race yourself, use hippodrome play")
+            raise BadInput("only_bots")
         check_bot(name, game.name, thinking=True)
     game.check_seats(len(seats))
     if games < 1:
-        raise BadInput(f"a simulation has at least 1 race, not {games}")
+        raise BadInput("one_race_at_least", number=games)
     seed_from(f"{seed}/{games}")
     text, where = edition_text(game, edition)
     game.read_edition(text, where)
@@ -142,7 +142,7 @@ def make_plan(
     if reason is None:
         return replace(plan, engine="fast")
     if engine == "fast":
-        raise BadInput(f"the fast engine cannot run this: {reason}; --engine rules can")
+        raise BadInput("not_on_fast_engine", why=reason)
     return plan
 
 
@@ -272,7 +272,7 @@ def run(plan: Plan, jobs: int, on: str = "") -> Counts:
 def _race_on(place: str, plan: Plan) -> Iterator[Counts]:
     """Race on a cluster."""
     if place != "ray":
-        raise BadInput(f"there is no place '{place[:20]}' to work at: choose here or ray")
+        raise BadInput("no_place", place=place[:20], known=OneOf(("here", "ray")))
     from hippodrome.lab.cluster import in_order
 
     size = FAST_RACES if plan.engine == "fast" else RACES_A_CHUNK
@@ -316,7 +316,7 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Wor
             with without_main():
                 running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
     except BrokenProcessPool:
-        raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
+        raise BadInput("worker_died") from None
     finally:
         stopped.set()
         workers.shutdown(cancel_futures=True)

@@ -56,12 +56,19 @@ class Gathered:
 
 
 def gather(
-    plan: Plan, *, jobs: int = 0, on: str = "", until: float = 0.0, resume: bool = False, keep: bool = False
+    plan: Plan,
+    *,
+    jobs: int = 0,
+    on: str = "",
+    until: float = 0.0,
+    resume: bool = False,
+    keep: bool = False,
+    kept_before: int = 0,
 ) -> Gathered:
     """Look at the races of a plan, or at as many as it takes until no share of wins is surer than `until` asks for.
 
     What there is when somebody interrupts is kept, and `resume` goes on from there; with `keep` also what is finished is kept,
-    until whoever asked for several plans has all of them.
+    until whoever asked for several plans has all of them; `kept_before` races were kept of others of these.
     """
     found, pieces = Gathered(plan), pieces_of(plan)
     kept = Kept(plan, until)
@@ -87,9 +94,9 @@ def gather(
         except (KeyboardInterrupt, SystemExit):
             if found.parts:
                 kept.write_all(found.parts)
-                sys.stderr.write(
-                    f"\n{found.races:,} of {plan.games:,} races are kept: the same command with --resume goes on\n"
-                )
+            if found.parts or kept_before:
+                kept_now = kept_before + found.races
+                sys.stderr.write(f"\n{kept_now:,} races are kept: the same command with --resume goes on\n")
             raise
         finally:
             close = getattr(racing, "close", None)
@@ -104,13 +111,36 @@ def gather(
 
 def gather_all(plans: Sequence[Plan], *, jobs: int = 0, on: str = "", resume: bool = False) -> Iterator[Gathered]:
     """Look at the races of several plans, one after another; what was finished before an interrupt is not raced again."""
-    notes = [Kept(plan) for plan in plans]
-    if resume and not any(note.is_there() for note in notes):
-        notes[0].read()  # says that there is nothing
-    for plan, note in zip(plans, notes, strict=True):
-        yield gather(plan, jobs=jobs, on=on, resume=resume and note.is_there(), keep=True)
-    for note in notes:
-        note.forget()
+    if resume and not any(Kept(plan).is_there() for plan in plans):
+        Kept(plans[0]).read()  # says that there is nothing
+    several = Several(jobs=jobs, on=on, resume=resume)
+    for plan in plans:
+        yield several.gather(plan)
+    several.forget()
+
+
+class Several:
+    """Plans whose races are looked at one after another, though not all may be known from the start: what is finished is kept
+    until all are."""
+
+    def __init__(self, *, jobs: int = 0, on: str = "", resume: bool = False) -> None:
+        self.jobs, self.on, self.resume = jobs, on, resume
+        self._notes: list[Kept] = []
+        self._races = 0
+
+    def gather(self, plan: Plan) -> Gathered:
+        """Look at the races of the next plan; those that an interrupted run has kept are not raced again."""
+        note = Kept(plan)
+        resume = self.resume and note.is_there()
+        found = gather(plan, jobs=self.jobs, on=self.on, resume=resume, keep=True, kept_before=self._races)
+        self._notes.append(note)
+        self._races += found.races
+        return found
+
+    def forget(self) -> None:
+        """All plans are through: nothing needs to be kept any more."""
+        for note in self._notes:
+            note.forget()
 
 
 class Enough:

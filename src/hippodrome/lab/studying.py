@@ -54,9 +54,9 @@ def plan_for(game: Game[Any], edition: str, asked: Asked) -> Plan:
     """The plan: mirrored where different bots sit at the table, in whole deals."""
     check_place(asked.on)
     if asked.until and not 0 < asked.until < 0.5:
-        raise BadInput("--until is an error of more than 0 % and less than 50 %, such as 0.5%")
+        raise BadInput("until_range")
     if asked.games > MOST_RACES:
-        raise BadInput(f"a study has at most {MOST_RACES:,} races, not {asked.games:,}")
+        raise BadInput("study_too_long", most=MOST_RACES, number=asked.games)
     mirror = len(set(asked.seats)) > 1
     plan = make_plan(
         game,
@@ -79,7 +79,7 @@ def where_measured(plan: Plan, asked: Asked) -> Plan:
     if plan.engine == "rules" or parts_of(plan.game).fast_measures is not None:
         return plan
     if asked.engine == "fast":
-        raise BadInput(f"{plan.game} is measured on the rules text, not on its fast engine; --engine rules can")
+        raise BadInput("measured_on_rules", game=plan.game)
     return replace(plan, engine="rules")
 
 
@@ -147,10 +147,10 @@ def read_until(text: str) -> float:
     """An error as it was typed: 0.5% or 0.005."""
     m = re.fullmatch(r"\s*(\d{0,3}(?:\.\d{0,6})?)\s*(%?)\s*", text)
     if not m or not m[1].strip("."):
-        raise BadInput(f"--until takes an error such as 0.5%, not '{text[:20]}'")
+        raise BadInput("no_until", typed=text[:20])
     value = float(m[1]) / (100 if m[2] else 1)
     if not 0 < value < 0.5:
-        raise BadInput("--until is an error of more than 0 % and less than 50 %, such as 0.5%")
+        raise BadInput("until_range")
     return value
 
 
@@ -164,9 +164,9 @@ def check_data(file: Path | None) -> None:
     try:
         import pyarrow.parquet  # noqa: F401
     except ImportError:
-        raise BadInput("Parquet files need PyArrow: pip install 'hippodrome[lab]'") from None
+        raise BadInput("needs_parquet") from None
     if file.is_dir() or not file.resolve().parent.is_dir():
-        raise BadInput(f"{file}: data cannot be written there")
+        raise BadInput("no_data_there", file=file)
 
 
 def write_data(file: Path, found: Gathered) -> None:
@@ -250,7 +250,7 @@ def _show_entrants(found: Mapping[str, Any], console: Console, say: Said) -> Non
     for name in ("races", "of_even", "interval"):
         sheet.add_column(say(f"page.{name}"), justify="right")
     for name, it in sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"]):
-        sheet.add_row(name, f"{it['races']:,}", f"{it['rate']:.2f}", f"{it['low']:.2f} … {it['high']:.2f}")
+        sheet.add_row(say.entrant(name), f"{it['races']:,}", f"{it['rate']:.2f}", f"{it['low']:.2f} … {it['high']:.2f}")
     print_sheet(console, sheet)
 
 
@@ -268,5 +268,7 @@ def _show_uses(found: Mapping[str, Any], console: Console, say: Said, most: int 
     for row in rows:
         worth = "–" if row["worth"] is None else f"{100 * row['worth']:+.2f}"
         between = "–" if row["low"] is None else f"{100 * row['low']:+.2f} … {100 * row['high']:+.2f}"
-        sheet.add_row(f"{say('kind.' + row['kind'])} {row['name']}", f"{row['used']:,}", worth, between)
+        sheet.add_row(
+            f"{say('kind.' + row['kind'])} {say.called(row['name'], row['kind'])}", f"{row['used']:,}", worth, between
+        )
     print_sheet(console, sheet)

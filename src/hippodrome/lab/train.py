@@ -9,11 +9,10 @@ it. On two cores it takes minutes.
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, at_least, expect_interrupts, run, writable
+from hippodrome.running import at_least, expect_interrupts, run, writable
 
 expect_interrupts(__name__)
 
-import argparse
 import json
 import sys
 from collections.abc import Iterator, Sequence
@@ -25,7 +24,8 @@ import numpy as np
 from hippodrome.bots.net import Net, net_file, shares
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import write_file
-from hippodrome.games import DEFAULT_EDITION, NAMES, edition_text, parts_of
+from hippodrome.games import DEFAULT_EDITION, edition_text, parts_of
+from hippodrome.lab.arguments import tool_arguments
 from hippodrome.lab.work import PLACES, share
 from hippodrome.native import NotFast
 from hippodrome.native.luck import key_from
@@ -176,11 +176,7 @@ def loss_of(net: Net, x: Any, there: Any, winner: Any) -> float:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """The command: python -m hippodrome.lab.train"""
-    name = "python -m hippodrome.lab.train"
-    parser = Arguments(prog=name, description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("game", choices=[name for name in NAMES if parts_of(name).brings("value")])
-    parser.add_argument("--races", type=at_least(1), default=50_000, help="how many races to learn from (50000)")
-    parser.add_argument("--seed", default="1", help="any text: the same seed gives the same races (1)")
+    parser = tool_arguments("train", __doc__, part="value", races=50_000)
     parser.add_argument("--edition", default=DEFAULT_EDITION, metavar="NAME|FILE", help="race this edition (reconstructed)")
     parser.add_argument("--jobs", type=at_least(1), default=2, metavar="N", help="threads that race (2)")
     parser.add_argument("--on", choices=PLACES[1:], default="here", help="where the races are run (here)")
@@ -189,17 +185,17 @@ def main(arguments: Sequence[str] | None = None) -> None:
     where.add_argument("--install", action="store_true", help="write it where the bots read it")
     given = parser.parse_args(arguments)
     if given.install and given.edition != DEFAULT_EDITION:
-        raise BadInput(f"the bots of the house are fitted to {DEFAULT_EDITION}: write another edition's network with --out")
+        raise BadInput("fitted_to", edition=DEFAULT_EDITION)
     out = given.out or writable(str(net_file(given.game)))
     began = perf_counter()
     try:
         x, there, winner, of = positions(given.game, given.races, given.seed, given.edition, jobs=given.jobs, on=given.on)
     except NotFast as reason:
-        raise BadInput(f"the races to learn from are run on the fast engine, which cannot run this edition: {reason}") from None
+        raise BadInput("cannot_train", why=reason) from None
     say(f"{len(x)} positions of {given.races} races in {perf_counter() - began:.0f} s")
     held_back = of % 1000 < 1000 * HELD_BACK
     if len(x) - held_back.sum() < BATCH or not held_back.any():
-        raise BadInput(f"{given.races} races give {len(x)} positions, which is too few to learn from: ask for more --races")
+        raise BadInput("too_few_positions", races=given.races, positions=len(x))
     net = fit(x[~held_back], there[~held_back], winner[~held_back], key_from(given.seed) % 2**32, say)
     said = loss_of(net, x[held_back], there[held_back], winner[held_back])
     equal = float(np.log(there[held_back].sum(axis=1)).mean())

@@ -18,14 +18,17 @@ from typing import Any, NamedTuple
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.errors import BadEdition, BadInput
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.faults import BadEdition
 from hippodrome.core.game import Game
 from hippodrome.core.race import write_file
 from hippodrome.lab.changing import changes, names_like, numbers_of
 from hippodrome.lab.comparing import engine_for, game_of_file, say_values, text_of
+from hippodrome.lab.kept import Kept
 from hippodrome.lab.measures import MEASURES, SHARES
+from hippodrome.lab.page import Said
 from hippodrome.lab.plan import Plan
-from hippodrome.lab.study import findings, gather
+from hippodrome.lab.study import Several, findings
 from hippodrome.lab.studying import Asked, plan_for, warn
 from hippodrome.lab.values import with_changed
 from hippodrome.sheets import print_sheet
@@ -54,10 +57,7 @@ def read_want(text: str) -> Want:
     elif m := re.fullmatch(rf"(\w+) at (least|most) {_NUMBER}", words):
         value = _value(m[3], m[4])
         return _checked(text, m[1], value if m[2] == "least" else float("-inf"), value if m[2] == "most" else float("inf"))
-    raise BadInput(
-        f"'{text[:60]}' cannot be wanted: say 'vehicles within 5 %', 'places within 3 %', 'length from 18 to 20', "
-        "'openness at least 80 %' or the like"
-    )
+    raise BadInput("no_want", typed=text[:60])
 
 
 def _value(number: str, percent: str) -> float:
@@ -66,9 +66,9 @@ def _value(number: str, percent: str) -> float:
 
 def _checked(text: str, name: str, low: float, high: float) -> Want:
     if name not in MEASURES:
-        raise BadInput(f"'{text[:60]}': there is no measure '{name[:40]}': choose {', '.join(MEASURES)}")
+        raise BadInput("no_measure", typed=text[:60], name=name[:40], known=OneOf(MEASURES))
     if low > high:
-        raise BadInput(f"'{text[:60]}': the first number is larger than the second")
+        raise BadInput("want_backwards", typed=text[:60])
     return Want(name, low, high)
 
 
@@ -81,14 +81,12 @@ def misses(wants: Sequence[Want], found: Mapping[str, Any]) -> float:
 def _values(want: Want, found: Mapping[str, Any]) -> list[float]:
     if want.what == "entrants":
         if not found["entrants"]:
-            raise BadInput(
-                f"in {found['game']} as it is raced here nobody has a vehicle of their own: nothing can be wanted of them"
-            )
+            raise BadInput("no_vehicles", game=found["game"])
         return [it["rate"] for it in found["entrants"].values()]
     if want.what == "places":
         return [it["rate"] / it["even"] for it in found["places"]]
     if want.what not in found["measures"]:
-        raise BadInput(f"nothing is known of '{want.what}' in these races")
+        raise BadInput("nothing_known_of", name=want.what)
     return [found["measures"][want.what]["mean"]]
 
 
@@ -113,6 +111,9 @@ class Search:
         self.plan, self.game, self.wants, self.names, self.asked = plan, game, wants, list(names), asked
         self.tried: list[Tried] = []
         self.found: dict[tuple[int, ...], dict[str, Any] | None] = {}
+        if asked.resume and not Kept(plan).is_there():
+            Kept(plan).read()  # says that there is nothing
+        self.races = Several(jobs=asked.jobs, on=asked.on, resume=asked.resume)
 
     def race(self, values: Mapping[str, int]) -> float | None:
         """How far an edition is from what is wanted; None if the game refuses it. An edition is raced once."""
@@ -125,7 +126,7 @@ class Search:
                 self.found[key] = None
                 return None
             plan = engine_for(replace(self.plan, edition_text=text), self.asked)
-            self.found[key] = findings(gather(plan, jobs=self.asked.jobs, on=self.asked.on))
+            self.found[key] = findings(self.races.gather(plan))
             self.tried.append(Tried(self._changed(values), misses(self.wants, self.found[key] or {})))
             if sys.stderr.isatty():
                 sys.stderr.write(
@@ -178,6 +179,7 @@ def tune(
     asked: Asked,
     tries: int,
     out: Path | None = None,
+    language: str = "en",
     as_json: bool = False,
 ) -> None:
     """The command `edition tune`."""
@@ -186,10 +188,11 @@ def tune(
     wants = [read_want(one) for one in wanted]
     names = list(dict.fromkeys(name for pattern in vary for name in names_like(text, pattern)))
     if out is not None and (out.suffix != ".toml" or out.exists()):
-        raise BadInput(f"{out}: an edition is written to a new file whose name ends with .toml")
+        raise BadInput("new_toml", file=out)
     plan = plan_for(game, where, asked)
     search = Search(plan, game, wants, names, asked)
     best = search.run(tries)
+    search.races.forget()
     made = with_changed(text, best)
     if out is not None:
         write_file(out, made)
@@ -210,22 +213,23 @@ def tune(
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
-        show(found, Console())
+        show(found, Console(), language)
 
 
-def show(found: Mapping[str, Any], console: Console) -> None:
+def show(found: Mapping[str, Any], console: Console, language: str) -> None:
     """What was tried, and what came of it."""
-    sheet = Sheet("changed", title=f"{found['game']}: {', '.join(found['want'])}", title_justify="left")
-    sheet.add_column("outside", justify="right")
+    say = Said(language, found["game"])
+    sheet = Sheet(say("tune.changed"), title=f"{found['game']}: {', '.join(found['want'])}", title_justify="left")
+    sheet.add_column(say("tune.outside"), justify="right")
     for one in found["tried"]:
-        sheet.add_row(say_values(one["values"]) or "as it is", f"{one['miss']:.3f}")
+        sheet.add_row(say_values(one["values"]) or say("tune.as_it_is"), say.number(one["miss"], 3))
     print_sheet(console, sheet)
     warn(found["found"], console)
-    done = "reached" if found["reached"] else f"not reached; the nearest is {found['miss']:.3f} outside"
-    console.print(f"{done}, with {found['found']['races']:,} races an edition:", highlight=False, markup=False)
-    for line in found["changes"] or ["nothing needs to be changed"]:
-        console.print(f"  {line}", highlight=False, markup=False)
+    key = "tune.reached" if found["reached"] else "tune.not_reached"
+    lines = [say(key, races=found["found"]["races"], miss=say.number(found["miss"], 3))]
+    lines += [f"  {line}" for line in found["changes"] or [say("tune.nothing")]]
     for name, it in found["found"]["entrants"].items():
-        console.print(
-            f"  {name}: {it['rate']:.2f} of its share ({it['low']:.2f} to {it['high']:.2f})", highlight=False, markup=False
-        )
+        rate, low, high = (say.number(it[part]) for part in ("rate", "low", "high"))
+        lines.append("  " + say("tune.share", name=name, rate=rate, low=low, high=high))
+    for line in lines:
+        console.print(line, highlight=False, markup=False)

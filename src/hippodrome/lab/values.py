@@ -17,7 +17,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.sheet import Path
 
 _HEADER = re.compile(r"[ \t]*(\[\[?)([^\]#\n]+)\]\]?[ \t]*(?:#[ \t]*([^\n]*))?\r?$")
-_KEY = re.compile(r"[ \t]*([A-Za-z0-9_\-]+|\"[^\"\n]*\"|'[^'\n]*')[ \t]*=[ \t]*")
+_KEY = re.compile(r"[ \t]*([A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]+)*|\"[^\"\n]*\"|'[^'\n]*')[ \t]*=[ \t]*")
 _REMARK = re.compile(r"[ \t]*#[ \t]*([^\n]*)")
 _STRING = re.compile(r'"""(?:[^\\]|\\.)*?"""|\'\'\'.*?\'\'\'|"(?:[^"\\\n]|\\.)*"|\'[^\'\n]*\'', re.DOTALL)
 _PLAIN = re.compile(r"[^#\n\r,\]}]*")
@@ -55,7 +55,7 @@ def values_of(text: str) -> list[Value]:
             prefix, about = _place(head[2], head[1] == "[[", counted), (head[3] or "").strip()
         elif key := _KEY.match(text, at, end):
             start, stop = key.end(), _end_of(text, key.end())
-            path = (*prefix, _bare(key[1]))
+            path = (*prefix, *_parts(key[1]))
             value = _at(data, path)
             if value is not None and _is(text[start:stop], value):
                 beside = _REMARK.match(text, stop)
@@ -79,6 +79,11 @@ def _place(head: str, is_entry: bool, counted: Counter[Path]) -> Path:
         if counted[path]:
             path = (*path, counted[path] - 1)
     return path
+
+
+def _parts(key: str) -> list[str]:
+    """The parts of a key: `text.de` has two, a quoted one is one."""
+    return [_bare(key)] if key[0] in "\"'" else key.split(".")
 
 
 def _bare(key: str) -> str:
@@ -147,7 +152,7 @@ def with_changed(text: str, changed: Mapping[str, Any]) -> str:
     known = {value.name: value for value in reversed(values_of(text))}
     for name in changed:
         if name not in known:
-            raise BadInput(f"this edition has no value '{name[:60]}'")
+            raise BadInput("no_value", name=name[:60])
     for value in sorted((known[name] for name in changed), key=lambda value: -value.start):
         text = text[: value.start] + written(changed[value.name]) + text[value.end :]
     return text
@@ -159,9 +164,15 @@ def written(value: Any) -> str:
         parts = [written(part) for part in value]
         short = f"[{', '.join(parts)}]"
         return short if len(short) <= WIDEST else "[\n" + "".join(f"  {row},\n" for row in _rows(parts)) + "]"
+    if isinstance(value, Mapping):  # a text in several languages
+        return "{" + ", ".join(f"{_key(tag)} = {written(text)}" for tag, text in value.items()) + "}"
     if isinstance(value, bool):
         return "true" if value else "false"
     return str(value) if isinstance(value, int) else json.dumps(value, ensure_ascii=False)
+
+
+def _key(tag: str) -> str:
+    return tag if re.fullmatch(r"[A-Za-z0-9_-]+", tag) else json.dumps(tag, ensure_ascii=False)
 
 
 def _rows(parts: list[str]) -> Iterator[str]:

@@ -20,7 +20,7 @@ def warm(games: Sequence[str]) -> None:
     """Compile what each of these games brings, with a progress bar if somebody is waiting for it, and say what was done."""
     missing = why_not_numba()
     if missing is not None:
-        raise BadInput(f"nothing can be compiled here: {missing}; without it everything works, slower")
+        raise BadInput("cannot_compile", why=missing)
     work, done = {game: doors(game) for game in games}, list[str]()
     columns = (TextColumn("compiling {task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
@@ -50,7 +50,7 @@ def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
         check_rules(parts, fast)
         nobody = fast.new_races(edition, seats, options, key=0, numbers=())
     except NotFast as reason:
-        raise BadInput(f"the fast engine of {game} cannot be used: {reason}") from None
+        raise BadInput("no_fast_engine", game=game, why=reason) from None
     found: list[tuple[Callable[[], bool], Callable[[], Any]]] = [
         (lambda: is_ready(bots.PLAYS), lambda: bots.warm_up(edition)),
         (lambda: is_ready(fast.step_races), lambda: fast.step(edition, nobody, None)),

@@ -14,7 +14,7 @@ from multiprocessing import get_context
 from typing import TypeVar
 
 from hippodrome.bots.own import is_here_only
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.lab import fast, simulate
 from hippodrome.lab.plan import Plan, chunks_of
 from hippodrome.lab.workers import Uninterrupted, begin_work, without_main
@@ -38,7 +38,7 @@ def pieces_of(plan: Plan) -> list[range]:
 def check_place(on: str) -> None:
     """Refuse a place where nothing can be done."""
     if on not in PLACES:
-        raise BadInput(f"there is no place '{on[:20]}' to work at: choose here or ray")
+        raise BadInput("no_place", place=on[:20], known=OneOf(("here", "ray")))
 
 
 def in_order(task: Task[T], plan: Plan, pieces: list[range], *, jobs: int, on: str = "") -> Iterator[T]:
@@ -77,7 +77,7 @@ def _in_processes(task: Callable[[P, W], T], plan: P, pieces: Sequence[W], jobs:
     try:
         yield from _shared(workers, task, plan, pieces, 2 * jobs)
     except BrokenProcessPool:
-        raise BadInput("a worker process died, perhaps for want of memory: try again with fewer --jobs") from None
+        raise BadInput("worker_died") from None
     finally:
         stopped.set()
 

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 import numpy as np
 
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.games import DEFAULT_EDITION, parts_of
 from hippodrome.learn.draft import id_names
 from hippodrome.learn.fields import Field
@@ -81,9 +81,9 @@ class Batch:
         **options: bool | int | str | None,
     ) -> None:
         if not 1 <= races <= MOST_RACES:
-            raise BadInput(f"a batch has 1 to {MOST_RACES:,} races, not {races:,}")
+            raise BadInput("batch_size", most=MOST_RACES, number=races)
         if engine not in ("", "rules", "fast"):
-            raise BadInput(f"there is no engine '{engine}': choose rules or fast")
+            raise BadInput("no_engine", engine=engine, known=OneOf(("rules", "fast")))
         self.setup: Setup = set_up(game, seats=seats, edition=name_of_edition(edition), reward=reward, options=options)
         others = seated(game, seats, opponents)
         self.observation = np.zeros((races, self.setup.size), np.int32 if integers else np.float32)
@@ -98,7 +98,7 @@ class Batch:
                 self._racing = _Compiled(self, str(seed), others, threads or _cores())
             except NotFast as reason:
                 if engine == "fast":
-                    raise BadInput(f"the fast engine cannot run this batch: {reason}; engine='rules' can") from None
+                    raise BadInput("batch_not_fast", why=reason) from None
                 self.why_not_fast = str(reason)
         self.engine = "rules" if self._racing is None else "fast"
         if self._racing is None:
@@ -134,10 +134,10 @@ class Batch:
         assert self._racing is not None
         chosen = np.ascontiguousarray(ids, np.int64)
         if chosen.shape != self.seat.shape:
-            raise BadInput(f"a step takes {len(self.seat)} ids, one a race, not an array of the shape {chosen.shape}")
+            raise BadInput("step_shape", number=len(self.seat), shape=str(chosen.shape))
         wrong = self._first_wrong(chosen)
         if wrong >= 0:
-            raise BadInput(f"race {wrong} may not spell id {chosen[wrong]}: its mask forbids that")
+            raise BadInput("id_forbidden", race=wrong, id=int(chosen[wrong]))
         self._racing.step(chosen)
 
     def _first_wrong(self, ids: NDArray[np.int64]) -> int:

@@ -43,7 +43,7 @@ def simulate_and_write(
 ) -> None:
     """What `simulate --out` does: run races, write them down, and say how many there are. `planned` is as in a simulation."""
     if engine == "fast":
-        raise BadInput("races are written down by the rules text: leave --engine out")
+        raise BadInput("written_by_rules")
     plan = make_plan(game, games=games, engine="rules", **planned)
     tell_of_mirroring(plan, games)
     written = write_races(plan, out, jobs=jobs, resume=resume)
@@ -75,27 +75,27 @@ def _arrow() -> tuple[Any, Any]:
     try:
         return import_module("pyarrow"), import_module("pyarrow.parquet")
     except ImportError:
-        raise BadInput("data sets need PyArrow: pip install 'hippodrome[learn]'") from None
+        raise BadInput("needs_pyarrow") from None
 
 
 def _open(plan: Plan, where: Path, parts: Path, resume: bool) -> None:
     """Make a folder for what is written, or go on with one that is of the same races."""
     if where.suffix == ENDING and where.exists():
-        raise BadInput(f"{where} is there already: give another name, or take it away first")
+        raise BadInput("out_exists", file=where)
     asked = json.dumps({"format": FORMAT, "plan": _plain(plan)}, indent=1) + "\n"
     note = parts / "plan.json"
     try:
         if note.exists() and not resume:
-            raise BadInput(f"{parts} holds the beginning of such a run: --resume goes on with it, or take it away first")
+            raise BadInput("begun_run", folder=parts)
         if note.exists():
             if note.read_text(encoding="utf-8") != asked:
-                raise BadInput(f"{parts} holds the beginning of another run: the same command goes on with it, with --resume")
+                raise BadInput("other_run", folder=parts)
             return
         if parts.exists() and any(parts.iterdir()):
-            raise BadInput(f"{parts} is not empty: give another name")
+            raise BadInput("folder_not_empty", folder=parts)
         parts.mkdir(exist_ok=True)
     except OSError as error:
-        raise BadInput(f"cannot write to {parts}: {error.strerror}") from None
+        raise BadInput("cannot_write", file=parts, why=error) from None
     write_file(note, asked)
 
 
@@ -240,7 +240,7 @@ def _at_once(file: Path) -> Iterator[Path]:
         yield unfinished
         os.replace(unfinished, file)
     except OSError as error:
-        raise BadInput(f"cannot write {file}: {error.strerror or error}") from None
+        raise BadInput("cannot_write", file=file, why=error) from None
     finally:
         unfinished.unlink(missing_ok=True)
 

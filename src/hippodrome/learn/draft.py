@@ -11,7 +11,7 @@ from functools import lru_cache
 from typing import TYPE_CHECKING, Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Pov
 from hippodrome.games import parts_of
 
@@ -134,7 +134,7 @@ class Draft:
         'keep'
         """
         if not self.done:
-            raise BadInput(f"this draft is not done: {len(self._allowed)} ids may follow, and one must")
+            raise BadInput("draft_not_done", number=len(self._allowed))
         return self._spelling.answer(self.ids)
 
     def push(self, id: int) -> None:
@@ -146,8 +146,8 @@ class Draft:
         'reset'
         """
         if id not in self._allowed:
-            may = "the draft is done" if self.done else f"only {', '.join(map(str, self._allowed))}"
-            raise BadInput(f"id {id} may not follow here: {may}")
+            key = "draft_is_done" if self.done else "id_may_not_follow"
+            raise BadInput(key, id=id, may=OneOf(self._allowed))
         self.ids.append(int(id))
         self._go_on()
 

@@ -22,7 +22,7 @@ from hippodrome.learn.steps import Opponents, Steps, seated, set_up
 try:
     _gymnasium: Any = import_module("gymnasium")
 except ImportError as error:
-    raise BadInput("this needs gymnasium: pip install 'hippodrome[learn]'") from error
+    raise BadInput("needs_gymnasium") from error
 
 if TYPE_CHECKING:
 
@@ -58,9 +58,9 @@ class SeatEnv(Env):
     ) -> None:
         self.setup = set_up(game, seats=seats, edition=edition, reward=reward, options=options)
         if opponents is None:
-            raise BadInput("one seat alone needs opponents: name a bot, such as opponents='tiro'")
+            raise BadInput("needs_opponents")
         if seat is not None and seat not in range(seats):
-            raise BadInput(f"there is no seat {seat}: seats are 0 to {seats - 1}")
+            raise BadInput("no_seat_number", number=seat, last=seats - 1)
         self._opponents, self._fixed = seated(game, seats, opponents), seat
         self.metadata: dict[str, Any] = {"render_modes": []}
         self.render_mode = render_mode
@@ -111,7 +111,7 @@ class BatchEnv(VectorEnv):
         **options: Any,
     ) -> None:
         if opponents is None:
-            raise BadInput("one seat alone needs opponents: name a bot, such as opponents='tiro'")
+            raise BadInput("needs_opponents")
         self._made = {
             "game": game, "races": num_envs, "seats": seats, "opponents": opponents, "edition": edition, "reward": reward,
             "threads": threads, "engine": engine, **options,
@@ -141,7 +141,7 @@ class BatchEnv(VectorEnv):
     def step(self, actions: Any) -> tuple[Row, Any, Any, Any, dict[str, Any]]:
         """Spell on in every race."""
         if self.batch is None:
-            raise BadInput("reset the environment before its first step")
+            raise BadInput("reset_first")
         batch, seats = self.batch, self.batch.seat.copy()
         batch.step(actions)
         rewards = batch.reward[np.arange(self.num_envs), seats].astype(np.float64)

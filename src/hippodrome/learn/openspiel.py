@@ -23,7 +23,7 @@ from hippodrome.learn.steps import Setup, set_up
 try:
     _pyspiel: Any = import_module("pyspiel")
 except ImportError as error:
-    raise BadInput("this needs OpenSpiel: pip install 'hippodrome[learn]'") from error
+    raise BadInput("needs_openspiel") from error
 
 if TYPE_CHECKING:
 

@@ -23,7 +23,7 @@ try:
     _utils: Any = import_module("pettingzoo.utils")
     _seeding: Any = import_module("gymnasium.utils.seeding")
 except ImportError as error:
-    raise BadInput("this needs PettingZoo: pip install 'hippodrome[learn]'") from error
+    raise BadInput("needs_pettingzoo") from error
 
 if TYPE_CHECKING:
 

@@ -26,14 +26,11 @@ class PlainLearn:
     def spelling(self, pov: Pov, view: Mapping[str, Any]) -> Trie:
         number = len(pov.options)
         if number > BOUND:
-            raise BadInput(
-                f"{self._game} brings no ids of its own, and {number:,} options are more than the {BOUND} that can be told by "
-                "their place in a list"
-            )
+            raise BadInput("too_many_options", game=self._game, number=number, most=BOUND)
         return Trie({(n,): option for n, option in enumerate(pov.options)})
 
     def fields(self, edition: Any, seats: int) -> Sequence[Field]:
-        raise BadInput(f"{self._game} brings no observation: its package has no part 'learn' (docs/learning.md)")
+        raise BadInput("no_observation", game=self._game)
 
     def numbers(self, view: Mapping[str, Any], edition: Any, seat: Seat, ids: Ids) -> list[int]:
-        raise BadInput(f"{self._game} brings no observation: its package has no part 'learn' (docs/learning.md)")
+        raise BadInput("no_observation", game=self._game)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from hippodrome.bots.guest import Fault, seat_bot
 from hippodrome.bots.own import check_bot
 from hippodrome.core.ask import Seat
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Luck, Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
@@ -63,10 +63,10 @@ def set_up(
     """What is raced, with everything checked that somebody may have mistyped."""
     found = find(game)
     if not isinstance(seats, int):
-        raise BadInput(f"seats are a number, not {seats!r}")
+        raise BadInput("seats_no_number", typed=repr(seats))
     found.check_seats(seats)
     if reward not in RETURNS:
-        raise BadInput(f"there is no reward '{reward}': choose {', '.join(RETURNS)}")
+        raise BadInput("no_reward", reward=reward, known=OneOf(RETURNS))
     loaded = load_edition(found, edition)
     made = Setup(found, loaded, edition, seats, found.settle(options or {}), reward)
     _ = made.size  # a game that brings no observation says so now
@@ -79,7 +79,7 @@ def seated(game: str, seats: int, opponents: Opponents) -> tuple[str, ...]:
         return ()
     names = (opponents,) * (seats - 1) if isinstance(opponents, str) else tuple(opponents)
     if len(names) != seats - 1:
-        raise BadInput(f"{seats} seats have {seats - 1} opponents, not {len(names)}")
+        raise BadInput("opponents_number", seats=seats, opponents=seats - 1, number=len(names))
     for name in names:
         check_bot(name, game)
     return names

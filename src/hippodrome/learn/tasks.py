@@ -17,7 +17,7 @@ from rich.table import Table as Sheet
 
 from hippodrome.bots import levels_of
 from hippodrome.bots.own import load_callable, name_of
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Pov
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find
@@ -63,12 +63,12 @@ TASKS: dict[str, Task] = {
 def find_task(name: str) -> Task:
     """A task by its name, if this release still has its rules and its edition."""
     if name not in TASKS:
-        raise BadInput(f"there is no task '{name[:60]}': choose {', '.join(TASKS)}")
+        raise BadInput("no_task", task=name[:60], known=OneOf(TASKS))
     task = TASKS[name]
     game = find(task.game)
     for what, is_, was in (("rules", game.version, task.rules), ("edition", sum_of(game, DEFAULT_EDITION), task.edition)):
         if is_ != was:
-            raise BadInput(f"this release cannot run {name}: its {what} are {was}, and those of {task.game} are {is_} by now")
+            raise BadInput(f"old_task_{what}", task=name, was=str(was), game=task.game, now=str(is_))
     return task
 
 
@@ -104,12 +104,12 @@ def evaluate(
 
     found = find_task(task)
     if deals < 1:
-        raise BadInput(f"a policy is measured by at least 1 deal, not {deals}")
+        raise BadInput("one_deal_at_least", number=deals)
     called = policy if isinstance(policy, str) else getattr(policy, "__name__", "a function")
     if isinstance(policy, str) and policy in levels_of(found.game):
         seat = policy
     else:
-        seat = name_of(as_bot(load_callable(policy, "policy", "policy(observation, mask)"), found.seats))
+        seat = name_of(as_bot(load_callable(policy, "policy(observation, mask)"), found.seats))
     plan = make_plan(
         find(found.game),
         seats=[seat, *found.opponents],

@@ -137,7 +137,7 @@ def _sample(name: str, code: str, words: Words) -> str:
     nouns = {**{field: noun for field, noun in nouns.items() if isinstance(noun, str)}, **nouns.get(code, {})}
     numbers = {field: value for field, value in written.items() if not isinstance(value, dict)}
     told = words.text(f"reason.{code}", **{**numbers, **{field: Noun(noun) for field, noun in nouns.items()}})
-    return told[:1].upper() + told[1:]
+    return words.begun(told)
 
 
 def _plain(words: Words) -> tuple[Chapter, ...]:

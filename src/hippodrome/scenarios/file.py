@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, TypeVar
 
-from hippodrome.core.errors import BadInput, BadScenario, Fault
+from hippodrome.core.errors import BadInput, BadScenario
+from hippodrome.core.faults import Fault
 from hippodrome.core.race import read_text
 from hippodrome.core.sheet import Sheet
 
@@ -66,7 +67,7 @@ class Page:
         try:
             self._sheet = Sheet(read_text(path, LARGEST), str(path))
         except BadInput as error:
-            raise BadScenario(str(error)) from error
+            raise BadScenario("told", why=error) from error
 
     def bad(self, at: Keys, reason: str) -> BadScenario:
         """The complaint about what stands at a key."""

@@ -43,7 +43,7 @@ def find_files(paths: Sequence[Path]) -> list[Path]:
     for path in paths:
         inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
         if not inside:
-            raise BadScenario(f"{path}: there is no scenario in this folder: they are .toml files")
+            raise BadScenario("no_scenarios", folder=path)
         found += [file for file in inside if file not in found]
     return found
 

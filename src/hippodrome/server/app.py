@@ -12,12 +12,12 @@ import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request, Response
-from fastapi.responses import FileResponse
+from fastapi.responses import HTMLResponse
 from fastapi.staticfiles import StaticFiles
 from starlette.middleware.gzip import GZipMiddleware
 
@@ -25,7 +25,7 @@ from hippodrome.bots.guest import SECONDS
 from hippodrome.core.errors import BadInput
 from hippodrome.games import parts_of, playable, unusable
 from hippodrome.server import metrics, refusals
-from hippodrome.server.api import router
+from hippodrome.server.api import ROUTES
 from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.comparisons import Comparisons
 from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
@@ -44,7 +44,6 @@ if TYPE_CHECKING:
 log = logging.getLogger("hippodrome.server")
 STATIC = Path(__file__).with_name("static")
 SETTINGS = "HIPPODROME_SETTINGS"
-NEEDS_POSTGRES = "--thinkers needs PostgreSQL, where the queue of thoughts is: --database postgresql://..."
 
 
 @dataclass(frozen=True)
@@ -84,8 +83,8 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     async def open_and_close(app: FastAPI) -> AsyncIterator[None]:
         if given.logs:
             write_logs(given.logs)
-        for line in unusable():
-            log.warning(line)
+        for why in unusable():
+            log.warning(str(why))
         store = Store(given.database)
         homes = await asyncio.to_thread(Homes, store) if store.is_postgres else None
         number = given.bot_processes or max(1, (os.cpu_count() or 2) - 1)
@@ -124,7 +123,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         title="Hippodrome", version="1", lifespan=open_and_close, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
     refusals.install(app)
-    app.include_router(router)
+    app.router.routes.extend(ROUTES)
     app.get("/static/art/{game}.css", include_in_schema=False)(art)
     app.mount("/static", StaticFiles(directory=STATIC), name="static")
     _add_pages(app)
@@ -139,7 +138,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
 def _thinkers(store: Store) -> Thinkers:
     """Those who think on other machines; the driver of PostgreSQL is loaded only here."""
     if not store.is_postgres:
-        raise BadInput(NEEDS_POSTGRES)
+        raise BadInput("thinkers_need_postgres")
     from hippodrome.server.elsewhere import Thinkers
 
     return Thinkers(store.url)
@@ -170,28 +169,28 @@ def to_environment(settings: Settings) -> None:
 
 def _add_pages(app: FastAPI) -> None:
     @app.get("/", include_in_schema=False)
-    def lobby() -> FileResponse:
+    def lobby() -> HTMLResponse:
         return _page("lobby")
 
     @app.get("/table/{id}", include_in_schema=False)
-    def table(id: str) -> FileResponse:
+    def table(id: str) -> HTMLResponse:
         return _page("table")
 
     @app.get("/replay/{id}", include_in_schema=False)
-    def replay(id: str) -> FileResponse:
+    def replay(id: str) -> HTMLResponse:
         return _page("replay")
 
     @app.get("/rules/{game}", include_in_schema=False)
-    def rules(game: str) -> FileResponse:
+    def rules(game: str) -> HTMLResponse:
         return _page("learn")
 
     @app.get("/gallery/{game}", include_in_schema=False)
-    def gallery(game: str) -> FileResponse:
+    def gallery(game: str) -> HTMLResponse:
         return _page("learn")
 
     @app.get("/edition/{game}", include_in_schema=False)
     @app.get("/edition/{game}/{sum}", include_in_schema=False)
-    def edition(game: str, sum: str = "") -> FileResponse:
+    def edition(game: str, sum: str = "") -> HTMLResponse:
         return _page("edition")
 
     @app.get("/health", include_in_schema=False)
@@ -208,8 +207,15 @@ def _add_pages(app: FastAPI) -> None:
         return Response(await app.state.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
-def _page(name: str) -> FileResponse:
-    return FileResponse(STATIC / f"{name}.html", headers={"Cache-Control": "no-cache"})
+def _page(name: str) -> HTMLResponse:
+    return HTMLResponse(_page_text(name), headers={"Cache-Control": "no-cache"})
+
+
+@cache
+def _page_text(name: str) -> str:
+    """A page of static/; what stands in the head of every page is written once."""
+    page, head = (STATIC.joinpath(file).read_text(encoding="utf-8") for file in (f"{name}.html", "head.html"))
+    return page.replace("<!-- head.html -->\n", head)
 
 
 def art(game: str, request: Request) -> Response:

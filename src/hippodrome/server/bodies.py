@@ -5,22 +5,24 @@ from __future__ import annotations
 from typing import Annotated, Literal
 
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
 
 from hippodrome.core.race import LONGEST_NAME
 from hippodrome.core.text import can_be_shown
 from hippodrome.games import LARGEST_EDITION
+from hippodrome.server.malformed import UNSHOWN
 
 
 def _printable(text: str) -> str:
     text = text.strip()
     if not can_be_shown(text):
-        raise ValueError("only characters that can be shown")
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
     return text
 
 
 def _lines_printable(text: str) -> str:
     if not all(can_be_shown(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
-        raise ValueError("only characters that can be shown")
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
     return text
 
 
@@ -34,7 +36,8 @@ EditionText = Annotated[str, Field(min_length=1, max_length=LARGEST_EDITION), Af
 EditionName = Annotated[Line, Field(max_length=80)]
 Words = Annotated[str, Field(max_length=2000)]
 Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
-EditionValue = bool | Number | Words | Annotated[list[Number | Words], Field(max_length=2000)]
+InLanguages = Annotated[dict[Annotated[str, Field(max_length=20)], Words], Field(max_length=20)]
+EditionValue = bool | Number | Words | InLanguages | Annotated[list[Number | Words], Field(max_length=2000)]
 Pace = Literal["calm", "brisk", "instant"]
 Clock = Literal["none", "fast", "relaxed", "correspondence"]
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -32,8 +32,8 @@ log = logging.getLogger("hippodrome.server")
 class Checkup:
     """What is known of a database's health."""
 
-    def __init__(self, store: Store) -> None:
-        self._store = store
+    def __init__(self, store: Store, living: Callable[[], int] = lambda: 1) -> None:
+        self._store, self._living = store, living
         self._counts = ForAMoment(lambda: store.counts())
         self.unreadable: dict[str, str] = {}
         """Tables that could not be read when it was last tried, and why; an empty name: the list of tables."""
@@ -83,7 +83,7 @@ class Checkup:
         while True:
             with contextlib.suppress(SQLAlchemyError, OSError):  # a database that is away says so when it is asked
                 await asyncio.to_thread(self.look)
-            await asyncio.sleep(PAUSE)
+            await asyncio.sleep(PAUSE * self._living())  # so many processes look; together as often as one alone would
 
     def look(self) -> None:
         """Read the next few tables, those again that could not be read, and write if the last write failed."""

@@ -28,7 +28,7 @@ def _opened(database: str, *, must_exist: bool = True) -> Iterator[tuple[Store, 
         yield store, without_password(url)
     except SQLAlchemyError as error:
         why = " ".join(str(getattr(error, "orig", None) or error).split())
-        raise BadInput(f"cannot go on with {without_password(url)}: {why[:300]}; hippodrome doctor says more") from None
+        raise BadInput("cannot_go_on", database=without_password(url), why=why[:300]) from None
     finally:
         store.close()
 
@@ -62,9 +62,9 @@ def _tell(error: Damaged) -> None:
 def backup(file: Path, database: str, *, replace: bool = False, rescue: bool = False, as_json: bool) -> None:
     """Copy a database to a new file; one that is there already is left alone unless it may be replaced."""
     if file.exists() and not file.is_file():
-        raise BadInput(f"{file} is not a plain file: name a new file")
+        raise BadInput("no_plain_file", file=file)
     if file.exists() and not replace:
-        raise BadInput(f"{file} is there already: name a new file, or add --replace")
+        raise BadInput("backup_exists", file=file)
     with _opened(database) as (store, shown), _counting("copying") as progress:
         number = maintenance.back_up(store, file, progress, _tell if rescue else None)
     _say({"database": shown, "file": str(file), "tables": number}, f"{file}: {number:,} tables of {shown}", as_json=as_json)

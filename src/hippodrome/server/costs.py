@@ -7,6 +7,7 @@ and other processes say what they took. An address whose purse is empty has to w
 from __future__ import annotations
 
 import asyncio
+import threading
 import time
 from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
@@ -85,6 +86,47 @@ def add_seconds(seconds: float) -> None:
         bill.seconds += seconds
 
 
+SHORT = 0.0005
+"""Seconds up to which a step on the loop costs the time it took: asking the system for the processor's own time takes longer
+than most steps do. A longer one may have been interrupted, so the processor's time is asked for."""
+LOOK = 0.005
+"""Seconds after which that is asked for once more, so that what comes between steps is nobody's."""
+
+
+class _Stopwatch(threading.local):
+    """What a thread has used of the processor, step by step."""
+
+    def __init__(self) -> None:
+        self.looked, self.used = -1e9, 0.0
+        """When the processor's time was last asked for, and what it was;"""
+        self.since = 0.0
+        """what steps have cost since then, by the time they took."""
+
+    def begin(self) -> float:
+        """A step begins."""
+        now = time.perf_counter()
+        if now - self.looked > LOOK:
+            self._look(now)
+        return now
+
+    def spent(self, began: float) -> float:
+        """Seconds of the processor for a step that ends now."""
+        now = time.perf_counter()
+        took = now - began
+        if took > SHORT:
+            used, since = self.used, self.since
+            self._look(now)
+            return min(took, max(0.0, self.used - used - since))
+        self.since += took
+        return took
+
+    def _look(self, now: float) -> None:
+        self.looked, self.used, self.since = now, time.thread_time(), 0.0
+
+
+stopwatch = _Stopwatch()
+
+
 class metered(Awaitable[T]):
     """Await a coroutine, and put the time of its steps on the bill; what it waits for costs nothing."""
 
@@ -97,14 +139,14 @@ class metered(Awaitable[T]):
             return (yield from steps)
         error: BaseException | None = None
         while True:
-            began = time.thread_time()
+            began = stopwatch.begin()
             try:
                 wanted = steps.send(None) if error is None else steps.throw(error)
             except StopIteration as done:
                 found: T = done.value
                 return found
             finally:
-                bill.seconds += time.thread_time() - began
+                bill.seconds += stopwatch.spent(began)
             try:
                 yield wanted
                 error = None

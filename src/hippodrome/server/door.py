@@ -47,6 +47,8 @@ TRIES, PAUSE = 8, 0.25
 """So often, and so many seconds apart, a table that is on its way is looked for."""
 LONGEST_DRAIN = 4.0
 """Seconds in which what is being written at the end has to be finished."""
+MOST_HELD = 262_144
+"""So many bytes of a reply are held back until it is whole."""
 MOST_IDLE = 32
 """So many connections to a door are kept open."""
 _TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/|$)")
@@ -307,8 +309,9 @@ class _Reply:
         self.whole, self.keeps_open = True, self.parser.should_keep_alive()
 
     async def pass_on(self) -> None:
-        """Send what has come in; nothing of a reply that says that the table is not there any more."""
-        if self.moved or not self._head_is_in:
+        """Send what has come in; nothing of a reply that says that the table is not there any more. One that is not very large
+        goes on as a whole: should the process die in the middle of it, whoever asked is told so, and not cut off."""
+        if self.moved or not self._head_is_in or not (self.begun or self.whole or sum(map(len, self._pieces)) > MOST_HELD):
             return
         if not self.begun:
             self.begun = True

@@ -55,7 +55,7 @@ def claim(database: str) -> Iterator[Claim]:
     try:
         handle = open_private(path)
     except OSError as error:
-        raise BadInput(f"cannot serve {file}: its lock {path} cannot be opened: {error.strerror}") from None
+        raise BadInput("cannot_lock", file=file, lock=path, why=error) from None
     try:
         _take(handle, file, path)
         held = Claim(handle)
@@ -72,7 +72,7 @@ def _take(handle: int, file: Path, path: Path) -> None:
         if error.errno in NO_LOCKS:
             log.warning("hippodrome: no locks for %s (%s): see to it that no second server opens it", file, error.strerror)
             return
-        raise BadInput(f"another server has {file} open{_whose(path)}: use that one, or another --database") from None
+        raise _taken(file, path) from None
 
 
 def _lock(handle: int) -> None:
@@ -85,10 +85,11 @@ def _lock(handle: int) -> None:
     msvcrt.locking(handle, msvcrt.LK_NBLCK, 1)  # type: ignore[attr-defined,unused-ignore]  # pragma: no cover
 
 
-def _whose(path: Path) -> str:
+def _taken(file: Path, path: Path) -> BadInput:
     """Who holds a lock, as far as they have written it down."""
     with contextlib.suppress(OSError, ValueError):
         process, _, address = path.read_text(encoding="utf-8")[:300].strip().partition(" ")
         if process.isdecimal() and can_be_shown(address):
-            return f" (process {process}{f' at {address}' if address else ''})"
-    return ""
+            key = "file_is_served_at" if address else "file_is_served_by"
+            return BadInput(key, file=file, process=process, address=address)
+    return BadInput("file_is_served", file=file)

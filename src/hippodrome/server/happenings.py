@@ -6,8 +6,9 @@ from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Any
 
 from hippodrome.core.ask import LUCK, Ask, Seat
-from hippodrome.core.errors import BadRace, Reason, Refused
-from hippodrome.server.records import Event, Note, NotNow, Place, Request
+from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
+from hippodrome.core.words import ENGLISH, LANGUAGES
+from hippodrome.server.records import Event, Hook, Note, NotNow, Place, Request
 from hippodrome.server.stand_ins import LAPSES
 
 if TYPE_CHECKING:
@@ -78,7 +79,7 @@ def close(journal: Journal, seat: Seat) -> None:
     """The host ends the table for good."""
     if journal.table is not None:
         journal.playing()
-    journal.closed, journal.closed_by = "closed by the host", _place(journal, seat).name
+    journal.closed, journal.closed_by = BadInput("closed_by_host"), _place(journal, seat).name
 
 
 def _drive_on(journal: Journal, seat: Seat, level: str, why: str) -> None:
@@ -130,7 +131,7 @@ def answer(
     if table.asked is None:
         _tell_quiet_hints(journal)
     if luck is not None and luck != fallen:
-        raise BadRace(f"event {journal.n}: luck was written down as {luck}, but the rules now draw {fallen}")
+        raise BadRace("luck_changed", event=journal.n, found=str(luck), drawn=str(fallen))
     if question:
         journal.answered[seat] = (question, answer)
     return {"luck": fallen}
@@ -251,11 +252,11 @@ def back(journal: Journal, seat: Seat) -> None:
     _note(journal, "back", seat=seat)
 
 
-def hook(journal: Journal, seat: Seat, url: str, whole: bool) -> None:
+def hook(journal: Journal, seat: Seat, url: str, whole: bool, lang: str = ENGLISH) -> None:
     """Somebody wants to be told of moves at an address; of none, any more."""
     key = "table" if whole else str(seat)
     if url:
-        journal.hooks[key] = url
+        journal.hooks[key] = Hook(url, lang if lang in LANGUAGES else ENGLISH)
     else:
         journal.hooks.pop(key, None)
 

@@ -50,17 +50,17 @@ async def check(url: str) -> Target:
         parts = urlsplit(url)
         port = parts.port or (443 if parts.scheme == "https" else 80)
     except ValueError:
-        raise BadInput("this is not a web address") from None
+        raise BadInput("no_web_address") from None
     if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None or parts.password is not None:
-        raise BadInput("a hook is a plain http or https address")
+        raise BadInput("no_hook")
     try:
         host = parts.hostname if ":" in parts.hostname else parts.hostname.encode("idna").decode("ascii")
         looked_up = asyncio.get_running_loop().run_in_executor(_lookups, _look_up, host, port)
         ips = await asyncio.wait_for(looked_up, TIME_LIMIT)
     except (OSError, UnicodeError, TimeoutError):
-        raise BadInput(f"there is no host '{parts.hostname[:80]}'") from None
+        raise BadInput("no_host", host=parts.hostname[:80]) from None
     if not ips or not all(is_open(ip) for ip in ips):
-        raise BadInput("a hook cannot lead into a private network")
+        raise BadInput("private_hook")
     path = quote((parts.path or "/") + (f"?{parts.query}" if parts.query else ""), safe="/%:@!$&'()*+,;=~?")
     return Target(parts.scheme == "https", host, port, path, ips[0])
 

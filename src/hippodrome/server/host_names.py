@@ -69,7 +69,7 @@ def read_names(text: str) -> tuple[str, ...]:
     names = tuple(_plain(name) for name in text.split(",") if name.strip())
     for name in names:
         if name != ANY and not _NAME.fullmatch(name) and _literal(name) is None:
-            raise BadInput(f"'{name[:80]}' is no name of a host: --names takes names such as races.example.org, with commas")
+            raise BadInput("no_host_name", name=name[:80])
     return names
 
 
@@ -82,7 +82,7 @@ def read_address(text: str) -> str:
     except ValueError:
         good = False
     if not good:
-        raise BadInput(f"--address is what people open, such as https://races.example.org, not '{address[:80]}'")
+        raise BadInput("no_address", address=address[:80])
     return address
 
 

@@ -41,7 +41,7 @@ from hippodrome.files import race_edition
 from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
 from hippodrome.server.happenings import HAPPENS
-from hippodrome.server.records import Event, Holder, Note, NotNow, Place, Request, Shown, hash_secret
+from hippodrome.server.records import Event, Holder, Hook, Note, NotNow, Place, Request, Shown, hash_secret
 from hippodrome.server.stand_ins import StandIns
 
 
@@ -71,7 +71,7 @@ class Journal:
         """Hashes of secrets that seats had before theirs were renewed."""
         self.clocks = Clocks(start.get("clock", "none"))
         self.stand_ins = StandIns()
-        self.hooks: dict[str, str] = {}
+        self.hooks: dict[str, Hook] = {}
         """Addresses to tell of moves: `table`, or a seat's number."""
         self.at: float = start["created"]
         """When the last event happened, as whoever wrote it knew the time: another machine's clock may differ."""
@@ -79,14 +79,14 @@ class Journal:
         self.quiet_hints: Counter[Seat] = Counter()
         self.answered: dict[Seat, tuple[str, str]] = {}
         """The last answer that each seat gave, with the mark of its question."""
-        self.closed = ""
+        self.closed: BadInput | None = None
         """Why this table cannot be played on."""
         self.closed_by = ""
         """Who closed it, if somebody did."""
         try:
             if not self.race.edition_text and self.race.edition not in house_editions(self.game):
                 # Never a file of this machine: only who sits at it may name one, and its text is then in the race.
-                raise BadInput(f"there is no edition '{self.race.edition[:80]}' of {self.game.name} here")
+                raise BadInput("no_edition_of", edition=self.race.edition[:80], game=self.game.name)
             self.edition = race_edition(self.race, self.game)
             if start.get("kept"):
                 self._lay()
@@ -95,7 +95,7 @@ class Journal:
             self._keep_time()
             self._keep_shown()
         except BadInput as error:
-            self.closed = str(error)
+            self.closed = error
 
     # What it is ------------------------------------------------------------------------------------------------------
 
@@ -174,7 +174,7 @@ class Journal:
             "winners": list(self.game.standing(table.state).winners) if table is not None and over else [],
             "branched_from": self.start.get("branched_from"),
             "rematch": self.rematch or None,
-            "closed": self.closed,
+            "closed": str(self.closed or ""),
             "unproven": self.unproven,
             "closed_by": self.closed_by,
         }
@@ -371,6 +371,6 @@ def fold(start: Mapping[str, Any], events: list[Event]) -> Journal:
         try:
             journal.apply(event)
         except (Refused, BadInput, NotNow) as error:
-            journal.closed = f"this race was written by another release and cannot be played on: {error}"
+            journal.closed = BadInput("of_another_release", why=error)
             break
     return journal

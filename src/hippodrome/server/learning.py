@@ -56,7 +56,7 @@ def draw_rulebook(asked: Asked, edition: Any) -> dict[str, Any]:
     ]
     return {
         "title": words.text("game.title"),
-        "edition": edition.name,
+        "edition": words.own(edition.name),
         "chapters": told,
         "boards": page.boards,
         "faces": page.sheet(),
@@ -71,7 +71,12 @@ def draw_gallery(asked: Asked, edition: Any) -> dict[str, Any]:
         {"title": group.title, "exhibits": [exhibit._asdict() for exhibit in group.exhibits]}
         for group in groups(asked.game, edition, words, faces)
     ]
-    return {"title": words.text("game.title"), "edition": edition.name, "groups": told, "faces": _sheet(faces, faces)}
+    return {
+        "title": words.text("game.title"),
+        "edition": words.own(edition.name),
+        "groups": told,
+        "faces": _sheet(faces, faces),
+    }
 
 
 def draw_edition(asked: Asked, edition: Any) -> dict[str, Any]:

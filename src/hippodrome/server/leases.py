@@ -30,7 +30,8 @@ _OWNER = text(
 _RENEW = text(
     f"with known as (select until > {_NOW} as alive from processes where id = :me) "
     f"insert into processes (id, door, until) values (:me, :door, {_NOW} + {LASTS}) "
-    "on conflict (id) do update set until = excluded.until, door = excluded.door returning (select alive from known)"
+    "on conflict (id) do update set until = excluded.until, door = excluded.door "
+    f"returning (select alive from known), (select count(*) from processes where until > {_NOW})"
 )
 _HELD = text("select table_id from homes where process = :me")
 _GIVE_UP = text("delete from homes where process = :me and table_id = any(:tables)")
@@ -55,6 +56,8 @@ class Leases:
 
     def __init__(self, engine: Engine, me: str) -> None:
         self._engine, self.me = engine, me
+        self.living = 1
+        """How many processes there were when this one last said that it is alive."""
 
     def secret(self) -> str:
         """By which the processes of this database know each other."""
@@ -64,7 +67,9 @@ class Leases:
     def renew(self, door: str) -> bool:
         """Say that this process is alive, and where it is reached; whether it counted as alive until now."""
         with self._engine.begin() as connection:
-            return bool(connection.execute(_RENEW, {"me": self.me, "door": door}).scalar())
+            alive, living = connection.execute(_RENEW, {"me": self.me, "door": door}).one()
+            self.living = max(1, living)
+            return bool(alive)
 
     def claim(self, table: str) -> Owner | None:
         """Take a table that no living process has; None if it is ours now, or if there is no such table. Else whose it is."""

@@ -61,7 +61,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Measure, and print a line a run."""
     given = _arguments().parse_args(arguments)
     if (given.workers > 1 or given.processes > 1) and not given.database.startswith("postgres"):
-        raise BadInput("several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)")
+        raise BadInput("processes_need_postgres")
     open_many_files()
     with tempfile.TemporaryDirectory() as folder:
         home = Path(folder)

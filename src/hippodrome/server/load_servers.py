@@ -28,9 +28,11 @@ http {{
     access_log off;
     client_body_temp_path {home}; proxy_temp_path {home}; fastcgi_temp_path {home};
     uwsgi_temp_path {home}; scgi_temp_path {home};
-    map $uri $hippodrome_table {{
-        ~^/api/tables/(?<name>[^/]+)  $name;
-        default                       $remote_addr;
+    map $request_id $hippodrome_chance {{ "~^(?<chance>.{{8}})" $chance; }}
+    map "$request_method $uri" $hippodrome_table {{
+        "~^POST /api/tables$"                        $hippodrome_chance;
+        "~^[A-Z]+ /api/tables/(?<name>[^/]{{1,8}})"  $name;
+        default                                      $remote_addr;
     }}
     map $http_upgrade $hippodrome_connection {{ default upgrade; "" ""; }}
     upstream hippodrome {{
@@ -45,6 +47,7 @@ http {{
             proxy_http_version 1.1;
             proxy_set_header Host $http_host;
             proxy_set_header X-Forwarded-For $remote_addr;
+            proxy_set_header Hippodrome-Near $hippodrome_table;
             proxy_set_header Upgrade $http_upgrade;
             proxy_set_header Connection $hippodrome_connection;
             proxy_read_timeout 1h;
@@ -119,7 +122,7 @@ def _nginx(home: Path, addresses: Sequence[str]) -> Iterator[tuple[int, str]]:
     """Debian's nginx before some servers, a table always at the same one; its process and its address."""
     program = shutil.which("nginx", path=f"{os.environ.get('PATH', '')}:/usr/sbin")
     if program is None:
-        raise BadInput("there is no nginx here: install it (apt-get install nginx-light), or use --no-nginx")
+        raise BadInput("no_nginx")
     port, files = free_port(), resource.getrlimit(resource.RLIMIT_NOFILE)[0]
     lines = "\n".join(f"        server {address.removeprefix('http://')};" for address in addresses)
     config = home / "nginx.conf"
@@ -153,4 +156,4 @@ def _wait(address: str) -> None:
             return
         except OSError:
             time.sleep(0.1)
-    raise BadInput("the server does not answer")
+    raise BadInput("server_is_silent")

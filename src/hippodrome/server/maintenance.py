@@ -73,7 +73,7 @@ def _fault_of(row: Row, journal: list[tuple[int, float, str]], health: Health) -
         return f"its journal cannot be read: {error}"
     health.states[folded.state] = health.states.get(folded.state, 0) + 1
     if folded.closed and row.card["state"] != "closed":
-        return folded.closed
+        return str(folded.closed)
     return "" if _fits(row.card, folded.card()) else "its card is not what its journal says"
 
 
@@ -127,7 +127,7 @@ def back_up(
             out.write(json.dumps({"tables": number, "sum": total.hexdigest()}) + "\n")
         partial.replace(file)
     except OSError as error:
-        raise BadInput(f"cannot write {file}: {error.strerror or error}") from None
+        raise BadInput("cannot_write", file=file, why=error) from None
     finally:
         with suppress(OSError):
             partial.unlink(missing_ok=True)
@@ -157,7 +157,7 @@ def restore(store: Store, file: Path, progress: Progress = lambda number: None) 
     try:
         return store.fill(rows(), lambda connection: fill(connection, editions))
     except (KeyError, TypeError, ValueError) as error:
-        raise BadInput(f"{file} is not a sound backup: {error}") from None
+        raise BadInput("unsound_backup", file=file, why=error) from None
 
 
 def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
@@ -168,29 +168,29 @@ def _read_backup(file: Path) -> Iterator[dict[str, Any]]:
         with gzip.open(file, "rt", encoding="utf-8") as lines:
             head = lines.readline(LONGEST_HEAD)
             if not head.startswith('{"hippodrome backup":'):
-                raise BadInput(f"{file} is not a backup")
+                raise BadInput("no_backup", file=file)
             if json.loads(head)["hippodrome backup"] not in READ:
-                raise BadInput(f"{file} is a backup of another release, which this one cannot read")
+                raise BadInput("other_backup", file=file)
             close_to_others(file)
             total.update(head.encode())
             while line := lines.readline(LONGEST_LINE):
                 value = json.loads(line)
                 if "sum" in value:
                     if value != {"tables": number, "sum": total.hexdigest()}:
-                        raise BadInput(f"{file} was changed after it was written: its sum does not fit")
+                        raise BadInput("changed_backup", file=file)
                     return
                 total.update(line.encode())
                 number += "edition" not in value
                 yield value
     except (gzip.BadGzipFile, UnicodeDecodeError):
-        raise BadInput(f"{file} is not a backup") from None
+        raise BadInput("no_backup", file=file) from None
     except (EOFError, zlib.error):
-        raise BadInput(f"{file} is damaged or cut off") from None
+        raise BadInput("damaged_file", file=file) from None
     except OSError as error:
-        raise BadInput(f"cannot read {file}: {error.strerror or error}") from None
+        raise BadInput("cannot_read", file=file, why=error) from None
     except (ValueError, AttributeError, KeyError, TypeError):
-        raise BadInput(f"{file} was changed after it was written: line {number + 2} cannot be read") from None
-    raise BadInput(f"{file} is cut off: its last line is missing")
+        raise BadInput("changed_backup_line", file=file, line=number + 2) from None
+    raise BadInput("cut_backup", file=file)
 
 
 # Old races --------------------------------------------------------------------------------------------------------------
@@ -200,7 +200,7 @@ def read_age(text: str) -> float:
     """An age in seconds: 36h, 90d, 26w."""
     match = re.fullmatch(r"(\d{1,6})([hdw])", text.strip())
     if match is None:
-        raise BadInput(f"an age is a number with h, d or w, such as 90d, not '{text[:20]}'")
+        raise BadInput("no_age", typed=text[:20])
     return int(match[1]) * AGES[match[2]]
 
 
@@ -218,7 +218,7 @@ def archive(
     try:
         make_folder(folder)
     except OSError as error:
-        raise BadInput(f"cannot make {folder}: {error.strerror}") from None
+        raise BadInput("cannot_make_folder", folder=folder, why=error) from None
     number = 0
     for id in store.older("over", time.time() - age):
         try:
@@ -244,4 +244,4 @@ def archive(
 def _check(text: str, folded: Journal) -> None:
     """What was written is what will be read."""
     if from_text(text).lines != folded.file().lines:
-        raise BadRace("a race would not read back as it was written: it stays in the database")
+        raise BadRace("not_read_back")

@@ -32,6 +32,9 @@ MOST_TEXTS = 10_000
 def table_card(live: Live, language: str) -> dict[str, Any]:
     """What everybody may know of a table."""
     card = card_in_words(live.row.id, live.card().value, live.words_in(language))
+    closed = live.journal.closed
+    if closed is not None and not card["closed_by"]:
+        card["closed"] = closed.told(language)
     here = live.here
     for seat in card["seats"]:
         seat["here"] = seat["kind"] == "bot" or seat["seat"] in here

@@ -8,7 +8,6 @@ answered, pings, pongs and pieces of messages included; whoever sends more is cu
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 from uvicorn.config import Config
@@ -19,6 +18,7 @@ from websockets.frames import Frame
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from hippodrome.server.costs import stopwatch
 from hippodrome.server.guard import CALLER
 from hippodrome.server.limits import Limit
 
@@ -144,10 +144,10 @@ class BoundedLine(WebSocketsSansIOProtocol):
 
     def data_received(self, data: bytes) -> None:
         """Frames are paid for, too, those that nobody but this line hears of (pings, pieces) included."""
-        began = time.thread_time()
+        began = stopwatch.begin()
         super().data_received(data)
         if (caller := getattr(self, "scope", {}).get(CALLER)) is not None:
-            caller.bill.seconds += time.thread_time() - began
+            caller.bill.seconds += stopwatch.spent(began)
             caller.bill.pay()
 
     def handle_parser_exception(self) -> None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.server.drawings import Sketch
-from hippodrome.server.telling import Telling
+from hippodrome.server.telling import Beats, Telling
 
 Reader = Seat | None
 """A seat, or None for those who only watch."""
@@ -97,6 +97,8 @@ class ReaderCache:
     """What is the same for all who read in a language, part by part."""
     news: dict[tuple[Reader, str, str], News] = field(default_factory=dict)
     """What is new to a reader of a language who knows this version."""
+    beats: Beats = field(default_factory=dict)
+    """What facts are in the telling, for readers who have heard the same of it so far."""
     # as long as the position stays
     scenes: dict[tuple[Reader, str], Shown] = field(default_factory=dict)
     questions: dict[Reader, str] = field(default_factory=dict)
@@ -126,6 +128,7 @@ class ReaderCache:
         """Something has happened at the table."""
         self.for_everybody.clear()
         self.news.clear()
+        self.beats.clear()
 
     def forget_position(self) -> None:
         """Something else lies on the table."""

@@ -15,6 +15,13 @@ from hippodrome.core.table import Table
 Event = dict[str, Any]
 
 
+class Hook(NamedTuple):
+    """An address to tell of moves, and in which language."""
+
+    url: str
+    language: str
+
+
 class NotNow(Exception):
     """Something that this table does not allow at this moment, with the word for it."""
 

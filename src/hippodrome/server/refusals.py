@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from fastapi import FastAPI, Request
@@ -11,10 +12,13 @@ from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.exceptions import HTTPException
 
+from hippodrome.core.complaints import told as told_value
+from hippodrome.core.complaints import why
 from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.text import shown
 from hippodrome.core.words import Words, spoken_language
 from hippodrome.server.damage import Damaged
+from hippodrome.server.malformed import say_fault
 from hippodrome.server.records import NotNow
 
 LONGEST_WHY = 500
@@ -62,23 +66,23 @@ REFUSALS = (Refusal, NotNow, Refused, BadInput, ValidationError, RequestValidati
 def tell(error: Exception, words: Words) -> Told:
     """Why something was refused; `words` are those of the table that it was about, if there is one."""
     if isinstance(error, Refusal):
-        return Told(error.status, error.code, words.text(f"server.refusal.{error.code}", **error.data))
+        return Told(error.status, error.code, _say(words, error.code, error.data))
     if isinstance(error, NotNow):
-        told = words.text(f"server.refusal.{error.code}", **error.data)
-        return Told(FORBIDDEN.get(error.code, 409), error.code, told)
+        return Told(FORBIDDEN.get(error.code, 409), error.code, _say(words, error.code, error.data))
     if isinstance(error, Refused):
         reason = error.reason
         return Told(422, reason.code, words.reason(reason), words.section(reason.section) if reason.section else "")
     if isinstance(error, ValidationError | RequestValidationError):
-        first = error.errors()[0]
-        where = ".".join(str(part) for part in first["loc"] if part not in ("body", "query"))[:80]
-        where = where.encode(errors="replace").decode()  # half a character can be read, but not sent back
-        return Told(422, "malformed", words.text("server.refusal.malformed", where=where, why=str(first["msg"])[:200]))
+        return Told(422, "malformed", say_fault(error.errors()[0], words))
     if isinstance(error, Damaged):
         return Told(503, "damaged", words.text("server.refusal.damaged"))
     if isinstance(error, SQLAlchemyError):
         return Told(503, "database_away", words.text("server.refusal.database_away"))
-    return Told(422, "bad_input", shown(error.told(words.language) if isinstance(error, BadInput) else str(error), LONGEST_WHY))
+    return Told(422, "bad_input", shown(why(error, words.language), LONGEST_WHY))
+
+
+def _say(words: Words, code: str, data: Mapping[str, Any]) -> str:
+    return words.text(f"server.refusal.{code}", **{name: told_value(value, words) for name, value in data.items()})
 
 
 def install(app: FastAPI) -> None:
@@ -98,4 +102,7 @@ def install(app: FastAPI) -> None:
 
     @app.exception_handler(HTTPException)
     async def plain(request: Request, error: HTTPException) -> JSONResponse:
-        return answer(error.status_code, "http", str(error.detail))
+        words = Words(choose_language(request.query_params.get("lang"), request.headers.get("accept-language", "")))
+        key = f"server.http.{error.status_code}"
+        status = str(error.status_code)
+        return answer(error.status_code, "http", words.text(key if key in words else "server.http.other", status=status))

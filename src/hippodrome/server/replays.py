@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 from hippodrome.core.ask import LUCK, Chance, Seat
+from hippodrome.core.draws import chance_name, source_name
 from hippodrome.core.luck import commitment, new_seed
 from hippodrome.core.race import MOST_STRETCHES, Race, Stretch
 from hippodrome.core.table import Table
@@ -111,6 +112,8 @@ def luck_of(journal: Journal, words: Words) -> dict[str, Any]:
                     "stream": asked.stream,
                     "n": number,
                     "about": asked.about,
+                    "source": source_name(words, asked.stream),
+                    "what": chance_name(words, asked.about),
                     "count": asked.count,
                     "sides": asked.sides,
                     "distinct": asked.distinct,

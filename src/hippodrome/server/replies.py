@@ -44,7 +44,7 @@ class EditionField(Reply):
 
     name: str
     key: str
-    kind: Literal["number", "switch", "text", "numbers", "texts"]
+    kind: Literal["number", "switch", "text", "numbers", "texts", "told"]
     value: Any
     house: Any
     low: int | None

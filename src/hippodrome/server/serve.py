@@ -21,7 +21,7 @@ import uvicorn
 from hippodrome.bots import LEVELS
 from hippodrome.bots.guest import SECONDS
 from hippodrome.bots.own import check_bot, is_own, own_bots
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import Race, new_race
@@ -30,7 +30,7 @@ from hippodrome.core.words import Words
 from hippodrome.files import own_edition_text, sum_of
 from hippodrome.games import load_edition
 from hippodrome.server import host_names, protocols
-from hippodrome.server.app import NEEDS_POSTGRES, Settings, make_app, run_smoothly, to_environment
+from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
 from hippodrome.server.bodies import SeatPlan
 from hippodrome.server.file_lock import claim
 from hippodrome.server.journal import Journal
@@ -58,7 +58,7 @@ def own_database(*, make: bool = True) -> str:
         if make:
             make_folder(home)
     except OSError as error:
-        raise BadInput(f"cannot keep races in {home}: {error.strerror}; name a place with --database") from None
+        raise BadInput("cannot_keep_races", folder=home, why=error) from None
     close_to_others(home)
     return f"sqlite:///{home / 'races.db'}"
 
@@ -100,15 +100,15 @@ def _plan_seat(seat: str, n: int, language: str) -> SeatPlan:
     kind, _, name = seat.partition(":")
     if kind == "me":
         if len(name) > 40 or not can_be_shown(name):
-            raise BadInput(f"the name in seat {n} should be at most 40 characters that can be shown")
+            raise BadInput("no_seat_name", n=n)
         return SeatPlan(kind="me", name=name)
     if seat == "open":
         return SeatPlan(kind="open")
     if is_own(seat):
         check_bot(seat)
     elif seat not in LEVELS:
-        known = ", ".join((*LEVELS, *own_bots(), "FILE.py:NAME"))
-        raise BadInput(f"seat {n} cannot be '{seat[:40]}': choose me, me:Name, open, {known}")
+        known = OneOf(("me", "me:Name", "open", *LEVELS, *own_bots(), "FILE.py:NAME"))
+        raise BadInput("no_such_seat", n=n, typed=seat[:40], known=known)
     return SeatPlan(kind="bot", level=seat)
 
 
@@ -181,9 +181,9 @@ def _for_friends(path: str, port: int) -> list[str]:
 def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
     """Host tables until somebody stops it."""
     if workers > 1 and settings.database.startswith("sqlite"):
-        raise BadInput("several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)")
+        raise BadInput("processes_need_postgres")
     if settings.thinkers and settings.database.startswith("sqlite"):
-        raise BadInput(NEEDS_POSTGRES)
+        raise BadInput("thinkers_need_postgres")
     check_file(settings.database)
     if not settings.database.startswith("sqlite"):
         listen_at(settings.door, 0).close()  # one that cannot be had is said before anything else
@@ -218,7 +218,7 @@ def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
             listening.listen()
     except (OSError, OverflowError) as error:
         listening.close()
-        raise BadInput(f"cannot listen at {host} port {port}: {getattr(error, 'strerror', None) or error}") from None
+        raise BadInput("cannot_listen", host=host, port=str(port), why=error) from None
     return listening
 
 

@@ -20,9 +20,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
+from hippodrome.core.words import Noun
 from hippodrome.games import HOUSE, NAMES, unusable
-from hippodrome.server.app import NEEDS_POSTGRES
 from hippodrome.server.file_lock import claim
 from hippodrome.server.host_names import ANY, read_address, read_names
 from hippodrome.server.private import OTHERS, file_of
@@ -67,10 +68,15 @@ class Finding(NamedTuple):
 
     kind: Literal["fault", "note"]
     part: str
-    text: str
+    why: BadInput
+
+    @property
+    def text(self) -> str:
+        """What there is to say, in English."""
+        return str(self.why)
 
 
-Found = Iterator[tuple[Literal["fault", "note"], str]]
+Found = Iterator[tuple[Literal["fault", "note"], BadInput]]
 
 
 def examine(given: SetUp) -> list[Finding]:
@@ -82,13 +88,13 @@ def examine(given: SetUp) -> list[Finding]:
     found: list[Finding] = []
     for part, look in parts.items():
         try:
-            found += [Finding(kind, part, text) for kind, text in look(given)]
+            found += [Finding(kind, part, why) for kind, why in look(given)]
         except BadInput as error:
-            found.append(Finding("fault", part, str(error)))
+            found.append(Finding("fault", part, error))
     return found
 
 
-def check(given: SetUp, *, as_json: bool) -> int:
+def check(given: SetUp, *, language: str, as_json: bool) -> int:
     """Say what is wrong, a line each; the exit code: 2 if anything is."""
     found = examine(given)
     faults = [one for one in found if one.kind == "fault"]
@@ -96,8 +102,11 @@ def check(given: SetUp, *, as_json: bool) -> int:
         told = {kind: [{"part": one.part, "text": one.text} for one in found if one.kind == kind[:-1]] for kind in KINDS}
         say(json.dumps({"ready": not faults, **told}, ensure_ascii=False))
     else:
-        lines = [f"{one.kind}: {one.part}: {one.text}" for one in sorted(found, key=lambda one: one.kind)]
-        say("\n".join([*lines, f"faults: {len(faults)}" if faults else "ready to serve"]))
+        words = words_in(language)
+        for one in sorted(found, key=lambda one: one.kind):
+            part, why = words.text(f"said.part.{one.part}"), one.why.told(language)
+            say(words.text(f"said.{one.kind}", part=Noun(part), why=Noun(why)))
+        say(words.text("said.faults", number=len(faults)) if faults else words.text("said.ready"))
     return 2 if faults else 0
 
 
@@ -108,8 +117,8 @@ KINDS = ("faults", "notes")
 
 
 def _games(_: SetUp) -> Found:
-    for line in unusable():
-        yield "fault", line
+    for why in unusable():
+        yield "fault", why
 
 
 def _logs(given: SetUp) -> Found:
@@ -120,16 +129,13 @@ def _logs(given: SetUp) -> Found:
 def check_logs(level: str) -> None:
     """Refuse a level of logs that there is not."""
     if level not in ("", "info", "warning", "error"):
-        raise BadInput(f"--logs is info, warning or error, not '{level[:20]}'")
+        raise BadInput("no_log_level", level=level[:20])
 
 
 def _port(given: SetUp) -> Found:
     listen_at(given.host, given.port).close()
     if 0 < given.port < 1024:
-        yield (
-            "note",
-            f"{given.port} is a port that only the system's administrator may use: start it the same way as this check",
-        )
+        yield "note", BadInput("setup_low_port", port=str(given.port))
 
 
 def _open_files(_: SetUp) -> Found:
@@ -137,13 +143,7 @@ def _open_files(_: SetUp) -> Found:
         return
     hard = resource.getrlimit(resource.RLIMIT_NOFILE)[1]
     if hard != resource.RLIM_INFINITY and hard < OPEN_FILES:
-        yield (
-            "fault",
-            (
-                f"a process may open {hard} files, and each live line is one: allow at least {OPEN_FILES} "
-                f"(ulimit -Hn {OPEN_FILES}; in a systemd unit, LimitNOFILE=)"
-            ),
-        )
+        yield "fault", BadInput("setup_few_files", hard=str(hard), needed=str(OPEN_FILES))
 
 
 def _compiled(_: SetUp) -> Found:
@@ -151,19 +151,13 @@ def _compiled(_: SetUp) -> Found:
 
     missing = why_not_numba()
     if missing is not None:
-        yield "note", f"bots search slower: {missing}"
+        yield "note", BadInput("setup_slower", why=missing)
         return
     from hippodrome.native.compiled import kept_in
 
     kept = kept_in(HOUSE[NAMES[0]])
     if kept is None or kept.is_relative_to(tempfile.gettempdir()):
-        yield (
-            "fault",
-            (
-                "it cannot be kept, so bots' engines are compiled again at each start, for a minute or two: "
-                "set XDG_CACHE_HOME to a folder of this user's"
-            ),
-        )
+        yield "fault", BadInput("setup_not_kept")
 
 
 def _can_be_written(folder: Path) -> bool:
@@ -184,39 +178,33 @@ def _address(given: SetUp) -> Found:
     address = read_address(given.address)
     only_here = _is_this_machine(given.host)
     if ANY in names and not only_here:
-        yield "note", "with --names '*' any site can make its name point here: list the names, unless nginx compares them"
+        yield "note", BadInput("setup_any_name")
     believed = os.environ.get(FORWARDED, "")
     if believed.strip() == "*" and not only_here:
-        yield "fault", f"{FORWARDED}=* lets everybody say that they are somebody else: name the address of nginx"
+        yield "fault", BadInput("setup_anybody_else", variable=FORWARDED)
     if not address:
         if believed:
-            yield "note", f"{FORWARDED} is set, so there is a proxy: say with --address what people open, for links and HSTS"
+            yield "note", BadInput("setup_say_address", variable=FORWARDED)
         return
     parts = urlsplit(address)
     if parts.path or parts.query or parts.fragment:
-        yield "fault", f"pages are served from the root of a name, not below it: leave '{parts.path}' out of --address"
+        yield "fault", BadInput("setup_not_the_root", path=parts.path)
     yield from _reached(given, parts.hostname or "", parts.port)
     if parts.scheme == "https":
         if not only_here and not believed:
-            yield (
-                "fault",
-                (
-                    f"people come to {address} through a proxy, but {given.host} is open to them without it and without TLS: "
-                    f"listen at 127.0.0.1, or set {FORWARDED} to the proxy's address if it is on another machine"
-                ),
-            )
+            yield "fault", BadInput("setup_open_without_proxy", address=address, host=given.host, variable=FORWARDED)
     elif not _is_private(parts.hostname or ""):
-        yield "note", f"{address} is not encrypted: who listens in has the seats' secrets; put nginx with TLS before it"
+        yield "note", BadInput("setup_not_encrypted", address=address)
 
 
 def _reached(given: SetUp, name: str, port: int | None) -> Found:
     if _is_this_machine(given.host) and urlsplit(given.address).scheme == "http" and not _is_this_machine(name):
         if not os.environ.get(FORWARDED):
-            yield "note", f"{given.host} is open to this machine only: a proxy on it has to pass on what comes to {name}"
+            yield "note", BadInput("setup_only_this_machine", host=given.host, name=name)
     try:
         socket.getaddrinfo(name, port or 443)
     except (OSError, UnicodeError):
-        yield "fault", f"there is no address for the name {name[:80]}: nobody finds it (DNS)"
+        yield "fault", BadInput("setup_no_dns", name=name[:80])
 
 
 def _is_this_machine(host: str) -> bool:
@@ -239,9 +227,9 @@ def _database(given: SetUp) -> Found:
     url = given.database or own_database(make=False)
     if url.startswith("sqlite"):
         if given.workers > 1:
-            yield "fault", "several processes need PostgreSQL: --database postgresql://... (SQLite is for one process)"
+            yield "fault", BadInput("processes_need_postgres")
         if given.thinkers:
-            yield "fault", NEEDS_POSTGRES
+            yield "fault", BadInput("thinkers_need_postgres")
         check_file(url)
         yield from _file(url)
     else:
@@ -250,34 +238,29 @@ def _database(given: SetUp) -> Found:
 
 def _schema(now: str) -> Found:
     if now and now not in STEPS:
-        yield "fault", f"this database has schema {now}, made by a newer release than this one: use that release"
+        yield "fault", BadInput("newer_schema", schema=now)
     elif now != HEAD:
-        yield (
-            "note",
-            f"the schema is brought from {now} to {HEAD} at the first start: back up before"
-            if now
-            else ("there are no races yet: the first start makes the tables"),
-        )
+        yield "note", BadInput("setup_schema_rises" if now else "setup_no_races_yet", now=now, head=HEAD)
 
 
 def _file(url: str) -> Found:
     """A file of SQLite: who can read and write it, whether it is served already, how much room there is."""
     file = file_of(url)
     if file is None:
-        yield "fault", f"{url[:80]} is kept in memory: all races are lost at each restart"
+        yield "fault", BadInput("setup_in_memory", database=url[:80])
         return
     folder = file.parent
     if not _can_be_written(folder):
-        yield "fault", f"nothing can be written in the folder {folder}, and SQLite lays files beside the database"
+        yield "fault", BadInput("setup_folder_closed", folder=folder)
     there = next(place for place in (folder, *folder.parents) if place.exists())
     free = shutil.disk_usage(there).free
     if free < ROOM:
-        yield "fault", f"only {free // 1_000_000} MB are free where {file} lies: have at least {ROOM // 1_000_000}"
+        yield "fault", BadInput("setup_little_room", free=free // 1_000_000, file=file, needed=ROOM // 1_000_000)
     if not file.exists():
         yield from _schema("")
         return
     if not os.access(file, os.R_OK | os.W_OK):
-        yield "fault", f"{file} cannot be read and written by this user"
+        yield "fault", BadInput("setup_not_this_users", file=file)
         return
     if file.with_name(f"{file.name}.lock").exists():
         with claim(url):  # which says who has it
@@ -288,7 +271,7 @@ def _file(url: str) -> Found:
             named = line.execute("select name from sqlite_master where name = 'alembic_version'").fetchone()
             row = line.execute("select version_num from alembic_version").fetchone() if named else None
     except sqlite3.Error as error:
-        yield "fault", f"{file} cannot be read: {error}"
+        yield "fault", BadInput("cannot_read", file=file, why=error)
         return
     yield from _schema(str(row[0]) if row else "")
 
@@ -298,9 +281,9 @@ def _privacy(file: Path) -> Found:
     if os.name == "nt" or not stat.S_IMODE(status.st_mode) & OTHERS:
         return
     if status.st_uid not in (os.getuid(), 0) or (status.st_uid == 0 and os.getuid()):
-        yield "fault", f"others on this machine can open {file}, and it is not this user's to close: chown it"
+        yield "fault", BadInput("setup_not_ours_to_close", file=file)
     else:
-        yield "note", f"others on this machine can open {file}: the server closes it to them when it starts"
+        yield "note", BadInput("setup_open_to_others", file=file)
 
 
 def _server(url: str, needed: int) -> Found:
@@ -320,7 +303,7 @@ def _server(url: str, needed: int) -> Found:
         yield "fault", missing_driver(url, error.name or "")
     except (SQLAlchemyError, ArgumentError, OSError, ImportError) as error:
         why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
-        yield "fault", f"cannot open the database {without_password(url)}: {why}"
+        yield "fault", BadInput("cannot_open_database", database=without_password(url), why=why)
 
 
 def _rights(connection: Any, now: str) -> Found:
@@ -330,15 +313,15 @@ def _rights(connection: Any, now: str) -> Found:
         return connection.execute(text(query)).scalar()
 
     if one("select pg_is_in_recovery()") or one("show default_transaction_read_only") == "on":
-        yield "fault", "this PostgreSQL can only be read: name the one that is written to"
+        yield "fault", BadInput("setup_read_only")
     if (encoding := one("show server_encoding")) != "UTF8":
-        yield "fault", f"the database is in {encoding}, and people's names are in all scripts: make one with encoding UTF8"
+        yield "fault", BadInput("setup_encoding", encoding=encoding)
     if now != HEAD and not one("select has_schema_privilege(current_schema(), 'create')"):
-        yield "fault", "this user may not make tables there, which the first start has to: grant create on schema public"
+        yield "fault", BadInput("setup_no_create")
     if now and not one("select has_table_privilege('events', 'select, insert') and has_table_privilege('tables', 'update')"):
-        yield "fault", "this user may not write to the tables that are there: let their owner serve, or grant it"
+        yield "fault", BadInput("setup_no_write")
     if one("show fsync") != "on":
-        yield "fault", "fsync is off in PostgreSQL: a power cut would spoil the database"
+        yield "fault", BadInput("setup_no_fsync")
 
 
 def _connections(connection: Any, needed: int) -> Found:
@@ -351,17 +334,11 @@ def _connections(connection: Any, needed: int) -> Found:
                (select rolconnlimit from pg_roles where rolname = current_user) as role
     """
     row = connection.execute(text(query)).mappings().one()
-    limits = {
-        "PostgreSQL": (row["server"], "raise max_connections"),
-        "the database": (row["database"], "raise its connection limit"),
-        "the role": (row["role"], "raise its connection limit"),
+    keys = {
+        "server": "setup_few_connections_server",
+        "database": "setup_few_connections_database",
+        "role": "setup_few_connections_role",
     }
-    for name, (limit, remedy) in limits.items():
-        if 0 <= limit < needed:
-            yield (
-                "fault",
-                (
-                    f"{name} has {limit} connections for users, and {needed} may be needed ({CONNECTIONS} a process): "
-                    f"{remedy}, or start fewer --workers"
-                ),
-            )
+    for name, key in keys.items():
+        if 0 <= row[name] < needed:
+            yield "fault", BadInput(key, limit=row[name], needed=needed, each=CONNECTIONS)

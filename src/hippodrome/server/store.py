@@ -203,13 +203,13 @@ class Store:
                 if self.is_postgres:
                     connection.execute(text(f"select pg_advisory_xact_lock({_OURS})"))
                 if must_exist and not revision(connection):
-                    raise BadInput(f"the database {without_password(url)} holds no races of Hippodrome")
+                    raise BadInput("no_races_in", database=without_password(url))
                 bring_up(connection)
         except ModuleNotFoundError as error:
-            raise BadInput(missing_driver(url, error.name or "")) from None
+            raise missing_driver(url, error.name or "") from None
         except (SQLAlchemyError, ArgumentError, OSError, ImportError) as error:
             why = str(getattr(error, "orig", None) or error).strip().splitlines()[0]
-            raise BadInput(f"cannot open the database {without_password(url)}: {why}") from None
+            raise BadInput("cannot_open_database", database=without_password(url), why=why) from None
 
     @property
     def is_postgres(self) -> bool:
@@ -290,7 +290,7 @@ class Store:
         number = 0
         with self.engine.begin() as connection:
             if connection.execute(select(func.count()).select_from(tables)).scalar():
-                raise BadInput("this database already has tables: restore into an empty one")
+                raise BadInput("database_in_use")
             for row, journal in rows:
                 connection.execute(insert(tables).values({**_values(row), "changed": row.changed}))
                 lines = [{"table_id": row.id, "n": n, "at": at, "body": body} for n, (at, body) in enumerate(journal)]
@@ -466,21 +466,21 @@ def check_file(url: str, *, must_exist: bool = False) -> None:
     file = file_of(url)
     if file is None:
         if must_exist and url.startswith("sqlite"):
-            raise BadInput(f"there is no database in {url[:80]}: name a file, such as sqlite:///club.db")
+            raise BadInput("no_database_named", database=url[:80])
         return
     if not file.exists():
         if must_exist:
-            raise BadInput(f"there is no database {file}: nothing was read and nothing made")
+            raise BadInput("no_database", file=file)
         return
     if not file.is_file():
-        raise BadInput(f"{file} is not a database: it is no plain file")
+        raise BadInput("database_no_file", file=file)
     if must_exist and not file.stat().st_size:
-        raise BadInput(f"{file} is empty: there are no races in it")
+        raise BadInput("empty_database", file=file)
     if not _looks_like_sqlite(file):
-        raise BadInput(f"cannot open the database {without_password(url)}: file is not a database")
+        raise BadInput("not_a_database", database=without_password(url))
     names = _tables_in(file)
     if names and "alembic_version" not in names:
-        raise BadInput(f"the database {file} belongs to another program: name a file of its own for Hippodrome")
+        raise BadInput("foreign_database", file=file)
 
 
 def _looks_like_sqlite(file: Path) -> bool:
@@ -507,11 +507,11 @@ def _tables_in(file: Path) -> set[str]:
     return set()
 
 
-def missing_driver(url: str, module: str) -> str:
+def missing_driver(url: str, module: str) -> BadInput:
     """What to say where the package for a kind of database is not installed."""
     if module.partition(".")[0] == "psycopg":
-        return "PostgreSQL needs the package psycopg, which is not installed: pip install 'psycopg[binary]'"
-    return f"cannot open the database {without_password(url)}: the package {module} is not installed"
+        return BadInput("needs_psycopg")
+    return BadInput("needs_driver", database=without_password(url), package=module)
 
 
 def _open(url: str) -> Engine:

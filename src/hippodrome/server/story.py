@@ -48,7 +48,7 @@ def story(live: Live, seat: Seat | None, language: str) -> Story:
         elif told.facts < len(facts):
             fact = facts[told.facts]
             if fact.seen_by(seat):
-                heard = told.telling.hear(fact, words)
+                heard = told.telling.hear(fact, words, live.made.beats, told.facts)
                 told.add(heard.step, _told(live, language, fact, told.facts, heard.text))
             told.facts += 1
         else:

@@ -9,14 +9,15 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 import secrets
 import time
 from collections import OrderedDict
 from collections.abc import Callable, Coroutine
 from typing import Any
 
-from hippodrome.core.ask import Ask
-from hippodrome.core.errors import BadInput, Refused
+from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.errors import Refused
 from hippodrome.core.race import Race
 from hippodrome.server import metrics
 from hippodrome.server.bot_driver import BotDriver, is_among_bots
@@ -50,6 +51,8 @@ AHEAD = 1.0
 IDLE = 600.0
 """Seconds without anybody looking after which a table is given up, where other processes may have it."""
 CHARACTERS_A_LINE = 200
+NEAR = re.compile(r"[A-Za-z0-9_-]{8}")
+"""The beginning of a table's name, by which nginx chooses its process (deploy/nginx)."""
 TRIES = 5
 MOST_ASIDES = 10_000
 """So many events that lead the race nowhere (talk, hints, seals changed, answers taken back) a journal can hold."""
@@ -86,7 +89,7 @@ class Tables:
         """The time of day, which does not jump."""
         self.started = self.now()
         self.messenger = Messenger()
-        self.checkup = Checkup(store)
+        self.checkup = Checkup(store) if homes is None else Checkup(store, lambda: homes.leases.living)
         self.writer = Writer(store, self.checkup)
         self.limits = seat_limits()
         self.uploads = Uploads()
@@ -176,15 +179,17 @@ class Tables:
             live.lose(MOVES)
             metrics.tables.set(len(self._live))
 
-    async def make(self, race: Race, places: list[Place], *, listed: bool, address: str = "", **more: Any) -> Live:
-        """A new table, made by somebody at this address."""
+    async def make(
+        self, race: Race, places: list[Place], *, listed: bool, address: str = "", near: str = "", **more: Any
+    ) -> Live:
+        """A new table, made by somebody at this address; `near` those that nginx sends where it sent this request."""
         if self.limited and not more.get("kept"):
             self._check_room(places, address)
         start = await in_thread(started, race, places, listed=listed, created=self.now(), **more)
         journal = await in_thread(Journal, start)
         if journal.closed:
-            raise BadInput(journal.closed)
-        row = Row(new_id(), start, journal.card())
+            raise journal.closed
+        row = Row(new_id(near), start, journal.card())
         with self.checkup.writing(row.id):
             await asyncio.to_thread(self.store.make, row, self.homes.leases.me if self.homes is not None else "")
         live = self._live[row.id] = Live(row, journal, self.now(), address, lambda: self.now())
@@ -271,20 +276,22 @@ class Tables:
             return
         asked = journal.table.asked
         public = [] if isinstance(asked, Ask) and asked.quiet else journal.table.waiting
-        words = live.words_in("en")
         for seat in journal.people:
             since = journal.clocks.since.get(seat, 0.0)
             if not journal.is_asked(seat) or seat in journal.table.sealed or live.called.get(seat) == since:
                 continue
             live.called[seat] = since
-            told = words.text("server.your_move", seat=seat, title=words.text("game.title"))
-            link = f"{self.address}/table/{live.row.id}" if self.address else ""
-            text = f"{told} {link}".strip()
-            body = {"text": text, "content": text, "player": journal.places[seat].name, "game": journal.game.name, "link": link}
-            if url := journal.hooks.get(str(seat)):
-                self.messenger.send(url, body)
-            if seat in public and (url := journal.hooks.get("table")):
-                self.messenger.send(url, body)
+            for key in (str(seat), *(["table"] if seat in public else [])):
+                if hook := journal.hooks.get(key):
+                    self.messenger.send(hook.url, self._call(live, seat, hook.language))
+
+    def _call(self, live: Live, seat: Seat, language: str) -> dict[str, Any]:
+        """What a hook is told: whose move it is, in the language of whoever asked to be told."""
+        words, journal = live.words_in(language), live.journal
+        told = words.text("server.your_move", seat=seat, title=words.text("game.title"))
+        link = f"{self.address}/table/{live.row.id}" if self.address else ""
+        text = f"{told} {link}".strip()
+        return {"text": text, "content": text, "player": journal.places[seat].name, "game": journal.game.name, "link": link}
 
     async def _reload(self, live: Live) -> None:
         """Read the table again from its journal; if even that fails, forget it, so that the next who comes tries again."""
@@ -335,9 +342,15 @@ async def _on_the_bill(steps: Coroutine[Any, Any, None]) -> None:
     await metered(steps)
 
 
-def new_id() -> str:
-    """A table's name: nobody guesses it."""
-    return secrets.token_urlsafe(12)
+def new_id(near: str = "") -> str:
+    """A table's name: nobody guesses it. It begins with what nginx chooses a process by, if that was said: so a table is made
+    where it will be asked for."""
+    return f"{near if NEAR.fullmatch(near) else ''}{secrets.token_urlsafe(12)}"
+
+
+def near_to(id: str) -> str:
+    """By what nginx chooses the process of a table, where its name begins with that; else nothing, for all of it is secret."""
+    return id[:8] if len(id) > len(new_id()) else ""
 
 
 def _check_asides(journal: Journal, event: Event) -> None:

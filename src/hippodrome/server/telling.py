@@ -6,12 +6,12 @@ A telling hears what its reader hears, and nothing else; so nothing else can be 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.steps import Beat
+from hippodrome.core.steps import Beat, SharedTeller
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
 from hippodrome.games import parts_of
@@ -20,6 +20,10 @@ from hippodrome.server.journal import Journal
 
 MOST_TEXTS = 10_000
 """So much of what entries say beside their sentence is kept as it was written out."""
+
+
+Beats = dict[tuple[int, Hashable], tuple[Beat, Hashable]]
+"""What facts were to readers who stood at some place, and where they stood then."""
 
 
 class Told(NamedTuple):
@@ -49,17 +53,38 @@ class Telling:
         self._turn: Mapping[str, Any] | None = None
         self._heading: tuple[Words, str] | None = None
         """The heading of this turn, and the words in which it was made."""
+        self._shared = self._teller if isinstance(self._teller, SharedTeller) else None
+        self._place: Hashable = None if self._shared is None else self._shared.place
+        """Where the teller stands, or would if it had heard what others have heard for it (`is ahead`)."""
+        self._is_ahead = False
 
-    def hear(self, fact: Fact, words: Words) -> Told:
-        """The next fact that this reader hears."""
-        beat = self.follow(fact)
+    def hear(self, fact: Fact, words: Words, shared: Beats | None = None, n: int = 0) -> Told:
+        """The next fact that this reader hears; number `n` of its table, if others may have heard it already."""
+        beat = self._count(self._teller.hear(fact) if shared is None else self._hear_once(fact, shared, n))
         if beat.ways or beat.overtakes:
             return Told(self.step, compact(self._shown(beat, words))[1:])
         return Told(self.step, _plain_text(self._turn_heading(words), beat.act, beat.seat, beat.hits, beat.faces))
 
     def follow(self, fact: Fact) -> Beat:
         """The same without words: what comes later builds on it."""
-        beat = self._teller.hear(fact)
+        return self._count(self._teller.hear(fact))
+
+    def _hear_once(self, fact: Fact, shared: Beats, n: int) -> Beat:
+        """What a fact is, as another reader heard it who stood where this one stands; else as it is heard now."""
+        teller = self._shared
+        if teller is None:
+            return self._teller.hear(fact)
+        key = (n, self._place)
+        if key not in shared:
+            if self._is_ahead:
+                teller.place, self._is_ahead = self._place, False
+            shared[key] = teller.hear(fact), teller.place
+        else:
+            self._is_ahead = True
+        beat, self._place = shared[key]
+        return beat
+
+    def _count(self, beat: Beat) -> Beat:
         if beat.act and not self._silent:
             self.step += 1
         self._silent = False

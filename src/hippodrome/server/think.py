@@ -108,16 +108,14 @@ def _checked(database: str) -> str:
     """The address of a database that has a queue of this release."""
     scheme, there, rest = database.partition("://")
     if not there or scheme not in ("postgresql", "postgres"):
-        raise BadInput("thinking on other machines needs PostgreSQL: --database postgresql://... (as its servers have)")
+        raise BadInput("thinking_needs_postgres")
     url = f"postgresql://{rest}"
     try:
         with psycopg.connect(url, connect_timeout=5) as line:
             row = line.execute("select version_num from alembic_version").fetchone()
     except psycopg.Error as error:
         why = str(error).strip().splitlines()[0]
-        raise BadInput(f"cannot open the database {without_password(database)}: {why}") from None
+        raise BadInput("cannot_open_database", database=without_password(database), why=why) from None
     if row is None or row[0] != HEAD:
-        raise BadInput(
-            f"the database has schema {row and row[0]}, and this release {HEAD}: start a server of this release first"
-        )
+        raise BadInput("other_schema", schema=str(row and row[0]), head=HEAD)
     return url

@@ -15,6 +15,7 @@ import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
 
+from hippodrome.core.complaints import from_languages, in_all_languages
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race, from_text, open_table
 from hippodrome.files import check_luck, race_edition
@@ -85,14 +86,13 @@ def work(task: Task | None) -> str:
 
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
     began = time.process_time()
-    why = made = ""
+    why, made = dict[str, str](), ""
     slow = False
     try:
         with _alarm(task.seconds):
             made = _do(task.given)
     except BadInput as error:
-        language = "en" if isinstance(task.given, Sketch) else task.given.language
-        why = error.told(language) or "this cannot be read"
+        why = in_all_languages(error)
     except TooSlow:
         slow = True
     return json.dumps({"why": why, "made": made, "slow": slow, "seconds": time.process_time() - began})
@@ -124,7 +124,7 @@ def _do(given: Given) -> str:
         return compact(form_of(find(given.game), given.text, json.loads(given.changed), given.language))
     made = draw(given)
     if len(made) > LARGEST_DRAWING:
-        raise BadInput("this cannot be drawn")
+        raise BadInput("cannot_be_drawn")
     return made
 
 
@@ -138,13 +138,13 @@ def _open(given: Brought) -> None:
 def _open_race(race: Race) -> None:
     game = find(race.game)
     if len(race.lines) > MOST_LINES:
-        raise BadInput(f"a race that is brought here has at most {MOST_LINES:,} lines, not {len(race.lines):,}")
+        raise BadInput("too_many_lines", most=MOST_LINES, number=len(race.lines))
     if not race.edition_text and race.edition not in house_editions(game):
-        raise BadInput(f"there is no edition '{race.edition[:80]}' of {game.name} here, and the file carries none")
+        raise BadInput("no_edition_here", edition=race.edition[:80], game=game.name)
     _, wrong = check_luck(race, open_table(race, game, race_edition(race, game)))
     if wrong:
         first = wrong[0]
-        raise BadInput(f"line {first['line']}: the seed gives {first['expected']} for '{first['ask']}', the file has another")
+        raise BadInput("luck_differs", line=first["line"], expected=str(first["expected"]), ask=first["ask"])
 
 
 class Lane:
@@ -207,7 +207,7 @@ class Uploads:
 def _check(found: dict[str, Any] | None) -> dict[str, Any]:
     """What came of something; BadInput, with the reason, if nothing did."""
     if found is None:
-        raise BadInput("this takes too long or too much room to read: it cannot be what it should be")
+        raise BadInput("too_long_to_read")
     if found["why"]:
-        raise BadInput(found["why"])
+        raise from_languages(found["why"])
     return found

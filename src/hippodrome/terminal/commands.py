@@ -10,6 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.complaints import why
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.core.tell import Fact
@@ -20,9 +21,8 @@ from hippodrome.terminal.chooser import Chooser, two_columns
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown
 from hippodrome.terminal.story import tell_story
-from hippodrome.terminal.typed import bare
+from hippodrome.terminal.typed import bare, typed_commands
 
-LETTERS = {"?": "help", "h": "hint", "u": "undo", "l": "log", "s": "save", "q": "quit"}
 LATEST = 20
 """So many facts are told by `l`."""
 
@@ -34,9 +34,7 @@ class Leave(Exception):
 def read_command(words: Words, line: str) -> tuple[str, str]:
     """The command in a line, by its letter or its word (English ones always do), and what follows it; or nothing."""
     first, _, rest = (f"? {line[1:]}" if line.startswith("?") else line).partition(" ")
-    named = {command: command for command in LETTERS.values()}
-    named |= {words.text(f"terminal.word.{command}"): command for command in LETTERS.values()}
-    command = LETTERS.get(first.lower()) or named.get(first.lower(), "")
+    command = typed_commands(words).get(first.lower(), "")
     return (command, rest.strip()) if command in ("help", "save", "log") or not rest else ("", "")
 
 
@@ -71,7 +69,10 @@ def _help(sitting: Sitting, chooser: Chooser | None) -> RenderableType:
     if signs in topics:
         parts += [Text(), Text(words.text("terminal.on_the_screen"), "bold"), two_columns(topics[signs])]
     if topics:
-        parts += [Text(), Text(words.text("terminal.help_more", topics=_typed(topics), all=words.text("terminal.word.all")))]
+        parts += [
+            Text(),
+            Text(words.text("terminal.help_more", topics=_typed(words, topics), all=words.text("terminal.word.all"))),
+        ]
     return Group(*parts)
 
 
@@ -85,7 +86,7 @@ def _hint(sitting: Sitting, seat: Seat, chooser: Chooser | None) -> RenderableTy
     try:
         advice = advise(pov, game, Random())
     except BadInput as error:
-        return Text(str(error))
+        return Text(error.told(words.language))
     answer = pov.options.read(advice.answer)
     says = parts_of(game.name).choice.says_of(pov, words, answer)
     typed = chooser.typed(answer) if chooser is not None else advice.answer
@@ -101,8 +102,8 @@ def find_topics(sitting: Sitting) -> Mapping[str, str]:
     return topics
 
 
-def _typed(topics: Iterable[str]) -> str:
-    return ", ".join(f"? {topic}" for topic in topics)
+def _typed(words: Words, topics: Iterable[str]) -> str:
+    return words.joined(f"? {topic}" for topic in topics)
 
 
 def _explain(sitting: Sitting, seat: Seat, name: str) -> RenderableType:
@@ -115,10 +116,12 @@ def _explain(sitting: Sitting, seat: Seat, name: str) -> RenderableType:
         asked = [t for t in topics if bare(t) == bare(name)] or [t for t in topics if bare(t).startswith(bare(name))]
     if not asked:
         topics = dict(find_topics(sitting))
-        return Text(words.text("terminal.help_what", topics=_typed(topics), all=every)) if topics else _help(sitting, None)
+        return (
+            Text(words.text("terminal.help_what", topics=_typed(words, topics), all=every)) if topics else _help(sitting, None)
+        )
     parts: list[RenderableType] = []
     for topic in asked:
-        parts += [Text(), Text(topic[:1].upper() + topic[1:], "bold"), two_columns(topics[topic])]
+        parts += [Text(), Text(words.begun(topic), "bold"), two_columns(topics[topic])]
     return Group(*parts[1:])
 
 
@@ -153,6 +156,6 @@ def _save(sitting: Sitting, name: str) -> RenderableType:
         sitting.save()
     except (BadInput, RuntimeError) as error:  # RuntimeError: somebody's home is not known
         sitting.file, sitting.kept = (None, "") if isinstance(error, Changed) else before
-        return Text(printable(str(error), 300))
+        return Text(printable(why(error, words.language), 300))
     assert sitting.file is not None
     return Text(words.text("terminal.saved", file=shown(sitting.file)))

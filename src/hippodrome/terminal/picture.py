@@ -74,12 +74,12 @@ def draw_picture(
     """The screen of a seat (the first person's, if none is named) as SVG, after some lines of the race and of typing."""
     race, game, table = open_race(file)
     if to is not None and not 0 <= to <= len(table.log):
-        raise BadInput(f"this race has {len(table.log)} lines, so it cannot be drawn at line {to}")
+        raise BadInput("no_line_to_draw", lines=len(table.log), line=to)
     if to is not None:
         table = table.at(to)
     seating = seats_of(race.players, race.bots)
     if seat is not None and not 0 <= seat < len(race.players):
-        raise BadInput(f"this race has {len(race.players)} seats, so there is no seat {seat + 1}")
+        raise BadInput("no_seat_in_race", seats=len(race.players), number=seat + 1)
     seat = seat if seat is not None else next(iter(seating.people), 0)
     words = Words(language, game, table.state.edition, seating.names, race.options, short=True)
     screen = Screen(io.StringIO(), io.StringIO(), live=False, width=width)

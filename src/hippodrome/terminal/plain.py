@@ -105,7 +105,7 @@ def _beside(scene: Scene, spots: Mapping[str, Spot], words: Words) -> list[Text]
     for piece in scene.pieces:
         if piece.slot not in spots:
             lying.setdefault(piece.slot, []).append(f"{piece.label} {piece.mark}".strip())
-    return [Text.assemble((_called(words, slot), "dim"), "  ", ", ".join(pieces)) for slot, pieces in lying.items()]
+    return [Text.assemble((_called(words, slot), "dim"), "  ", words.joined(pieces)) for slot, pieces in lying.items()]
 
 
 def _called(words: Words, slot: str) -> str:

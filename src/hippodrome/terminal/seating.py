@@ -11,7 +11,7 @@ from string import ascii_uppercase
 from hippodrome.bots import LEVELS
 from hippodrome.bots.own import check_bot, is_own, own_bots
 from hippodrome.core.ask import Seat
-from hippodrome.core.errors import BadInput
+from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.text import can_be_shown
 from hippodrome.terminal.screen import printable
 
@@ -70,8 +70,8 @@ def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
         kind, colon, name = (part.strip() for part in text.partition(":"))
         if kind not in (ME, *LEVELS, *own_bots()):
             if not is_own(text.strip()):
-                known = ", ".join((*LEVELS, *own_bots(), "FILE.py:NAME"))
-                raise BadInput(f"seat {n} is '{printable(text)}': write me, me:Name, or a bot: {known}")
+                known = OneOf((*LEVELS, *own_bots(), "FILE.py:NAME"))
+                raise BadInput("no_seat_in_terminal", n=n, typed=printable(text), known=known)
             kind, colon = text.strip(), ""
             check_bot(kind)
         name = _check_name(n, name, given) if colon else ""
@@ -93,13 +93,13 @@ def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
     """A name that can be read and told from the others, or one line that says what is wrong with it."""
     name = unicodedata.normalize("NFC", name)
     if not 1 <= len(name) <= LONGEST_NAME:
-        raise BadInput(f"the name of seat {n} should have from 1 to {LONGEST_NAME} letters")
+        raise BadInput("name_length", n=n, most=LONGEST_NAME)
     if not can_be_shown(name) or _UNSEEN.search(name):
-        raise BadInput(f"the name of seat {n} holds characters that cannot be seen: use letters and digits")
+        raise BadInput("name_unseen", n=n)
     if not any(letter.isalnum() for letter in name):
-        raise BadInput(f"the name of seat {n} should have a letter or a digit")
+        raise BadInput("name_needs_letter", n=n)
     if _is_taken(name, taken):
-        raise BadInput(f"two seats are called {name}: give each a name of its own")
+        raise BadInput("name_twice", name=name)
     return name
 
 

@@ -95,7 +95,7 @@ class Sitting:
         try:
             self.save()
         except BadInput as error:
-            why = printable(str(error), LONGEST_SHOWN)
+            why = printable(error.told(self.words.language), LONGEST_SHOWN)
             changed = isinstance(error, Changed)
             self.preface.append(Text(why if changed else self.words.text("terminal.save_failed", error=why), "bold"))
             self.file = None
@@ -110,7 +110,7 @@ def is_there(file: Path) -> bool:
     try:
         return file.exists()
     except (OSError, ValueError) as error:
-        raise BadInput(f"cannot read {shown(file)}: {getattr(error, 'strerror', None) or error}") from None
+        raise BadInput("cannot_read", file=shown(file), why=error) from None
 
 
 def shown(file: Path) -> str:
@@ -164,7 +164,7 @@ def sit_down(
         over = table.asked is None
         told = [words.text("terminal.resumed_over" if over else "terminal.resumed", file=shown(file))]
         told += [words.text("terminal.resumed_own")] if own else []
-        sitting.preface[-1:-1] = [Text(" ".join(told))]
+        sitting.preface[-1:-1] = [Text(words.joined(told, "sentences"))]
         sitting.common = len(table.facts) if over else _last_turn(table)
     sitting.heard = dict.fromkeys(seating.people, sitting.common)
     sitting.save()
@@ -174,22 +174,17 @@ def sit_down(
 def _come_back(game: Game[Any], file: Path, seats: Sequence[str]) -> tuple[Race, Table[Any]]:
     race, found, table = open_race(file)
     if found.name != game.name:
-        raise BadInput(
-            f"{shown(file)} is a race of {found.name}: play it with hippodrome play {found.name} "
-            f"--file {shlex.quote(shown(file))}"
-        )
+        raise BadInput("race_of_another", file=shown(file), game=found.name, path=shlex.quote(shown(file)))
     if not race.seed and table.asked is not None:
-        raise BadInput(f"{shown(file)} keeps its seed secret, so it can only go on where it came from")
+        raise BadInput("seed_is_secret", file=shown(file))
     for bot in race.bots:
         if ":" in bot and bot not in seats:  # a file from anywhere must not have code run
-            raise BadInput(
-                f"{shown(file)} was raced by the bot '{bot}', which is not of the house: name it in --seats to go on"
-            )
+            raise BadInput("bot_from_file", file=shown(file), bot=bot)
     try:
         for bot in filter(None, race.bots):
             check_bot(bot)
     except BadInput as error:
-        raise BadInput(f"{shown(file)}: {error}") from None
+        raise BadInput("in_file", file=shown(file), why=error) from None
     return race, table
 
 

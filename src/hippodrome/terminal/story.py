@@ -18,7 +18,7 @@ from hippodrome.core.game import Game, Standing
 from hippodrome.core.race import Race
 from hippodrome.core.scene import Result
 from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.core.words import Noun, Words
 from hippodrome.terminal.seating import Seating
 
 LUCK_STYLE = "dim"
@@ -51,7 +51,7 @@ def seat_of(fact: Fact, edition: Any, words: Words, seating: Seating) -> Subject
 def tell_story(facts: Iterable[Fact], words: Words, seating: Seating, phrases: Mapping[str, str]) -> list[RenderableType]:
     """Facts as whole sentences, those about one seat together beside its mark."""
     told = groupby(facts, key=lambda fact: seat_of(fact, None, words, seating))
-    return _paragraphs([(who, [words.fact(fact) for fact in some]) for who, some in told], phrases)
+    return _paragraphs([(who, [words.fact(fact) for fact in some]) for who, some in told], phrases, words)
 
 
 def tell_briefly(
@@ -72,19 +72,25 @@ def tell_briefly(
             if not is_brief:
                 told += [words.fact(fact) for fact in alike]
             else:
-                said = "; ".join(words.text(f"brief.{fact.kind}", **fact.data) for fact in alike)
-                told.append((f"{who.name}: {said}." if who else f"{said}.").replace("!.", "!"))
+                said = words.joined((words.text(f"brief.{fact.kind}", **fact.data) for fact in alike), "clauses")
+                told.append(
+                    words.text("terminal.brief_of", name=Noun(who.name), says=Noun(said))
+                    if who
+                    else words.text("terminal.brief", says=Noun(said))
+                )
         rows.append((who, told))
-    return _paragraphs(rows, phrases)
+    return _paragraphs(rows, phrases, words)
 
 
-def _paragraphs(rows: Iterable[tuple[Subject | None, Sequence[str]]], phrases: Mapping[str, str]) -> list[RenderableType]:
+def _paragraphs(
+    rows: Iterable[tuple[Subject | None, Sequence[str]]], phrases: Mapping[str, str], words: Words
+) -> list[RenderableType]:
     """Rows beside the marks of whom they are about; sentences about nobody each have a row of their own."""
     grid = Grid.grid(padding=(0, 1, 0, 0))
     grid.add_column(width=1)
     grid.add_column(overflow="fold")
     for who, told in rows:
-        for paragraph in [" ".join(told)] if who and told else told:
+        for paragraph in [words.joined(told, "sentences")] if who and told else told:
             grid.add_row(Text(who.mark, who.style) if who else Text(), paint(paragraph, phrases))
     return [grid] if grid.row_count else []
 

@@ -7,10 +7,17 @@ import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
+from hippodrome.core.words import ENGLISH, Words
+
 T = TypeVar("T")
 
 LABELS = "abdefgijnopvwyz"
-"""Letters for things that are picked by letter: none of them is a command of the house or a key of any game."""
+"""Letters for things that are picked by letter: none of them is an English command of the house or a key of any game."""
+HELP = "?"
+LETTERED = ("hint", "undo", "log", "save", "quit")
+"""Commands that have a letter, in each language its own."""
+COMMANDS = ("help", *LETTERED)
+"""The commands of the house."""
 LONGEST_FILLER = 3
 """Words as short as this are passed over where nothing is called so: `at`, `the`, `a`."""
 
@@ -18,6 +25,16 @@ LONGEST_FILLER = 3
 def bare(text: str) -> str:
     """A text without capitals and accents, as it may be typed on any keyboard."""
     return "".join(letter for letter in unicodedata.normalize("NFKD", text.casefold()) if not unicodedata.combining(letter))
+
+
+def typed_commands(words: Words) -> dict[str, str]:
+    """What is typed for each command: its letter and its word, and the English ones where they mean nothing else."""
+    typed: dict[str, str] = {HELP: "help"}
+    for said in (words, Words(ENGLISH)):
+        letters = {said.text(f"terminal.letter.{command}"): command for command in LETTERED}
+        named = {said.text(f"terminal.word.{command}").lower(): command for command in COMMANDS}
+        typed = {**letters, **named, **typed}
+    return typed
 
 
 class _Heard(NamedTuple):

@@ -7,11 +7,23 @@ word-yes = ja
 word-no = nein
 word-and = {$left} und {$right}
 word-and_before_i = {$left} und {$right}
+word-or = {$left} oder {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left}; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label}: {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = niemand
 word-nothing = nichts
 word-seat = Sitz {$n}
+
+# Worin ein Rennen gezählt wird; ein Spiel hat dafür sein eigenes Wort: Durchgang.
+-turn = Zug
 
 reason-race_over = Das Rennen ist vorbei.
 reason-luck_first = Zuerst muss noch gewürfelt oder eine Karte gezogen werden.
@@ -41,6 +53,8 @@ fault-line_too_long = die Zeile ist zu lang: höchstens {$most} Zeichen haben Pl
 fault-text_too_long = ist zu lang: höchstens {$most} Zeichen haben Platz
 fault-too_many_values = die Datei enthält mehr als {$most} Werte: So viele hat keine Schachtel
 fault-too_many = hat zu viele Einträge: {$number}, ein Tisch braucht höchstens {$most}
+fault-too_many_languages = steht in {$number} Sprachen da, höchstens {$most} sind möglich
+fault-no_language = ist kein Kürzel einer Sprache wie en oder de
 fault-bad_key = der Name eines Schlüssels ist zu lang (höchstens {$most} Buchstaben) oder enthält Zeichen, die sich nicht zeigen lassen
 fault-unshown = enthält Zeichen, die sich nicht zeigen lassen
 fault-missing = fehlt
@@ -62,6 +76,8 @@ edition-is_sound = {$file}: eine einwandfreie Edition von {$game}
 
 replay-waiting = Das Rennen läuft noch: Wir warten auf {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name}: {$says}.
 terminal-more = -- Enter zeigt mehr --
 terminal-go_on = -- Weiter mit Enter --
 terminal-you = {$seat} (du)
@@ -72,7 +88,7 @@ terminal-kept = Jede Antwort wird in {$file} gespeichert.
 terminal-resumed = {$file}: Das Rennen geht weiter, wo du aufgehört hast.
 terminal-resumed_over = {$file} enthält ein Rennen, das schon vorbei ist.
 terminal-resumed_own = Die Datei bringt Sitze, Startwert, Edition und Optionen mit: Was du jetzt angegeben hast, gilt nicht.
-terminal-begin = ? erklärt, was zu tun ist, q hört auf.
+terminal-begin = ? erklärt, was zu tun ist, { terminal-letter-quit } beendet.
 terminal-choosing =
     {$seats} { $seats ->
         [one] überlegt
@@ -86,11 +102,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) war bei der Frage „{$about}“ zu 
 terminal-whose_turn = {$seat}, du bist dran.
 terminal-pass_on = Gib die Tastatur an {$seat} weiter.
 terminal-pass_ready = {$seat}, drück Enter, wenn nur du den Bildschirm siehst:{" "}
-terminal-pass_back = (u gibt sie an {$seat} zurück, um neu zu wählen.)
+terminal-pass_back = ({ terminal-letter-undo } gibt sie an {$seat} zurück, um neu zu wählen.)
 terminal-taken_back = Zurückgenommen: Wähle neu.
 terminal-changed_mind = {$seat} nimmt die verdeckte Antwort zurück.
-terminal-log_all = (l alles erzählt das Rennen von Anfang an.)
-terminal-log_what = l erzählt, was zuletzt geschah, l alles das Rennen von Anfang an; l {$typed} gibt es nicht.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } erzählt das Rennen von Anfang an.)
+terminal-log_what = { terminal-letter-log } erzählt, was zuletzt geschah, { terminal-letter-log } { terminal-word-all } das Rennen von Anfang an; { terminal-letter-log } {$typed} gibt es nicht.
 terminal-help_more = Mehr: {$topics}; alles zusammen: ? {$all}.
 terminal-help_what = Unter diesem Namen gibt es nichts zu erklären. Versuch {$topics}, ? {$all}.
 terminal-nothing_picked = Noch ist nichts ausgewählt: ? erklärt, was du eingeben kannst.
@@ -100,7 +116,7 @@ terminal-save_exists = {$file} gibt es schon: Nimm einen anderen Namen.
 terminal-save_name = So kann eine Datei nicht heißen: Nimm einen anderen Namen, etwa speichern abend.race
 terminal-save_changed = Jemand anders hat {$file} geändert; die Datei bleibt, wie sie ist, und dieses Rennen wird nicht mehr gespeichert. speichern neu.race speichert es.
 terminal-save_failed = {$error}: Dieses Rennen wird nicht mehr gespeichert. speichern neu.race speichert es.
-terminal-quit_unsaved = Dieses Rennen ist nicht gespeichert. Noch einmal q hört auf; speichern abend.race speichert es.
+terminal-quit_unsaved = Dieses Rennen ist nicht gespeichert. Noch einmal { terminal-letter-quit } beendet es; speichern abend.race speichert es.
 terminal-left = Du verlässt das Rennen.
 terminal-left_end = Ende der Eingabe: Das Rennen hält hier an.
 terminal-left_kept = Es ist in {$file} gespeichert. So geht es weiter:
@@ -117,7 +133,7 @@ terminal-seed_is = Der Startwert (Seed) aller Karten und Würfel war
 terminal-committed_as = und sein Hash, vor dem Rennen veröffentlicht, war
 terminal-verify = So prüfst du das nach:
 terminal-verify_unsaved = Ein gespeichertes Rennen (--file abend.race) prüfst du mit: hippodrome verify abend.race
-terminal-keep_where = Eine Datei, in der dieses Rennen gespeichert wird (q: keine):{" "}
+terminal-keep_where = Eine Datei, in der dieses Rennen gespeichert wird ({ terminal-letter-quit }: keine):{" "}
 terminal-hint = Ein Tipp: {$answer}  (gib {$typed} ein)
 terminal-enter_plays = Enter spielt es.
 terminal-thinking = Der Coach überlegt ...
@@ -134,18 +150,24 @@ terminal-commands =
     m -- die Liste zeigen, oder mehr davon
     x -- alles Ausgewählte zurücklegen
     ? -- diese Hilfe
-    h -- ein Tipp: was der Coach antworten würde, und warum
-    u -- die letzte Auswahl zurücknehmen, oder die letzte Antwort, wenn das noch erlaubt ist
-    l -- was zuletzt geschah; l alles erzählt das Rennen von Anfang an
-    s -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
-    q -- aufhören
+    { terminal-letter-hint } -- ein Tipp: was der Coach antworten würde, und warum
+    { terminal-letter-undo } -- die letzte Auswahl zurücknehmen, oder die letzte Antwort, wenn das noch erlaubt ist
+    { terminal-letter-log } -- was zuletzt geschah; { terminal-letter-log } { terminal-word-all } erzählt das Rennen von Anfang an
+    { terminal-letter-save } -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
+    { terminal-letter-quit } -- beenden
+
+terminal-letter-hint = h
+terminal-letter-undo = z
+terminal-letter-log = v
+terminal-letter-save = s
+terminal-letter-quit = b
 
 terminal-word-help = hilfe
 terminal-word-hint = tipp
 terminal-word-undo = zurück
 terminal-word-log = verlauf
 terminal-word-save = speichern
-terminal-word-quit = ende
+terminal-word-quit = beenden
 terminal-word-all = alles
 terminal-word-signs = zeichen
 
@@ -154,7 +176,7 @@ terminal-plain-of = {$n} von {$most}
 terminal-plain-hand = Auf deiner Hand:
 terminal-plain-only = Es gibt nur eine Möglichkeit: Enter nimmt sie.
 
-terminal-charioteer-turn = Zug {$turn} · Runde {$lap} von {$laps}
+terminal-charioteer-turn = { -turn } {$turn} · Runde {$lap} von {$laps}
 terminal-charioteer-emperor = Kaiser:
 terminal-charioteer-crowd = Publikum c:
 terminal-charioteer-coming = danach
@@ -404,10 +426,9 @@ server-refusal-own_seat = Das ist dein eigener Sitz: Verlass ihn, oder schließ 
 server-refusal-secret_used = Dieser Schlüssel wurde schon benutzt: Denk dir einen anderen aus.
 server-refusal-closed_by_host = {$name} hat diesen Tisch endgültig geschlossen.
 
-coach-point = ,
 coach-thinking = Der Coach spielt das Rennen nach ...
 coach-decision =
-    Zug {$turn}, {$seat}: kostete {$points} { $one ->
+    { -turn } {$turn}, {$seat}: kostete {$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error})
@@ -427,28 +448,28 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat}: Nichts gefunden, was klar besser gewesen wäre.
 coach-luck_gave =
-    Das Glück gab {$seat} etwa {$points} { $one ->
+    Das Glück gab {$seat} etwa {$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error}).
 coach-luck_took =
-    Das Glück nahm {$seat} etwa {$points} { $one ->
+    Das Glück nahm {$seat} etwa {$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error}).
 coach-luck_even =
-    Das Glück hat {$seat} kaum geholfen oder geschadet ({$points} { $one ->
+    Das Glück hat {$seat} kaum geholfen oder geschadet ({$points} { $points ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     }, ±{$error}).
 coach-cost_nothing = Nichts gefunden, was klar besser war als die Züge von {$seat}.
-coach-turning = Wendepunkt: in Zug {$turn}, als die Gewinnchance von {$seat} von {$was} % auf {$now} % ging.
+coach-turning = Wendepunkt: in { -turn } {$turn}, als die Gewinnchance von {$seat} von {$was} auf {$now} ging.
 coach-so_far = Dieses Rennen ist noch nicht vorbei: Das ist die Analyse bis hierher.
 coach-cost = Die teuersten Entscheidungen von {$seat} verschenkten etwa {$points} von je 100 möglichen Siegen.
 coach-how = Chancen: die wahre Stellung, von Auriga in je {$worlds} gedachten Rennen weitergespielt. Entscheidungen: mit dem Wissen, das man auf diesem Sitz damals hatte; die schlechtesten in {$again} gedachten Rennen bis zum Ende. Glück: jede Karte und jeder Würfel im Vergleich zu allem, was dort hätte kommen können. ± ist ein Standardfehler: In zwei von drei Fällen liegt die Wahrheit näher, und kaum je mehr als dreimal so weit weg.
 coach-adjusted = Mit durchschnittlichem Glück hätte {$seat} etwa {$points} von 100 solchen Rennen gewonnen (±{$error}).
 coach-rate =
-    Eine Entscheidung von {$seat} kostete im Schnitt {$points} { $one ->
+    Eine Entscheidung von {$seat} kostete im Schnitt {$points} { $points ->
         [one] Tausendstel
        *[other] Tausendstel
     } eines Sieges (±{$error}): {$size}.
@@ -468,7 +489,7 @@ coach-source-all_luck = Alles Glück zusammen
 
 coach-hint-than = Statt: {$answer}
 coach-hint-clear =
-    Das gewinnt von 100 Rennen etwa {$points} { $one ->
+    Das gewinnt von 100 Rennen etwa {$points} { $points ->
         [one] Rennen
        *[other] Rennen
     } mehr (±{$error}).
@@ -485,12 +506,51 @@ server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wur
 server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
 server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
 server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Bemerkung und versuche es noch einmal.
-server-refusal-comparisons_wait = {$number} deiner Vergleiche warten oder laufen schon: Warte auf einen, oder halte ihn an.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] deiner Vergleiche wartet oder läuft
+       *[other] deiner Vergleiche warten oder laufen
+    } schon: Warte auf einen, oder halte ihn an.
 server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuche es später noch einmal.
 
-coach-habits_over = {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} Entscheidungen
-coach-no_habits = Nichts unterscheidet sich deutlich von dem, was starke Spieler tun.
-coach-how_habits = Jede Antwort neben der besseren, die der Trainer in derselben Stellung sah; wo er keine sah, zählen sie als gleich. ± ist ein Standardfehler; erzählt wird nur, was mehr als zweieinhalbmal so groß ist wie sein Fehler.
+coach-habits_over =
+    {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} { $decisions ->
+        [one] Entscheidung
+       *[other] Entscheidungen
+    }
+coach-no_habits = Nichts unterscheidet sich deutlich vom Spiel auf hohem Niveau.
+coach-how_habits = Jede Antwort neben der besseren, die der Coach in derselben Stellung sah; wo er keine sah, zählen sie als gleich. ± ist ein Standardfehler; erzählt wird nur, was mehr als zweieinhalbmal so groß ist wie sein Fehler.
 
-coach-head-habits = Was öfter und was seltener geschieht als bei starken Spielern
-coach-head-my_habits = In deinen letzten {$races} Rennen: was du öfter und seltener tust als starke Spieler
+coach-head-habits = Was öfter und was seltener geschieht als auf hohem Niveau
+coach-head-my_habits =
+    { $races ->
+        [one] In deinem letzten Rennen
+       *[other] In deinen letzten {$races} Rennen
+    }: was du öfter und seltener tust als auf hohem Niveau
+server-refusal-say_who_you_are = Sag zuerst, wer du bist: Die erste Nachricht nennt einen Schlüssel, oder keinen, um zuzusehen, und eine Sprache.
+server-refusal-too_many_watch = Zu viele sehen diesem Tisch zu: Versuch es später noch einmal.
+server-refusal-seat_lost = Dieser Sitz gehört dir nicht mehr.
+server-refusal-malformed_whole = Die Anfrage ist nicht zu verstehen: {$why}
+server-http-400 = Die Anfrage ist nicht zu verstehen.
+server-http-404 = Unter dieser Adresse gibt es nichts.
+server-http-405 = So lässt sich diese Adresse nicht anfragen.
+server-http-other = Der Server kann diese Anfrage nicht erfüllen (Status {$status}).
+server-body-missing = es fehlt
+server-body-unknown = das ist hier nicht bekannt
+server-body-text = es sollte ein Text sein
+server-body-longest = es sollte höchstens {$most} Zeichen haben
+server-body-shortest = es sollte mindestens {$least} Zeichen haben
+server-body-pattern = es enthält Zeichen, die dort nicht erlaubt sind
+server-body-unshown = erlaubt sind nur Zeichen, die sich zeigen lassen
+server-body-whole = es sollte eine ganze Zahl sein
+server-body-number = es sollte eine Zahl sein
+server-body-least = es sollte mindestens {$least} sein
+server-body-most = es sollte höchstens {$most} sein
+server-body-yes_or_no = es sollte true oder false sein
+server-body-choice = es sollte eines davon sein: {$known}
+server-body-list = es sollte eine Liste sein
+server-body-most_entries = es sollte höchstens {$most} Einträge haben
+server-body-least_entries = es darf nicht leer sein
+server-body-object = es sollte ein Objekt mit Feldern sein
+server-body-json = es ist kein JSON
+server-body-other = es ist nicht, wie es sein sollte

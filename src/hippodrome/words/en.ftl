@@ -7,11 +7,26 @@ word-yes = yes
 word-no = no
 word-and = {$left} and {$right}
 word-and_before_i = {$left} and {$right}
+word-or = {$left} or {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left}; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label}: {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = nobody
 word-nothing = nothing
 word-seat = seat {$n}
+
+# What a race is counted in; a game has its own word: round.
+-turn = { $at ->
+    [start] Turn
+   *[within] turn
+}
 
 reason-race_over = The race is over.
 reason-luck_first = A die or card must be resolved first.
@@ -41,6 +56,8 @@ fault-line_too_long = the line is too long: at most {$most} characters fit
 fault-text_too_long = is too long: at most {$most} characters fit
 fault-too_many_values = the file holds more than {$most} values: no box has so many
 fault-too_many = has too many entries: {$number}, where a table could need {$most} at most
+fault-too_many_languages = is there in {$number} languages, where {$most} are the most
+fault-no_language = is no tag of a language, such as en or de
 fault-bad_key = the name of a key is too long (at most {$most} letters), or has characters that cannot be shown
 fault-unshown = holds characters that cannot be shown
 fault-missing = is missing
@@ -62,6 +79,8 @@ edition-is_sound = {$file}: a sound edition of {$game}
 
 replay-waiting = The race goes on: waiting for {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name}: {$says}.
 terminal-more = -- Enter for more --
 terminal-go_on = -- Enter to go on --
 terminal-you = {$seat} (you)
@@ -72,7 +91,7 @@ terminal-kept = Every answer is kept in {$file}.
 terminal-resumed = {$file}: the race goes on where you stopped.
 terminal-resumed_over = {$file} holds a race that is over.
 terminal-resumed_own = The file has its own seats, seed, edition and options: those typed now are not used.
-terminal-begin = ? explains what to do, q leaves.
+terminal-begin = ? explains what to do, { terminal-letter-quit } leaves.
 terminal-choosing =
     {$seats} { $seats ->
         [one] is
@@ -86,11 +105,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) was too slow when asked “{$about}�
 terminal-whose_turn = {$seat}, it is your turn.
 terminal-pass_on = Pass the keyboard to {$seat}.
 terminal-pass_ready = {$seat}, press Enter when only you can see the screen:{" "}
-terminal-pass_back = (u gives it back to {$seat}, who may choose again.)
+terminal-pass_back = ({ terminal-letter-undo } gives it back to {$seat}, who may choose again.)
 terminal-taken_back = Taken back: choose again.
 terminal-changed_mind = {$seat} takes their sealed answer back.
-terminal-log_all = (l all tells the race from the start.)
-terminal-log_what = l tells what happened lately, l all tells the race from the start; there is no l {$typed}.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } tells the race from the start.)
+terminal-log_what = { terminal-letter-log } tells what happened lately, { terminal-letter-log } { terminal-word-all } tells the race from the start; there is no { terminal-letter-log } {$typed}.
 terminal-help_more = More: {$topics}; all of it: ? {$all}.
 terminal-help_what = There is nothing to explain by that name. Try {$topics}, ? {$all}.
 terminal-nothing_picked = Nothing is picked yet: ? explains what can be typed.
@@ -100,7 +119,7 @@ terminal-save_exists = {$file} already exists: choose another name.
 terminal-save_name = A file cannot have that name: choose another, like save evening.race
 terminal-save_changed = Somebody else has changed {$file}, so it is left as it is: this race is no longer saved. save other.race saves it.
 terminal-save_failed = {$error}: this race is no longer saved. save other.race saves it.
-terminal-quit_unsaved = This race is not saved. q again leaves it; save evening.race saves it.
+terminal-quit_unsaved = This race is not saved. { terminal-letter-quit } again leaves it; save evening.race saves it.
 terminal-left = You leave the race.
 terminal-left_end = End of input: the race stops here.
 terminal-left_kept = It is saved in {$file}. To go on:
@@ -117,7 +136,7 @@ terminal-seed_is = The seed behind every card and die was
 terminal-committed_as = and its hash, published before the race, was
 terminal-verify = Check it with:
 terminal-verify_unsaved = A saved race (--file evening.race) is checked with: hippodrome verify evening.race
-terminal-keep_where = A file to save this race in (q: none):{" "}
+terminal-keep_where = A file to save this race in ({ terminal-letter-quit }: none):{" "}
 terminal-hint = A hint: {$answer}  (type {$typed})
 terminal-enter_plays = Enter plays it.
 terminal-thinking = The coach is thinking ...
@@ -134,11 +153,18 @@ terminal-commands =
     m -- show the list, or more of it
     x -- put back everything that is picked
     ? -- this help
-    h -- a hint: what the coach would answer, and why
-    u -- take back the last pick, or the last answer where that is still allowed
-    l -- what happened lately; l all tells the race from the start
-    s -- save; save evening.race saves the race in that file from now on
-    q -- leave
+    { terminal-letter-hint } -- a hint: what the coach would answer, and why
+    { terminal-letter-undo } -- take back the last pick, or the last answer where that is still allowed
+    { terminal-letter-log } -- what happened lately; { terminal-letter-log } { terminal-word-all } tells the race from the start
+    { terminal-letter-save } -- save; save evening.race saves the race in that file from now on
+    { terminal-letter-quit } -- leave
+
+# The letters of the commands: one each, all different, and none of c, k, m, r, t, x, which mean something else.
+terminal-letter-hint = h
+terminal-letter-undo = u
+terminal-letter-log = l
+terminal-letter-save = s
+terminal-letter-quit = q
 
 terminal-word-help = help
 terminal-word-hint = hint
@@ -154,7 +180,7 @@ terminal-plain-of = {$n} of {$most}
 terminal-plain-hand = In your hand:
 terminal-plain-only = There is only one choice: Enter takes it.
 
-terminal-charioteer-turn = Turn {$turn} · lap {$lap} of {$laps}
+terminal-charioteer-turn = { -turn(at: "start") } {$turn} · lap {$lap} of {$laps}
 terminal-charioteer-emperor = Emperor:
 terminal-charioteer-crowd = Crowd c:
 terminal-charioteer-coming = then
@@ -404,10 +430,9 @@ server-refusal-own_seat = That is your own seat: leave it, or close the table.
 server-refusal-secret_used = This secret was used before: make up another one.
 server-refusal-closed_by_host = {$name} has closed this table for good.
 
-coach-point = {"."}
 coach-thinking = The coach plays the race again ...
 coach-decision =
-    Turn {$turn}, {$seat}: cost {$points} percentage { $one ->
+    { -turn(at: "start") } {$turn}, {$seat}: cost {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance (±{$error})
@@ -427,28 +452,35 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat}: nothing was found that would clearly have been better.
 coach-luck_gave =
-    Luck gave {$seat} about {$points} percentage { $one ->
+    Luck gave {$seat} about {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance (±{$error}).
 coach-luck_took =
-    Luck took about {$points} percentage { $one ->
+    Luck took about {$points} percentage { $points ->
         [one] point
        *[other] points
     } of winning chance from {$seat} (±{$error}).
 coach-luck_even =
-    Luck neither helped nor hurt {$seat} much ({$points} percentage { $one ->
+    Luck neither helped nor hurt {$seat} much ({$points} percentage { $points ->
         [one] point
        *[other] points
     }, ±{$error}).
 coach-cost_nothing = Nothing clearly better was found than what {$seat} did.
-coach-turning = Turning point: in turn {$turn}, when {$seat}'s chance to win went from {$was} % to {$now} %.
+coach-turning = Turning point: in { -turn } {$turn}, when {$seat}'s chance to win went from {$was} to {$now}.
 coach-so_far = This race is not over: here is the review of what has happened so far.
 coach-cost = The costliest decisions of {$seat} gave away about {$points} of every 100 wins that were to be had.
-coach-how = Chances: the true position played on by auriga in {$worlds} imagined races each. Decisions: by what the seat knew then, the worst in {$again} imagined races to the end. Luck: each card or die against all that could have come up there. ± is one standard error: two times in three the truth is nearer than that, and hardly ever more than three times as far.
+coach-how =
+    Chances: the true position played on by auriga in {$worlds} { $worlds ->
+        [one] imagined race
+       *[other] imagined races
+    } each. Decisions: by what the seat knew then, the worst in {$again} { $again ->
+        [one] imagined race
+       *[other] imagined races
+    } to the end. Luck: each card or die against all that could have come up there. ± is one standard error: two times in three the truth is nearer than that, and hardly ever more than three times as far.
 coach-adjusted = With average luck {$seat} would have won about {$points} of 100 such races (±{$error}).
 coach-rate =
-    A decision of {$seat} cost {$points} { $one ->
+    A decision of {$seat} cost {$points} { $points ->
         [one] thousandth
        *[other] thousandths
     } of a win on average (±{$error}): {$size}.
@@ -468,7 +500,7 @@ coach-source-all_luck = All luck together
 
 coach-hint-than = Rather than: {$answer}
 coach-hint-clear =
-    This wins about {$points} { $one ->
+    This wins about {$points} { $points ->
         [one] point
        *[other] points
     } of a hundred more often (±{$error}).
@@ -489,12 +521,54 @@ server-refusal-edition_has_faults =
     }; the first: {$first}
 server-refusal-enough_editions = You have left many editions here: leave the next one later.
 server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
-server-refusal-comparisons_wait = {$number} of your comparisons wait or run already: wait for one, or end it.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] of your comparisons waits or runs
+       *[other] of your comparisons wait or run
+    } already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
 
-coach-habits_over = {$name}: {$races} races, {$won} won, {$decisions} decisions
+coach-habits_over =
+    {$name}: {$races} { $races ->
+        [one] race
+       *[other] races
+    }, {$won} won, {$decisions} { $decisions ->
+        [one] decision
+       *[other] decisions
+    }
 coach-no_habits = Nothing is clearly different from what strong players do.
 coach-how_habits = Each answer beside the better one that the coach saw in the same position; where it saw none they count as the same. ± is one standard error; only what is more than two and a half times its error is told.
 
 coach-head-habits = What is done more and less than strong players do
-coach-head-my_habits = In your last {$races} races: what you do more and less than strong players
+coach-head-my_habits =
+    In your last { $races ->
+        [one] race
+       *[other] {$races} races
+    }: what you do more and less than strong players
+server-refusal-say_who_you_are = Say who you are first: the first message of a line names a secret, or nothing to watch, and a language.
+server-refusal-too_many_watch = Too many are watching this table: try again later.
+server-refusal-seat_lost = This seat is not yours any more.
+server-refusal-malformed_whole = The request cannot be understood: {$why}
+server-http-400 = The request cannot be understood.
+server-http-404 = There is nothing at this address.
+server-http-405 = This address cannot be asked for in this way.
+server-http-other = The server cannot grant this request (status {$status}).
+server-body-missing = it is missing
+server-body-unknown = it is not known here
+server-body-text = it should be a text
+server-body-longest = it should have at most {$most} characters
+server-body-shortest = it should have at least {$least} characters
+server-body-pattern = it has characters that are not allowed there
+server-body-unshown = only characters that can be shown are allowed
+server-body-whole = it should be a whole number
+server-body-number = it should be a number
+server-body-least = it should be at least {$least}
+server-body-most = it should be at most {$most}
+server-body-yes_or_no = it should be true or false
+server-body-choice = it should be one of: {$known}
+server-body-list = it should be a list
+server-body-most_entries = it should have at most {$most} entries
+server-body-least_entries = it should not be empty
+server-body-object = it should be an object with fields
+server-body-json = it is not JSON
+server-body-other = it is not as it should be

@@ -7,11 +7,27 @@ word-yes = sí
 word-no = no
 word-and = {$left} y {$right}
 word-and_before_i = {$left} e {$right}
+word-or = {$left} o {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left}; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label}: {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = nadie
 word-nothing = nada
 word-seat = asiento {$n}
+
+# En qué se cuenta una carrera; un juego tiene su propia palabra: ronda.
+-turn = { $at ->
+    [start] Turno
+   *[within] turno
+}
+    .gender = masculine
 
 reason-race_over = La carrera ha terminado.
 reason-luck_first = Primero hay que resolver un dado o una carta.
@@ -41,6 +57,8 @@ fault-line_too_long = la línea es demasiado larga: caben como mucho {$most} car
 fault-text_too_long = es demasiado largo: caben como mucho {$most} caracteres
 fault-too_many_values = el archivo tiene más de {$most} valores: ninguna caja tiene tantos
 fault-too_many = tiene demasiadas entradas: {$number}, y una mesa necesita como mucho {$most}
+fault-too_many_languages = está en {$number} idiomas, cuando puede estar en {$most} como mucho
+fault-no_language = no es la etiqueta de un idioma, como en o de
 fault-bad_key = el nombre de una clave es demasiado largo (como mucho {$most} letras) o tiene caracteres que no se pueden mostrar
 fault-unshown = contiene caracteres que no se pueden mostrar
 fault-missing = falta
@@ -62,6 +80,8 @@ edition-is_sound = {$file}: una edición correcta de {$game}
 
 replay-waiting = La carrera continúa: se espera a {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name}: {$says}.
 terminal-more = -- Intro para seguir leyendo --
 terminal-go_on = -- Intro para seguir --
 terminal-you = {$seat} (tú)
@@ -72,7 +92,7 @@ terminal-kept = Cada respuesta se guarda en {$file}.
 terminal-resumed = {$file}: la carrera sigue donde se dejó.
 terminal-resumed_over = {$file} contiene una carrera terminada.
 terminal-resumed_own = El archivo tiene sus propios asientos, semilla, edición y opciones: los que acabas de escribir no se usan.
-terminal-begin = ? explica qué hacer; q, para salir.
+terminal-begin = ? explica qué hacer; { terminal-letter-quit }, para salir.
 terminal-choosing =
     {$seats} { $seats ->
         [one] está
@@ -86,11 +106,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) tardó demasiado en responder a «{$
 terminal-whose_turn = {$seat}, es tu turno.
 terminal-pass_on = Pasa el teclado a {$seat}.
 terminal-pass_ready = {$seat}, pulsa Intro cuando solo tú veas la pantalla:{" "}
-terminal-pass_back = (u se lo devuelve a {$seat}, que puede elegir de nuevo.)
+terminal-pass_back = ({ terminal-letter-undo } se lo devuelve a {$seat}, que puede elegir de nuevo.)
 terminal-taken_back = Deshecho: elige de nuevo.
 terminal-changed_mind = {$seat} retira su respuesta sellada.
-terminal-log_all = (l todo cuenta la carrera desde el principio.)
-terminal-log_what = l cuenta lo ocurrido últimamente y l todo, la carrera desde el principio; l {$typed} no existe.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } cuenta la carrera desde el principio.)
+terminal-log_what = { terminal-letter-log } cuenta lo ocurrido últimamente y { terminal-letter-log } { terminal-word-all }, la carrera desde el principio; { terminal-letter-log } {$typed} no existe.
 terminal-help_more = Más: {$topics}; todo junto: ? {$all}.
 terminal-help_what = No hay nada que explicar con ese nombre. Prueba {$topics}, ? {$all}.
 terminal-nothing_picked = Aún no hay nada elegido: ? explica qué se puede escribir.
@@ -100,7 +120,7 @@ terminal-save_exists = {$file} ya existe: elige otro nombre.
 terminal-save_name = Un archivo no puede llamarse así: elige otro nombre, como guardar tarde.race
 terminal-save_changed = Alguien más ha cambiado {$file}, que se queda como está: esta carrera ya no se guarda. guardar otra.race la guarda.
 terminal-save_failed = {$error}: esta carrera ya no se guarda. guardar otra.race la guarda.
-terminal-quit_unsaved = Esta carrera no está guardada. Otra q la abandona; guardar tarde.race la guarda.
+terminal-quit_unsaved = Esta carrera no está guardada. Otra { terminal-letter-quit } la abandona; guardar tarde.race la guarda.
 terminal-left = Dejas la carrera.
 terminal-left_end = Fin de la entrada: la carrera se detiene aquí.
 terminal-left_kept = Queda guardada en {$file}. Para seguir:
@@ -117,7 +137,7 @@ terminal-seed_is = La semilla de cada carta y dado era
 terminal-committed_as = y su huella (hash), publicada antes de la carrera, era
 terminal-verify = Compruébala con:
 terminal-verify_unsaved = Una carrera guardada (--file tarde.race) se comprueba con: hippodrome verify tarde.race
-terminal-keep_where = Un archivo para guardar esta carrera (q: ninguno):{" "}
+terminal-keep_where = Un archivo para guardar esta carrera ({ terminal-letter-quit }: ninguno):{" "}
 terminal-hint = Una pista: {$answer}  (escribe {$typed})
 terminal-enter_plays = Intro lo juega.
 terminal-thinking = El entrenador está pensando ...
@@ -134,11 +154,17 @@ terminal-commands =
     m -- mostrar la lista, o más de ella
     x -- devolver todo lo elegido
     ? -- esta ayuda
-    h -- una pista: qué respondería el entrenador, y por qué
-    u -- deshacer lo último elegido, o la última respuesta si aún se permite
-    l -- lo ocurrido últimamente; l todo cuenta la carrera desde el principio
-    s -- guardar; guardar tarde.race guarda la carrera en ese archivo desde ahora
-    q -- salir
+    { terminal-letter-hint } -- una pista: qué respondería el entrenador, y por qué
+    { terminal-letter-undo } -- deshacer lo último elegido, o la última respuesta si aún se permite
+    { terminal-letter-log } -- lo ocurrido últimamente; { terminal-letter-log } { terminal-word-all } cuenta la carrera desde el principio
+    { terminal-letter-save } -- guardar; guardar tarde.race guarda la carrera en ese archivo desde ahora
+    { terminal-letter-quit } -- salir
+
+terminal-letter-hint = p
+terminal-letter-undo = d
+terminal-letter-log = l
+terminal-letter-save = g
+terminal-letter-quit = s
 
 terminal-word-help = ayuda
 terminal-word-hint = pista
@@ -154,7 +180,7 @@ terminal-plain-of = {$n} de {$most}
 terminal-plain-hand = En tu mano:
 terminal-plain-only = Solo hay una opción: Intro la elige.
 
-terminal-charioteer-turn = Turno {$turn} · vuelta {$lap} de {$laps}
+terminal-charioteer-turn = { -turn(at: "start") } {$turn} · vuelta {$lap} de {$laps}
 terminal-charioteer-emperor = Emperador:
 terminal-charioteer-crowd = Plebe c:
 terminal-charioteer-coming = luego
@@ -400,10 +426,9 @@ server-refusal-own_seat = Ese es tu propio asiento: déjalo, o cierra la mesa.
 server-refusal-secret_used = Este secreto ya se usó: inventa otro.
 server-refusal-closed_by_host = {$name} ha cerrado esta mesa para siempre.
 
-coach-point = ,
 coach-thinking = El entrenador repasa la carrera ...
 coach-decision =
-    Turno {$turn}, {$seat}: costó {$points} { $one ->
+    { -turn(at: "start") } {$turn}, {$seat}: costó {$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error})
@@ -423,34 +448,45 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat}: no se ha encontrado nada que fuera claramente mejor.
 coach-luck_gave =
-    La suerte dio a {$seat} { $one ->
+    La suerte dio a {$seat} { $points ->
         [one] cerca de
        *[other] unos
-    } {$points} { $one ->
+    } {$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error}).
 coach-luck_took =
-    La suerte quitó a {$seat} { $one ->
+    La suerte quitó a {$seat} { $points ->
         [one] cerca de
        *[other] unos
-    } {$points} { $one ->
+    } {$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error}).
 coach-luck_even =
-    La suerte apenas ayudó o perjudicó a {$seat} ({$points} { $one ->
+    La suerte apenas ayudó o perjudicó a {$seat} ({$points} { $points ->
         [one] punto porcentual
        *[other] puntos porcentuales
     }, ±{$error}).
 coach-cost_nothing = No se ha encontrado nada claramente mejor que lo que hizo {$seat}.
-coach-turning = Momento decisivo: en el turno {$turn}, cuando las posibilidades de {$seat} pasaron del {$was} % al {$now} %.
+coach-turning =
+    Momento decisivo: { -turn.gender ->
+        [feminine] en la
+       *[masculine] en el
+    } { -turn } {$turn}, cuando las posibilidades de {$seat} pasaron del {$was} al {$now}.
 coach-so_far = Esta carrera no ha terminado: este es el repaso de lo que ha pasado hasta ahora.
 coach-cost = Las decisiones más caras de {$seat} regalaron unas {$points} de cada 100 victorias que eran posibles.
-coach-how = Probabilidades: la posición real, continuada por auriga en {$worlds} carreras imaginadas cada vez. Decisiones: con lo que el asiento sabía entonces, las peores en {$again} carreras imaginadas hasta el final. Suerte: cada carta o dado frente a todo lo que podía salir ahí. ± es un error típico: dos de cada tres veces la verdad está más cerca, y casi nunca más de tres veces más lejos.
+coach-how =
+    Probabilidades: la posición real, continuada por auriga en {$worlds} { $worlds ->
+        [one] carrera imaginada
+       *[other] carreras imaginadas
+    } cada vez. Decisiones: con lo que el asiento sabía entonces, las peores en {$again} { $again ->
+        [one] carrera imaginada
+       *[other] carreras imaginadas
+    } hasta el final. Suerte: cada carta o dado frente a todo lo que podía salir ahí. ± es un error típico: dos de cada tres veces la verdad está más cerca, y casi nunca más de tres veces más lejos.
 coach-adjusted = Con suerte normal {$seat} habría ganado unas {$points} de 100 carreras así (±{$error}).
 coach-rate =
-    Una decisión de {$seat} costó de media {$points} { $one ->
+    Una decisión de {$seat} costó de media {$points} { $points ->
         [one] milésima
        *[other] milésimas
     } de victoria (±{$error}): {$size}.
@@ -470,7 +506,7 @@ coach-source-all_luck = Toda la suerte junta
 
 coach-hint-than = En vez de: {$answer}
 coach-hint-clear =
-    Así se gana unos {$points} { $one ->
+    Así se gana unos {$points} { $points ->
         [one] punto
        *[other] puntos
     } de cien más a menudo (±{$error}).
@@ -491,12 +527,57 @@ server-refusal-edition_has_faults =
     }; el primero: {$first}
 server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
 server-refusal-another_edition = Otra edición tiene la misma suma: cambia un comentario e inténtalo de nuevo.
-server-refusal-comparisons_wait = {$number} de tus comparaciones ya esperan o corren: espera a que acabe una, o termínala.
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] de tus comparaciones ya espera o corre
+       *[other] de tus comparaciones ya esperan o corren
+    }: espera a que acabe una, o termínala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
 
-coach-habits_over = {$name}: {$races} carreras, {$won} ganadas, {$decisions} decisiones
-coach-no_habits = Nada difiere claramente de lo que hacen los jugadores fuertes.
+coach-habits_over =
+    {$name}: {$races} { $races ->
+        [one] carrera
+       *[other] carreras
+    }, {$won} { $won ->
+        [one] ganada
+       *[other] ganadas
+    }, {$decisions} { $decisions ->
+        [one] decisión
+       *[other] decisiones
+    }
+coach-no_habits = Nada difiere claramente de lo que se hace a alto nivel.
 coach-how_habits = Cada respuesta junto a la mejor que el entrenador vio en la misma posición; donde no vio ninguna cuentan como iguales. ± es un error típico; solo se dice lo que supera dos veces y media su error.
 
-coach-head-habits = Lo que se hace más y menos que los jugadores fuertes
-coach-head-my_habits = En tus últimas {$races} carreras: lo que haces más y menos que los jugadores fuertes
+coach-head-habits = Lo que se hace más y menos que a alto nivel
+coach-head-my_habits =
+    { $races ->
+        [one] En tu última carrera
+       *[other] En tus últimas {$races} carreras
+    }: lo que haces más y menos que a alto nivel
+server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra una clave, o ninguna para mirar, y un idioma.
+server-refusal-too_many_watch = Demasiada gente está mirando esta mesa: prueba más tarde.
+server-refusal-seat_lost = Este asiento ya no es tuyo.
+server-refusal-malformed_whole = No se entiende la petición: {$why}
+server-http-400 = No se entiende la petición.
+server-http-404 = No hay nada en esta dirección.
+server-http-405 = Esta dirección no se puede pedir de esta manera.
+server-http-other = El servidor no puede atender esta petición (estado {$status}).
+server-body-missing = falta
+server-body-unknown = aquí no se conoce
+server-body-text = debería ser un texto
+server-body-longest = debería tener {$most} caracteres como máximo
+server-body-shortest = debería tener {$least} caracteres como mínimo
+server-body-pattern = tiene caracteres que ahí no se permiten
+server-body-unshown = solo se permiten caracteres que se puedan mostrar
+server-body-whole = debería ser un número entero
+server-body-number = debería ser un número
+server-body-least = debería ser {$least} como mínimo
+server-body-most = debería ser {$most} como máximo
+server-body-yes_or_no = debería ser true o false
+server-body-choice = debería ser uno de estos: {$known}
+server-body-list = debería ser una lista
+server-body-most_entries = debería tener {$most} entradas como máximo
+server-body-least_entries = no puede estar vacío
+server-body-object = debería ser un objeto con campos
+server-body-json = no es JSON
+server-body-other = no es como debería ser

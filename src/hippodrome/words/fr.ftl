@@ -7,11 +7,26 @@ word-yes = oui
 word-no = non
 word-and = {$left} et {$right}
 word-and_before_i = {$left} et {$right}
+word-or = {$left} ou {$right}
 word-list = {$left}, {$right}
+word-clauses = {$left} ; {$right}
+word-sentences = {$left} {$right}
+word-notes = {$left} · {$right}
+word-labelled = {$label} : {$value}
+word-ranked = {$n}. {$name}
+word-times = {$what} × {$n}
+word-aside = {$what} ({$more})
+word-plus_minus = {$value} ±{$error}
 word-cited = {$sentence} ({$section})
 word-nobody = personne
 word-nothing = rien
 word-seat = siège {$n}
+
+# En quoi se compte une course ; chaque jeu a son propre mot : manche, tour.
+-turn = { $at ->
+    [start] Tour de jeu
+   *[within] tour de jeu
+}
 
 reason-race_over = La course est finie.
 reason-luck_first = Il faut d'abord résoudre un dé ou une carte.
@@ -41,6 +56,8 @@ fault-line_too_long = la ligne est trop longue : {$most} caractères au plus
 fault-text_too_long = est trop long : {$most} caractères au plus
 fault-too_many_values = le fichier contient plus de {$most} valeurs : aucune boîte n'en a autant
 fault-too_many = a trop d'entrées : {$number}, alors qu'une table en demande {$most} au plus
+fault-too_many_languages = existe en {$number} langues, et {$most} sont le maximum
+fault-no_language = n'est pas le code d'une langue, comme en ou de
 fault-bad_key = le nom d'une clé est trop long ({$most} lettres au plus) ou contient des caractères qu'on ne peut pas afficher
 fault-unshown = contient des caractères qu'on ne peut pas afficher
 fault-missing = manque
@@ -62,6 +79,8 @@ edition-is_sound = {$file} : une édition correcte de {$game}
 
 replay-waiting = La course continue : on attend {$waiting}.
 
+terminal-brief = {$says}.
+terminal-brief_of = {$name} : {$says}.
 terminal-more = -- Entrée pour lire la suite --
 terminal-go_on = -- Entrée pour continuer --
 terminal-you = {$seat} (toi)
@@ -72,7 +91,7 @@ terminal-kept = Chaque réponse est enregistrée dans {$file}.
 terminal-resumed = {$file} : la course reprend là où elle s'est arrêtée.
 terminal-resumed_over = {$file} contient une course finie.
 terminal-resumed_own = Le fichier a ses propres sièges, graine, édition et options : ceux que tu viens de taper ne servent pas.
-terminal-begin = ? explique quoi faire, q pour quitter.
+terminal-begin = ? explique quoi faire, { terminal-letter-quit } pour quitter.
 terminal-choosing =
     {$seats} { $seats ->
         [one] choisit
@@ -86,11 +105,11 @@ terminal-bot_failed-slow = {$seat} ({$bot}) a trop tardé à la question « {$
 terminal-whose_turn = {$seat}, c'est à toi.
 terminal-pass_on = Passe le clavier à {$seat}.
 terminal-pass_ready = {$seat}, appuie sur Entrée quand personne d'autre ne voit l'écran :{" "}
-terminal-pass_back = (u le rend à {$seat}, qui peut choisir à nouveau.)
+terminal-pass_back = ({ terminal-letter-undo } le rend à {$seat}, qui peut choisir à nouveau.)
 terminal-taken_back = Annulé : choisis à nouveau.
 terminal-changed_mind = {$seat} reprend sa réponse scellée.
-terminal-log_all = (l tout raconte la course depuis le début.)
-terminal-log_what = l raconte les derniers événements, l tout la course depuis le début ; l {$typed} n'existe pas.
+terminal-log_all = ({ terminal-letter-log } { terminal-word-all } raconte la course depuis le début.)
+terminal-log_what = { terminal-letter-log } raconte les derniers événements, { terminal-letter-log } { terminal-word-all } la course depuis le début ; { terminal-letter-log } {$typed} n'existe pas.
 terminal-help_more = Plus : {$topics} ; tout à la fois : ? {$all}.
 terminal-help_what = Rien à expliquer sous ce nom. Essaie {$topics}, ? {$all}.
 terminal-nothing_picked = Rien n'est encore choisi : ? explique ce qu'on peut taper.
@@ -100,7 +119,7 @@ terminal-save_exists = {$file} existe déjà : choisis un autre nom.
 terminal-save_name = Un fichier ne peut pas porter ce nom : choisis-en un autre, comme enregistrer soir.race
 terminal-save_changed = Quelqu'un d'autre a modifié {$file}, qui reste tel quel : cette course n'est plus enregistrée. enregistrer autre.race l'enregistre.
 terminal-save_failed = {$error} : cette course n'est plus enregistrée. enregistrer autre.race l'enregistre.
-terminal-quit_unsaved = Cette course n'est pas enregistrée. Encore q pour l'abandonner ; enregistrer soir.race l'enregistre.
+terminal-quit_unsaved = Cette course n'est pas enregistrée. Encore { terminal-letter-quit } pour l'abandonner ; enregistrer soir.race l'enregistre.
 terminal-left = Tu quittes la course.
 terminal-left_end = Fin de la saisie : la course s'arrête ici.
 terminal-left_kept = Elle est enregistrée dans {$file}. Pour continuer :
@@ -117,7 +136,7 @@ terminal-seed_is = La graine derrière chaque carte et chaque dé était
 terminal-committed_as = et son empreinte (hash), publiée avant la course, était
 terminal-verify = Pour vérifier :
 terminal-verify_unsaved = Une course enregistrée (--file soir.race) se vérifie avec : hippodrome verify soir.race
-terminal-keep_where = Un fichier où enregistrer cette course (q : aucun) :{" "}
+terminal-keep_where = Un fichier où enregistrer cette course ({ terminal-letter-quit } : aucun) :{" "}
 terminal-hint = Un indice : {$answer}  (tape {$typed})
 terminal-enter_plays = Entrée le joue.
 terminal-thinking = Le coach réfléchit ...
@@ -134,11 +153,17 @@ terminal-commands =
     m -- afficher la liste, ou la suite de la liste
     x -- reposer tout ce qui est choisi
     ? -- cette aide
-    h -- un indice : ce que répondrait le coach, et pourquoi
-    u -- annuler le dernier choix, ou la dernière réponse si c'est encore permis
-    l -- les derniers événements ; l tout raconte la course depuis le début
-    s -- enregistrer ; enregistrer soir.race enregistre désormais la course dans ce fichier
-    q -- quitter
+    { terminal-letter-hint } -- un indice : ce que répondrait le coach, et pourquoi
+    { terminal-letter-undo } -- annuler le dernier choix, ou la dernière réponse si c'est encore permis
+    { terminal-letter-log } -- les derniers événements ; { terminal-letter-log } { terminal-word-all } raconte la course depuis le début
+    { terminal-letter-save } -- enregistrer ; enregistrer soir.race enregistre désormais la course dans ce fichier
+    { terminal-letter-quit } -- quitter
+
+terminal-letter-hint = i
+terminal-letter-undo = a
+terminal-letter-log = l
+terminal-letter-save = e
+terminal-letter-quit = q
 
 terminal-word-help = aide
 terminal-word-hint = indice
@@ -154,7 +179,7 @@ terminal-plain-of = {$n} sur {$most}
 terminal-plain-hand = Dans ta main :
 terminal-plain-only = Il n'y a qu'un choix : Entrée le prend.
 
-terminal-charioteer-turn = Manche {$turn} · tour {$lap} sur {$laps}
+terminal-charioteer-turn = { -turn(at: "start") } {$turn} · tour {$lap} sur {$laps}
 terminal-charioteer-emperor = Empereur :
 terminal-charioteer-crowd = Foule c:
 terminal-charioteer-coming = puis
@@ -404,10 +429,9 @@ server-refusal-own_seat = C'est ton propre siège : quitte-le, ou ferme la tab
 server-refusal-secret_used = Ce secret a déjà servi : inventes-en un autre.
 server-refusal-closed_by_host = {$name} a fermé cette table pour de bon.
 
-coach-point = ,
 coach-thinking = Le coach rejoue la course ...
 coach-decision =
-    Tour de jeu {$turn}, {$seat} : a coûté {$points} { $one ->
+    { -turn(at: "start") } {$turn}, {$seat} : a coûté {$points} { $points ->
         [one] point
        *[other] points
     } de pourcentage de chances de gagner (±{$error})
@@ -427,28 +451,35 @@ coach-chance_only =
     }.
 coach-no_mistakes = {$seat} : rien n'a été trouvé qui aurait été nettement meilleur.
 coach-luck_gave =
-    Le hasard a donné à {$seat} environ {$points} { $one ->
+    Le hasard a donné à {$seat} environ {$points} { $points ->
         [one] point
        *[other] points
     } de pourcentage de chances de gagner (±{$error}).
 coach-luck_took =
-    Le hasard a pris à {$seat} environ {$points} { $one ->
+    Le hasard a pris à {$seat} environ {$points} { $points ->
         [one] point
        *[other] points
     } de pourcentage de chances de gagner (±{$error}).
 coach-luck_even =
-    Le hasard n'a guère aidé ni gêné {$seat} ({$points} { $one ->
+    Le hasard n'a guère aidé ni gêné {$seat} ({$points} { $points ->
         [one] point
        *[other] points
     } de pourcentage, ±{$error}).
 coach-cost_nothing = Rien n'a été trouvé de nettement meilleur que ce qu'a fait {$seat}.
-coach-turning = Moment décisif : le tour de jeu {$turn}. Chances de gagner pour {$seat} : de {$was} % à {$now} %.
+coach-turning = Moment décisif : { -turn } {$turn}. Chances de gagner pour {$seat} : de {$was} à {$now}.
 coach-so_far = Cette course n'est pas finie : voici l'analyse de ce qui s'est passé jusqu'ici.
 coach-cost = Par ses décisions les plus coûteuses, {$seat} a laissé filer, sur 100 victoires possibles, environ {$points}.
-coach-how = Chances : la position réelle, poursuivie par auriga dans {$worlds} courses imaginées à chaque fois. Décisions : d'après ce que le siège savait alors, les pires dans {$again} courses imaginées jusqu'à la fin. Hasard : chaque carte ou dé face à tout ce qui pouvait sortir là. ± est une erreur type : deux fois sur trois, la vérité est plus proche, et presque jamais plus de trois fois plus loin.
+coach-how =
+    Chances : la position réelle, poursuivie par auriga dans {$worlds} { $worlds ->
+        [one] course imaginée
+       *[other] courses imaginées
+    } à chaque fois. Décisions : d'après ce que le siège savait alors, les pires dans {$again} { $again ->
+        [one] course imaginée
+       *[other] courses imaginées
+    } jusqu'à la fin. Hasard : chaque carte ou dé face à tout ce qui pouvait sortir là. ± est une erreur type : deux fois sur trois, la vérité est plus proche, et presque jamais plus de trois fois plus loin.
 coach-adjusted = Avec un hasard moyen, {$seat} aurait gagné, sur 100 courses pareilles, environ {$points} (±{$error}).
 coach-rate =
-    En moyenne, une décision a coûté à {$seat} {$points} { $one ->
+    En moyenne, une décision a coûté à {$seat} {$points} { $points ->
         [one] millième
        *[other] millièmes
     } de victoire (±{$error}) : {$size}.
@@ -468,7 +499,7 @@ coach-source-all_luck = Tout le hasard ensemble
 
 coach-hint-than = Plutôt que : {$answer}
 coach-hint-clear =
-    Cela gagne environ {$points} { $one ->
+    Cela gagne environ {$points} { $points ->
         [one] course
        *[other] courses
     } de plus sur cent (±{$error}).
@@ -487,14 +518,59 @@ server-refusal-edition_has_faults =
         [one] erreur
        *[other] erreurs
     } ; la première : {$first}
-server-refusal-enough_editions = Vous avez laissé beaucoup d’éditions ici : laissez la suivante plus tard.
-server-refusal-another_edition = Une autre édition a la même somme : changez une remarque et réessayez.
-server-refusal-comparisons_wait = {$number} de vos comparaisons attendent ou courent déjà : attendez-en une, ou arrêtez-la.
-server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessayez plus tard.
+server-refusal-enough_editions = Tu as laissé beaucoup d'éditions ici : laisse la suivante plus tard.
+server-refusal-another_edition = Une autre édition a la même somme : change une remarque et réessaie.
+server-refusal-comparisons_wait =
+    {$number} de tes comparaisons { $number ->
+        [one] attend ou tourne
+       *[other] attendent ou tournent
+    } déjà : attends qu'une finisse, ou arrête-la.
+server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessaie plus tard.
 
-coach-habits_over = {$name} : {$races} courses, {$won} gagnées, {$decisions} décisions
-coach-no_habits = Rien ne diffère nettement de ce que font les joueurs forts.
-coach-how_habits = Chaque réponse à côté de la meilleure que l'entraîneur a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
+coach-habits_over =
+    {$name} : {$races} { $races ->
+        [one] course
+       *[other] courses
+    }, {$won} { $won ->
+        [one] gagnée
+       *[other] gagnées
+    }, {$decisions} { $decisions ->
+        [one] décision
+       *[other] décisions
+    }
+coach-no_habits = Rien ne diffère nettement de ce qui se fait à haut niveau.
+coach-how_habits = Chaque réponse à côté de la meilleure que le coach a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
 
-coach-head-habits = Ce qui se fait plus ou moins que chez les joueurs forts
-coach-head-my_habits = Dans tes {$races} dernières courses : ce que tu fais plus ou moins que les joueurs forts
+coach-head-habits = Ce qui se fait plus ou moins qu'à haut niveau
+coach-head-my_habits =
+    { $races ->
+        [one] Dans ta dernière course
+       *[other] Dans tes {$races} dernières courses
+    } : ce que tu fais plus ou moins qu'à haut niveau
+server-refusal-say_who_you_are = Dis d'abord qui tu es : le premier message nomme une clé, ou aucune pour regarder, et une langue.
+server-refusal-too_many_watch = Trop de monde regarde cette table : réessaie plus tard.
+server-refusal-seat_lost = Ce siège n'est plus à toi.
+server-refusal-malformed_whole = La requête est incompréhensible : {$why}
+server-http-400 = La requête est incompréhensible.
+server-http-404 = Il n'y a rien à cette adresse.
+server-http-405 = Cette adresse ne peut pas être demandée ainsi.
+server-http-other = Le serveur ne peut pas satisfaire cette requête (statut {$status}).
+server-body-missing = il manque
+server-body-unknown = c'est inconnu ici
+server-body-text = ce devrait être un texte
+server-body-longest = il faut {$most} caractères au plus
+server-body-shortest = il faut {$least} caractères au moins
+server-body-pattern = il y a des caractères qui n'y sont pas permis
+server-body-unshown = seuls les caractères affichables sont permis
+server-body-whole = ce devrait être un nombre entier
+server-body-number = ce devrait être un nombre
+server-body-least = ce devrait être {$least} au moins
+server-body-most = ce devrait être {$most} au plus
+server-body-yes_or_no = ce devrait être true ou false
+server-body-choice = ce devrait être l'un de : {$known}
+server-body-list = ce devrait être une liste
+server-body-most_entries = il faut {$most} entrées au plus
+server-body-least_entries = ce ne peut pas être vide
+server-body-object = ce devrait être un objet avec des champs
+server-body-json = ce n'est pas du JSON
+server-body-other = ce n'est pas comme il faudrait

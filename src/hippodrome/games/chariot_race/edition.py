@@ -120,7 +120,7 @@ def read_edition(text: str, where: str) -> Edition:
     sheet.unknown((), ("game", "name", "departs", "race", "die", *HALVES, "equal", "chariot"))
     sheet.limits(*LIMITS)
     sheet.word("game", choices=("chariot-race",))
-    name = sheet.name("name", longest=LONGEST_NAME)
+    name = sheet.told("name", longest=LONGEST_NAME)
     sheet.unknown(("race",), ("source", *NUMBERS))
     numbers = _numbers(sheet)
     die = _die(sheet, numbers["sprint"])

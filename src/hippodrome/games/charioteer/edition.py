@@ -120,7 +120,7 @@ def read_edition(text: str, where: str) -> Edition:
     sheet.unknown((), ("game", "name", "departs", *tables))
     sheet.limits(*LIMITS)
     sheet.word("game", choices=("charioteer",))
-    name = sheet.name("name", longest=LONGEST_NAME)
+    name = sheet.told("name", longest=LONGEST_NAME)
     for table in tables:
         sheet.table(table)
         sheet.word(table, "source", choices=SOURCES)

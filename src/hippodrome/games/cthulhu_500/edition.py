@@ -10,6 +10,7 @@ from importlib import import_module, resources
 from typing import Any, NamedTuple
 
 from hippodrome.core.sheet import Sheet
+from hippodrome.core.told import Told
 from hippodrome.games.cthulhu_500.effect import effect_of, names_answering, names_on
 
 SEATS = range(3, 9)
@@ -101,7 +102,7 @@ class Edition:
     roles: Mapping[str, frozenset[str]]
     """By event, the roles in which some card answers it."""
     kind_names: Mapping[str, tuple[str, str]]
-    """Names and texts that an edition gives to cards of its own."""
+    """Names and texts that an edition gives to cards of its own, perhaps in several languages."""
 
     @property
     def flag(self) -> int:
@@ -120,7 +121,7 @@ def read_edition(text: str, where: str) -> Edition:
     sheet.unknown((), ("game", "name", "departs", "race", "pile", "deck", "vehicle", *TYPES))
     sheet.limits(*LIMITS)
     sheet.word("game", choices=("cthulhu-500",))
-    name = sheet.name("name", longest=LONGEST_NAME)
+    name = sheet.told("name", longest=LONGEST_NAME)
     tables = {
         "race": {"hand": (1, 10), "actions": (1, 6), "draw": (1, 6), "mods": (0, 6), "die": (2, 100)},
         "pile": {"thin": (1, MOST_CARDS), "nearly_gone": (1, MOST_CARDS), "idle_rounds": (1, 100)},
@@ -131,7 +132,7 @@ def read_edition(text: str, where: str) -> Edition:
         sheet.word(table, "source", choices=SOURCES)
         sheet.unknown((table,), ("source", *keys))
         numbers |= {key: sheet.number(table, key, low=low, high=high) for key, (low, high) in keys.items()}
-    names: dict[str, tuple[str, str]] = {}
+    names: dict[str, tuple[Told, Told]] = {}
     cards = _cards(sheet, names)
     vehicles = _vehicles(sheet, names)
     _limits(sheet, numbers, vehicles)
@@ -171,7 +172,7 @@ def _limits(sheet: Sheet, numbers: Mapping[str, int], vehicles: Sequence[Vehicle
             sheet.limit("faster-suffers-more", at, "limit_faster", **both, value=car.damaged, others=slower.damaged)
 
 
-def _cards(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Card, ...]:
+def _cards(sheet: Sheet, names: dict[str, tuple[Told, Told]]) -> tuple[Card, ...]:
     """Every card of the five types, copies one after another, and the count of each type."""
     sheet.table("deck")
     sheet.word("deck", "source", choices=SOURCES)
@@ -214,7 +215,7 @@ def _id(sheet: Sheet, *at: str | int) -> str:
     return name
 
 
-def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[str, str]]) -> tuple[Card, int]:
+def _card(sheet: Sheet, kind: str, n: int, names: dict[str, tuple[Told, Told]]) -> tuple[Card, int]:
     """One card and its number of copies."""
     at = (kind, n)
     keys: dict[str, tuple[int, int]] = {"amount": (1, 20)}
@@ -291,14 +292,14 @@ def _own_text(sheet: Sheet, kind: str, n: int, name: str) -> None:
         sheet.fault((kind, n, "id"), "untrue_text", name=name)
 
 
-def _own_name(sheet: Sheet, kind: str, names: dict[str, tuple[str, str]], *at: str | int) -> None:
+def _own_name(sheet: Sheet, kind: str, names: dict[str, tuple[Told, Told]], *at: str | int) -> None:
     """A card of somebody's own may bring its name and text."""
     if sheet.get(*at, "name") is not None:
-        text = sheet.name(*at, "text", longest=LONGEST_CARD_TEXT) if sheet.get(*at, "text") is not None else ""
-        names[kind] = (sheet.name(*at, "name", longest=LONGEST_NAME), text)
+        text = sheet.told(*at, "text", longest=LONGEST_CARD_TEXT) if sheet.get(*at, "text") is not None else Told()
+        names[kind] = (sheet.told(*at, "name", longest=LONGEST_NAME), text)
 
 
-def _vehicles(sheet: Sheet, names: dict[str, tuple[str, str]]) -> tuple[Vehicle, ...]:
+def _vehicles(sheet: Sheet, names: dict[str, tuple[Told, Told]]) -> tuple[Vehicle, ...]:
     rows = sheet.get("vehicle")
     if not isinstance(rows, list) or len(rows) < SEATS.stop - 1:
         sheet.fault(("vehicle",), "too_few_vehicles", need=SEATS.stop - 1, header="[[vehicle]]")

@@ -64,6 +64,13 @@ page-title = Eine Studie zu {$game}
 page-comparison = {$game}: zwei Editionen im Vergleich
 page-sweep = {$game}: {$what}
 sweep-left_out = {$values}: keine einwandfreie Edition, wird ausgelassen: {$reason}
+tune-changed = geändert
+tune-outside = außerhalb
+tune-as_it_is = wie sie ist
+tune-reached = erreicht; Rennen je Edition: {$races}
+tune-not_reached = nicht erreicht; am nächsten ist {$miss} außerhalb; Rennen je Edition: {$races}
+tune-nothing = nichts muss geändert werden
+tune-share = {$name}: {$rate} seines Anteils ({$low} bis {$high})
 page-said = {$races} Rennen aus {$deals} Ausgangslagen · Sitze: {$seats} · Edition: {$edition} · Startwert: {$seed} · Engine: {$engine}
 page-fitted = Bots und Chancen wurden an die Edition {$edition} angepasst; hier wird eine andere gefahren, der sie vielleicht nicht gerecht werden.
 page-over_time = Im Lauf eines Rennens
@@ -91,6 +98,10 @@ page-bot = {$name}
 page-part = Teil des Rennens
 page-share = Anteil
 page-turns = Züge
+page-compared =
+    1: {$first} · 2: {$second} · {$n} Rennen · {$seed}
+page-swept =
+    {$edition} · {$n} Rennen × {$times}
 page-races = Rennen
 page-times = Male
 page-of_even = eines gleichen Anteils

@@ -28,7 +28,7 @@ means-half_leader_won = Whether whoever was first when half of the turns were ov
 means-half_favourite_won = Whether whoever had the best chance when half of the turns were over won in the end.
 means-winners_lowest = The lowest chance that the winner had at the end of any turn but the last.
 means-comeback = Whether the winner's chance had once been less than half of an even share.
-means-openness = The entropy of all chances by that of even ones, meaned over turns: 100 % is anybody's race, 0 % a decided one.
+means-openness = The entropy of all chances by that of even ones, meaned over turns: 100% is anybody's race, 0% a decided one.
 means-decided = After which part of the race the winner had the best chance and kept it to the end.
 means-swing = How much of the chances changed hands in a turn: half the sum of all changes, meaned over turns.
 means-hopeless = Of all seats still racing at the ends of turns, the part whose chance was under a tenth of an even share.
@@ -64,26 +64,45 @@ page-title = A study of {$game}
 page-comparison = {$game}: two editions compared
 page-sweep = {$game}: {$what}
 sweep-left_out = {$values}: no sound edition, left out: {$reason}
-page-said = {$races} races of {$deals} deals · seats: {$seats} · edition: {$edition} · seed: {$seed} · engine: {$engine}
+tune-changed = changed
+tune-outside = outside
+tune-as_it_is = as it is
+tune-reached = reached; races an edition: {$races}
+tune-not_reached = not reached; the nearest is {$miss} outside; races an edition: {$races}
+tune-nothing = nothing needs to be changed
+tune-share = {$name}: {$rate} of its share ({$low} to {$high})
+page-said =
+    {$races} { $races ->
+        [one] race
+       *[other] races
+    } of {$deals} deals · seats: {$seats} · edition: {$edition} · seed: {$seed} · engine: {$engine}
 page-fitted = The bots and the chances were fitted to the edition {$edition}; here another one is raced, to which they may not do justice.
 page-over_time = Over a race
-page-over_time_says = From the start of a race (0 %) to its end (100 %), the mean of all races with its 95 % interval.
+page-over_time_says = From the start of a race (0%) to its end (100%), the mean of all races with its 95% interval.
 page-balance = Who wins
-page-balance_says = Share of wins with its 95 % interval; the line is an even share.
+page-balance_says = Share of wins with its 95% interval; the line is an even share.
 page-entrants = Vehicles and chariots
-page-entrants_says = Wins by an even share (1 is fair), with the 95 % interval.
+page-entrants_says = Wins by an even share (1 is fair), with the 95% interval.
 page-length = How long races are
 page-heat = Where turns end
 page-heat_says = How often somebody stood there at the end of a turn.
 page-uses = Use and worth
-page-uses_says = What the user's chance did in a turn in which it was used, in points of a hundred, with the 95 % interval. It goes with good or bad turns; it need not have made them. The {$number} most used of each kind.
+page-uses_says = What the user's chance did in a turn in which it was used, in points of a hundred, with the 95% interval. It goes with good or bad turns; it need not have made them. The {$number} most used of each kind.
 page-measures = All measures
-page-measures_says = Means with 95 % intervals, by deals.
+page-measures_says = Means with 95% intervals, by deals.
 page-never = Rules that never happened
-page-never_says = Of {$told} races by the rules text in which everything told was heard, none told these facts.
-page-never_none = Of {$told} races by the rules text, everything that can be told was told at least once.
+page-never_says =
+    Of {$told} { $told ->
+        [one] race
+       *[other] races
+    } by the rules text in which everything told was heard, none told these facts.
+page-never_none =
+    Of {$told} { $told ->
+        [one] race
+       *[other] races
+    } by the rules text, everything that can be told was told at least once.
 page-differences = Differences
-page-differences_says = The second edition less the first, on the same luck, deal by deal, with the 95 % interval; bold where 0 lies outside. Of {$number} intervals about one in twenty lies off by chance.
+page-differences_says = The second edition less the first, on the same luck, deal by deal, with the 95% interval; bold where 0 lies outside. Of {$number} intervals about one in twenty lies off by chance.
 page-changes = What differs
 page-curve = Each measure along the way
 page-place = place {$n}
@@ -91,19 +110,33 @@ page-bot = {$name}
 page-part = part of the race
 page-share = share
 page-turns = turns
+page-compared =
+    1: {$first} · 2: {$second} · {$n} { $n ->
+        [one] race
+       *[other] races
+    } · {$seed}
+page-swept =
+    {$edition} · {$n} { $n ->
+        [one] race
+       *[other] races
+    } × {$times}
 page-races = races
 page-times = times
 page-of_even = of an even share
 page-points = points of a hundred
 page-measure = measure
 page-mean = mean
-page-interval = 95 % interval
-page-middle = middle 80 %
+page-interval = 95% interval
+page-middle = middle 80%
 page-what = what it is
 page-difference = difference
 page-first = first
 page-second = second
 page-made = Made by hippodrome {$version}; rules {$rules}, edition {$sum}.
-page-look_close = A close look by the coach at {$races} races
+page-look_close =
+    A close look by the coach at {$races} { $races ->
+        [one] race
+       *[other] races
+    }
 page-light = Light
 page-dark = Dark

@@ -64,7 +64,18 @@ page-title = Un estudio de {$game}
 page-comparison = {$game}: dos ediciones comparadas
 page-sweep = {$game}: {$what}
 sweep-left_out = {$values}: no es una edición correcta, se omite: {$reason}
-page-said = {$races} carreras de {$deals} repartos · asientos: {$seats} · edición: {$edition} · semilla: {$seed} · motor: {$engine}
+tune-changed = cambiado
+tune-outside = fuera
+tune-as_it_is = como es
+tune-reached = alcanzado; carreras por edición: {$races}
+tune-not_reached = no alcanzado; lo más cercano está fuera por {$miss}; carreras por edición: {$races}
+tune-nothing = no hay que cambiar nada
+tune-share = {$name}: {$rate} de su parte ({$low} a {$high})
+page-said =
+    {$races} { $races ->
+        [one] carrera
+       *[other] carreras
+    } de {$deals} repartos · asientos: {$seats} · edición: {$edition} · semilla: {$seed} · motor: {$engine}
 page-fitted = Los bots y las opciones se ajustaron a la edición {$edition}; aquí se corre otra, a la que quizá no hagan justicia.
 page-over_time = A lo largo de una carrera
 page-over_time_says = Del inicio de una carrera (0 %) a su final (100 %), la media de todas las carreras con su intervalo del 95 %.
@@ -80,8 +91,16 @@ page-uses_says = Qué hizo la opción de quien la usó en un turno en que se us�
 page-measures = Todas las medidas
 page-measures_says = Medias con intervalos del 95 %, por repartos.
 page-never = Reglas que nunca ocurrieron
-page-never_says = De {$told} carreras por el texto de las reglas en las que se oyó todo, ninguna contó estos hechos.
-page-never_none = De {$told} carreras por el texto de las reglas, todo lo que puede contarse se contó al menos una vez.
+page-never_says =
+    De {$told} { $told ->
+        [one] carrera
+       *[other] carreras
+    } por el texto de las reglas en las que se oyó todo, ninguna contó estos hechos.
+page-never_none =
+    De {$told} { $told ->
+        [one] carrera
+       *[other] carreras
+    } por el texto de las reglas, todo lo que puede contarse se contó al menos una vez.
 page-differences = Diferencias
 page-differences_says = La segunda edición menos la primera, con la misma suerte, reparto a reparto, con el intervalo del 95 %; en negrita donde el 0 queda fuera. De {$number} intervalos cerca de uno de cada veinte se desvía por azar.
 page-changes = Qué difiere
@@ -91,6 +110,16 @@ page-bot = {$name}
 page-part = parte de la carrera
 page-share = parte
 page-turns = turnos
+page-compared =
+    1: {$first} · 2: {$second} · {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    } · {$seed}
+page-swept =
+    {$edition} · {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    } × {$times}
 page-races = carreras
 page-times = veces
 page-of_even = de una parte igual
@@ -104,6 +133,10 @@ page-difference = diferencia
 page-first = primera
 page-second = segunda
 page-made = Hecho por hippodrome {$version}; reglas {$rules}, edición {$sum}.
-page-look_close = Una mirada de cerca del entrenador a {$races} carreras
+page-look_close =
+    Una mirada de cerca del entrenador a {$races} { $races ->
+        [one] carrera
+       *[other] carreras
+    }
 page-light = Claro
 page-dark = Oscuro

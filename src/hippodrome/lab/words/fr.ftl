@@ -64,7 +64,18 @@ page-title = Une étude sur {$game}
 page-comparison = {$game} : deux éditions comparées
 page-sweep = {$game} : {$what}
 sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
-page-said = {$races} courses sur {$deals} donnes · sièges : {$seats} · édition : {$edition} · graine : {$seed} · moteur : {$engine}
+tune-changed = changé
+tune-outside = en dehors
+tune-as_it_is = telle quelle
+tune-reached = atteint ; courses par édition : {$races}
+tune-not_reached = pas atteint ; le plus proche est {$miss} en dehors ; courses par édition : {$races}
+tune-nothing = rien n'est à changer
+tune-share = {$name} : {$rate} de sa part ({$low} à {$high})
+page-said =
+    {$races} { $races ->
+        [one] course
+       *[other] courses
+    } sur {$deals} donnes · sièges : {$seats} · édition : {$edition} · graine : {$seed} · moteur : {$engine}
 page-fitted = Les bots et les chances ont été ajustés à l'édition {$edition} ; ici on en court une autre, à laquelle ils ne rendent peut-être pas justice.
 page-over_time = Au fil d'une course
 page-over_time_says = Du début d'une course (0 %) à sa fin (100 %), la moyenne de toutes les courses avec son intervalle à 95 %.
@@ -80,8 +91,16 @@ page-uses_says = Ce qu'ont fait les chances du siège qui s'en est servi, au tou
 page-measures = Toutes les mesures
 page-measures_says = Moyennes avec intervalles à 95 %, par donne.
 page-never = Règles qui n'ont jamais servi
-page-never_says = Sur {$told} courses jouées d'après le texte des règles et entendues en entier, aucune n'a raconté ces faits.
-page-never_none = Sur {$told} courses jouées d'après le texte des règles, tout ce qui peut se raconter l'a été au moins une fois.
+page-never_says =
+    Sur {$told} { $told ->
+        [one] course jouée
+       *[other] courses jouées
+    } d'après le texte des règles et entendues en entier, aucune n'a raconté ces faits.
+page-never_none =
+    Sur {$told} { $told ->
+        [one] course jouée
+       *[other] courses jouées
+    } d'après le texte des règles, tout ce qui peut se raconter l'a été au moins une fois.
 page-differences = Différences
 page-differences_says = La seconde édition moins la première, avec le même hasard, donne par donne, avec l'intervalle à 95 % ; en gras là où 0 est en dehors. Sur {$number} intervalles, environ un sur vingt tombe à côté par hasard.
 page-changes = Ce qui diffère
@@ -91,6 +110,16 @@ page-bot = {$name}
 page-part = part de la course
 page-share = part
 page-turns = tours de jeu
+page-compared =
+    1 : {$first} · 2 : {$second} · {$n} { $n ->
+        [one] course
+       *[other] courses
+    } · {$seed}
+page-swept =
+    {$edition} · {$n} { $n ->
+        [one] course
+       *[other] courses
+    } × {$times}
 page-races = courses
 page-times = fois
 page-of_even = d'une part égale
@@ -104,6 +133,10 @@ page-difference = différence
 page-first = première
 page-second = seconde
 page-made = Fait par hippodrome {$version} ; règles {$rules}, édition {$sum}.
-page-look_close = Le coach regarde de près {$races} courses
+page-look_close =
+    Le coach regarde de près {$races} { $races ->
+        [one] course
+       *[other] courses
+    }
 page-light = Clair
 page-dark = Sombre

@@ -6,7 +6,7 @@ import contextlib
 from functools import partial
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi import Depends, Query, Request, Response
 
 from hippodrome.coach.sentences import say_review
 from hippodrome.core.errors import BadInput
@@ -15,8 +15,9 @@ from hippodrome.core.words import Words
 from hippodrome.files import sum_of
 from hippodrome.games import parts_of
 from hippodrome.server import replays
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, secret_of
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading, secret_of
 from hippodrome.server.api.lobby import made
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     NewBranch,
 )
@@ -30,13 +31,13 @@ from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import Again, Made, TableId, tells
 from hippodrome.server.reviews import Job, Reviews
 from hippodrome.server.seating import bot_name, follow_renewals, is_listed, seat_people
-from hippodrome.server.tables import Tables
+from hippodrome.server.tables import Tables, near_to
 from hippodrome.server.uploads import Brought
 
 RACE_FILE = {"requestBody": {"required": True, "content": {"text/plain": {"schema": {"type": "string"}}}}}
 A_FILE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/plain": {}}, "description": "A race file"}}
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{id}/replay", response_model=dict[str, Any])
@@ -81,7 +82,7 @@ async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language, 
     more: dict[str, Any] = {"pace": body.pace, "clock": body.clock, "branched_from": came_from}
     if journal.unproven:
         more["unproven"] = "branch"
-    laid = await tables.make(race, places, listed=is_listed(body), address=address, **more)
+    laid = await tables.make(race, places, listed=is_listed(body), address=address, near=near_to(live.row.id), **more)
     return made(laid, keys, lang)
 
 
@@ -153,7 +154,7 @@ async def _told(live: Live, reviews: Reviews, job: Job, lang: str) -> dict[str, 
 
 
 @router.post("/races", **tells(TableId, 201), openapi_extra=RACE_FILE)
-async def bring_race(request: Request, lang: Language, tables: House) -> dict[str, Any]:
+async def bring_race(request: Request, lang: Language, tables: House, near: Near) -> dict[str, Any]:
     """A race file from elsewhere: it can be replayed and branched from."""
     data = await request.body()
     if len(data) > LONGEST:
@@ -161,13 +162,13 @@ async def bring_race(request: Request, lang: Language, tables: House) -> dict[st
     try:
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise BadInput("this is not a text file") from None
+        raise BadInput("no_text") from None
     await tables.uploads.check(Brought(text, language=lang))
     race = await in_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
     seated = zip(race.players, bots, strict=True)
     places = [Place("bot" if level else "person", name, level, ready=True) for name, level in seated]
-    live = await tables.make(race, places, listed=False, pace="instant", kept=True)
+    live = await tables.make(race, places, listed=False, pace="instant", near=near, kept=True)
     return {"id": live.row.id}
 
 
@@ -203,6 +204,7 @@ async def _make_rematch(live: Live, tables: Tables, holder: Holder, words: Words
     )
     start = journal.start
     more = {"pace": start["pace"], "clock": start.get("clock", "none"), "hints": start.get("hints", True)}
-    again = await tables.make(race, places, listed=journal.start["listed"], address=live.address, **more)
+    near = near_to(live.row.id)
+    again = await tables.make(race, places, listed=journal.start["listed"], address=live.address, near=near, **more)
     with contextlib.suppress(NotNow):
         await tables.happen(live, lambda journal: {"do": "rematch", "table": again.row.id}, by=holder)

@@ -7,6 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Header, Query, Request
 
+from hippodrome.server.acts import Actor
 from hippodrome.server.limits import SEAT, neighbourhood
 from hippodrome.server.live import Live
 from hippodrome.server.records import Holder
@@ -35,6 +36,14 @@ async def address_of(request: Request) -> str:
 
 
 Address = Annotated[str, Depends(address_of)]
+
+
+async def near(hippodrome_near: Annotated[str, Header(max_length=80, include_in_schema=False)] = "") -> str:
+    """By what nginx chose this process: a table that is made now begins with it, and so is asked for here."""
+    return hippodrome_near
+
+
+Near = Annotated[str, Depends(near)]
 
 
 async def house(request: Request) -> Tables:
@@ -94,6 +103,22 @@ async def player(holder: Annotated[Holder | None, Depends(reader)]) -> Holder:
 
 Reading = Annotated[Holder | None, Depends(reader)]
 Playing = Annotated[Holder, Depends(player)]
+
+
+async def acting(
+    request: Request,
+    id: str,
+    lang: Annotated[str | None, Query(max_length=10)] = None,
+    authorization: Annotated[str | None, Header(max_length=200)] = None,
+) -> Actor:
+    """The holder of the seat that takes its turn: all of the above at once, for what is asked most."""
+    tables = await house(request)
+    live = await at_table(id, tables)
+    holder = await player(await reader(live, await secret_of(authorization), request))
+    return Actor(tables, live, holder, await language(request, lang))
+
+
+Acting = Annotated[Actor, Depends(acting)]
 
 
 def seldom(what: str) -> Any:

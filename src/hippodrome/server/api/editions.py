@@ -10,7 +10,7 @@ from functools import partial
 from importlib.util import find_spec
 from typing import Any
 
-from fastapi import APIRouter, Request, Response
+from fastapi import Request, Response
 from fastapi.responses import StreamingResponse
 from sqlalchemy.exc import SQLAlchemyError
 
@@ -19,6 +19,7 @@ from hippodrome.core.game import Game
 from hippodrome.games import DEFAULT_EDITION, edition_text, find, house_editions, playable
 from hippodrome.server import replies
 from hippodrome.server.api.dependencies import Address, House, Language
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import DraftEdition, NewComparison, NewEdition
 from hippodrome.server.compact import compact
 from hippodrome.server.comparisons import Asked, Comparisons, News
@@ -38,7 +39,7 @@ REPORT_POLICY = "sandbox allow-scripts; default-src 'none'; style-src 'unsafe-in
 EVENTS: dict[int | str, dict[str, Any]] = {200: {"content": {"text/event-stream": {}}, "description": "How far it is"}}
 A_PAGE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {}}, "description": "A page with plots"}}
 
-router = APIRouter()
+router = new_router()
 
 
 def _find_game(name: str) -> Game[Any]:

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter
-
 from hippodrome.coach.habits import Counted, find_habits
 from hippodrome.coach.sentences import say_habit
 from hippodrome.core.words import Words
 from hippodrome.games import find, load_edition, parts_of, playable
 from hippodrome.server.api.dependencies import Language
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import CountedRaces
 from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import ToldHabits, tells
 
-router = APIRouter()
+router = new_router()
 
 
 @router.post("/games/{name}/habits", **tells(ToldHabits))

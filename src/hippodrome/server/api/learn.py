@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 
 from hippodrome.core.words import Words
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, playable
 from hippodrome.rulebook import titles
 from hippodrome.server.api.dependencies import AtTable, House, Language
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.compact import compact
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.live import Live
@@ -19,7 +20,7 @@ from hippodrome.server.tables import Tables
 
 Edition = Annotated[str, Query(max_length=80)]
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/games/{name}/rulebook", response_model=dict[str, Any])

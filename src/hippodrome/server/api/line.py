@@ -10,7 +10,7 @@ import time
 from collections.abc import Coroutine
 from typing import Any
 
-from fastapi import APIRouter, WebSocket, WebSocketDisconnect
+from fastapi import WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.core.errors import Refused
@@ -18,6 +18,7 @@ from hippodrome.core.words import Words
 from hippodrome.server import metrics
 from hippodrome.server.acts import ACTS, Actor
 from hippodrome.server.api.dependencies import is_id, open_seat
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.compact import compact
 from hippodrome.server.costs import metered
 from hippodrome.server.guard import CALLER, Caller, note_request
@@ -44,7 +45,7 @@ CHATTER = (10.0, 100)
 SEAT_LOST = "seat_lost"
 """Why a line ends whose seat was left, renewed, taken away or given to a bot."""
 
-router = APIRouter()
+router = new_router()
 log = logging.getLogger("hippodrome.server")
 
 

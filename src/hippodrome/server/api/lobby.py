@@ -7,19 +7,20 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Annotated, Any, TypeVar
 
-from fastapi import APIRouter, Query, Request, Response
+from fastapi import Query, Request, Response
 
 from hippodrome.bots import levels_of
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
 from hippodrome.core.race import new_race
 from hippodrome.core.scene import MARKS
-from hippodrome.core.words import LANGUAGES, Words, texts_of
+from hippodrome.core.words import HOUSE, LANGUAGES, Words, texts_of
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.rulebook import guide
 from hippodrome.server import host_names, replies
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     NewTable,
     Pictured,
@@ -52,7 +53,7 @@ OLDEST_OPEN = 86400.0
 
 SVG: dict[int | str, dict[str, Any]] = {200: {"content": {"image/svg+xml": {}}, "description": "A picture"}}
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/games", response_model=list[dict[str, Any]])
@@ -111,7 +112,7 @@ async def cover(name: str, lang: Language, request: Request, tables: House) -> R
     def draw() -> str:
         svg = parts_of(game.name).picture.cover(load_edition(game), Words(lang, game, load_edition(game)))
         head, _, rest = svg.partition(">")
-        return f"{head}><style>{style}</style>{rest}"
+        return f"{head}><style>:root {{ color-scheme: light dark; }}\n{style}</style>{rest}"
 
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": policy}
@@ -132,7 +133,8 @@ async def words(lang: Language, tables: House) -> Response:
 
 def page_words(lang: str) -> dict[str, Any]:
     """What the page says by itself: its texts in Fluent, with English ones for those that the language lacks."""
-    texts = texts_of(("hippodrome.server",), lang).all()
+    shared = {name: text for name, text in texts_of((HOUSE,), lang).all().items() if name.startswith("word-")}
+    texts = {**shared, **texts_of(("hippodrome.server",), lang).all()}
     languages = {language: Words(language).text("language.name") for language in LANGUAGES}
     marks = [mark._asdict() for mark in MARKS]
     return {"lang": lang, "languages": languages, "marks": marks, "ftl": "".join(texts.values())}
@@ -222,7 +224,7 @@ async def invite(request: Request, tables: House) -> dict[str, Any]:
 
 
 @router.post("/tables", **tells(replies.Made, 201))
-async def make_table(body: NewTable, tables: House, lang: Language, address: Address) -> dict[str, Any]:
+async def make_table(body: NewTable, tables: House, lang: Language, address: Address, near: Near) -> dict[str, Any]:
     """Make a table. It begins when every seat is taken and ready."""
     game = _find_game(body.game)
     edition = body.edition or DEFAULT_EDITION
@@ -235,7 +237,7 @@ async def make_table(body: NewTable, tables: House, lang: Language, address: Add
     if body.edition_text:
         await tables.uploads.check(Brought(body.edition_text, game.name, edition, lang))
     terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
-    live = await tables.make(race, places, listed=is_listed(body), address=address, **terms)
+    live = await tables.make(race, places, listed=is_listed(body), address=address, near=near, **terms)
     return made(live, keys, lang)
 
 

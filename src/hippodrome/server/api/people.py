@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from fastapi import APIRouter, Request
+from fastapi import Request
 
 from hippodrome.server.api.dependencies import AtTable, House, Playing, seldom
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import Removal, Renewal, Renewals
 from hippodrome.server.bot_driver import STAND_IN
 from hippodrome.server.guard import CARRIED
@@ -16,7 +17,7 @@ from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import Done, Renewed, tells
 from hippodrome.server.seating import follow_renewals, renew_all
 
-router = APIRouter()
+router = new_router()
 
 
 @router.post("/tables/{id}/renew", **tells(Renewed), dependencies=[seldom("renew")])

@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Response
+from fastapi import Query, Response
 
 from hippodrome.coach.hint import Advice, read_advice, say_advice
 from hippodrome.games import parts_of
 from hippodrome.rulebook import guide as first_race
 from hippodrome.server import acts
-from hippodrome.server.acts import Actor, check_question
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Playing, Reading, seldom
+from hippodrome.server.acts import check_question
+from hippodrome.server.api.dependencies import Acting, Address, AtTable, House, Language, Playing, Reading, seldom
+from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     Answered,
     Asked,
@@ -41,7 +42,7 @@ MOST_OPTIONS = 1000
 LONGEST_CHAT = 2000
 """So many things can be said at one table."""
 
-router = APIRouter()
+router = new_router()
 
 
 @router.get("/tables/{id}/state", **tells(State))
@@ -107,21 +108,21 @@ async def _drawing(live: Live, tables: Tables, kind: str, lang: str, mark: str) 
 
 
 @router.post("/tables/{id}/consider", **tells(Choice))
-async def consider(body: Considered, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+async def consider(body: Considered, who: Acting) -> dict[str, Any]:
     """What the things picked so far amount to, what can be picked now, and why the rest cannot."""
-    return await acts.consider(Actor(tables, live, holder, lang), body)
+    return await acts.consider(who, body)
 
 
 @router.post("/tables/{id}/answer", **tells(Done))
-async def answer(body: Answered, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+async def answer(body: Answered, who: Acting) -> dict[str, Any]:
     """Answer the open question."""
-    return await acts.answer(Actor(tables, live, holder, lang), body)
+    return await acts.answer(who, body)
 
 
 @router.post("/tables/{id}/withdraw", **tells(Done))
-async def withdraw(body: Asked, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+async def withdraw(body: Asked, who: Acting) -> dict[str, Any]:
     """Take a sealed answer back."""
-    return await acts.withdraw(Actor(tables, live, holder, lang), body)
+    return await acts.withdraw(who, body)
 
 
 @router.post("/tables/{id}/undo", **tells(Done))
@@ -195,13 +196,14 @@ async def back(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
 
 
 @router.post("/tables/{id}/hook", **tells(Done), dependencies=[seldom("hook")])
-async def hook(body: Hook, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
-    """Where to tell of my moves (or, `whole` and by the host, of everybody's); an empty address ends it."""
+async def hook(body: Hook, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+    """Where to tell of my moves (or, `whole` and by the host, of everybody's), in the language of this request; an empty
+    address ends it."""
 
     def event(journal: Journal) -> Event:
         if body.whole and holder.seat != journal.host:
             raise Refusal(403, "only_the_host")
-        return {"do": "hook", "seat": holder.seat, "url": body.url, "whole": body.whole}
+        return {"do": "hook", "seat": holder.seat, "url": body.url, "whole": body.whole, "lang": lang}
 
     if body.url:
         await check_hook(body.url)

@@ -29,7 +29,7 @@ def bring_up(connection: Connection, to: str = HEAD) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE")
         now = revision(connection)
     if now and now not in STEPS:
-        raise BadInput(f"this database has schema {now}, made by a newer release than this one: use that release")
+        raise BadInput("newer_schema", schema=str(now))
     from alembic import command
     from alembic.config import Config
 

@@ -3,7 +3,7 @@ import { align, draw, find, make, mark } from "./element.js";
 import { emblemMarks } from "./emblem.js";
 import { sizeOf, wear } from "./face.js";
 import { appear, glide, turnFace } from "./motion.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 /** @typedef {{id: string, face: string, slot: string, label: string, detail: string, mark: string, seat: number|null}} Piece */
 /** @typedef {{id: string, label: string, why_not: string, button: boolean}} Pick */
@@ -17,18 +17,31 @@ export class Board {
     /** Where pieces will be once all is told. @type {Piece[]} */
     this.coming = [];
     this.zoom = 1;
-    this.drawing = draw("g", { class: "drawing", "aria-hidden": "true" });
+    this.aspect = 1.6;
+    this.ground = draw("svg", { class: "ground", "aria-hidden": "true" }); // a sheet of its own: what lies on it is painted without it
     this.path = draw("g", { class: "preview", "aria-hidden": "true" });
     this.places = draw("g", { class: "places" });
     this.men = draw("g", { class: "pieces" });
     this.ghost = draw("g", { class: "ghost", "aria-hidden": "true" });
     this.rings = draw("g", { class: "rings", "aria-hidden": "true" });
     this.svg = draw("svg", { class: "board", role: "group", "aria-label": say("board.label"), preserveAspectRatio: "xMidYMid meet" },
-      this.drawing, this.path, this.places, this.men, this.ghost, this.rings);
-    this.scroll = make("div", { class: "board-scroll" }, this.svg);
+      this.path, this.places, this.men, this.ghost, this.rings);
+    this.scroll = make("div", { class: "board-scroll" }, this.ground, this.svg);
     stage.append(this.scroll, make("div", { class: "zoom" },
       make("button", { type: "button", text: "+", "aria-label": say("board.closer"), title: say("board.closer"), onclick: () => this.zoomTo(this.zoom * 1.5) }),
       make("button", { type: "button", text: "−", "aria-label": say("board.farther"), title: say("board.farther"), onclick: () => this.zoomTo(this.zoom / 1.5) })));
+    new ResizeObserver(() => this.fit()).observe(stage);
+  }
+
+  /**
+   * As large as the stage allows. (In CSS, by the units of a container, the browser would lay out the whole board again with every
+   * word that changes anywhere on the page.)
+   */
+  fit() {
+    const { clientWidth, clientHeight } = this.stage;
+    const width = Math.min(clientWidth, clientHeight * this.aspect) * this.zoom;
+    this.scroll.style.setProperty("--width", `${width}px`);
+    this.scroll.style.setProperty("--height", `${width / this.aspect}px`);
   }
 
   zoomTo(zoom) {
@@ -36,7 +49,7 @@ export class Board {
     const [x, y] = [(box.scrollLeft + box.clientWidth / 2) / box.scrollWidth, (box.scrollTop + box.clientHeight / 2) / box.scrollHeight];
     this.zoom = Math.max(1, Math.min(4, zoom));
     this.stage.classList.toggle("zoomed", this.zoom > 1.01);
-    this.stage.style.setProperty("--zoom", String(this.zoom));
+    this.fit();
     mark(box, "tabindex", this.zoom > 1.01 ? "0" : null);
     box.scrollTo(x * box.scrollWidth - box.clientWidth / 2, y * box.scrollHeight - box.clientHeight / 2);
   }
@@ -44,9 +57,11 @@ export class Board {
   /** Lay another board. */
   lay({ width, height, drawing, slots }) {
     this.slots = Object.fromEntries(Object.entries(slots).map(([id, [x, y, turn, scale, label]]) => [id, { x, y, turn, scale, label }]));
-    this.svg.setAttribute("viewBox", `0 0 ${width} ${height}`);
-    this.stage.style.setProperty("--aspect", String(width / height));
-    this.drawing.innerHTML = drawing;
+    for (const sheet of [this.ground, this.svg]) sheet.setAttribute("viewBox", `0 0 ${width} ${height}`);
+    this.aspect = width / height;
+    this.stage.style.setProperty("--aspect", String(this.aspect));
+    this.fit();
+    this.ground.innerHTML = drawing;
     this.radius = this.reach(width);
     this.unit = width / 100;
     this.svg.style.setProperty("--unit", String(this.unit));
@@ -313,5 +328,5 @@ export function dressPick(el, pick, chosen, label) {
   mark(el, "aria-label", pick?.label || label);
   mark(el, "aria-pressed", pick && !pick.why_not ? String(picked) : null);
   mark(el, "aria-disabled", pick ? (pick.why_not ? "true" : null) : button ? "true" : null);
-  mark(el, "aria-description", [pick?.why_not, el.piece?.detail, pick?.detail].filter(Boolean).join(" ") || null);
+  mark(el, "aria-description", joined([pick?.why_not, el.piece?.detail, pick?.detail], "sentences") || null);
 }

@@ -3,17 +3,19 @@ import { align, find, make, mark, write } from "./element.js";
 import { dressPick } from "./board.js";
 import { reminder } from "./look.js";
 import { promptOf } from "./prompt.js";
+import { isSmall } from "./small.js";
 import { sound } from "./sound.js";
 import { say } from "./words.js";
 
 const FINGER = 40;
 const MOST_SMALL = 12;
 
-/** Whether something is out of sight, or too small for a finger. */
+/** Whether something is folded away, or too small for a finger. On a large screen with a mouse nothing is, and nothing is measured: that would lay out the page. */
 function isHard(el) {
-  if (!el) return false;
+  const finger = matchMedia("(pointer: coarse)").matches;
+  if (!el || (!finger && !isSmall())) return false;
   const { width, height } = el.getBoundingClientRect();
-  return !width || (matchMedia("(pointer: coarse)").matches && Math.min(width, height) < FINGER);
+  return !width || (finger && Math.min(width, height) < FINGER);
 }
 
 export class Chooser {
@@ -22,7 +24,7 @@ export class Chooser {
    * @param {{post: (action: string, body: any) => Promise<any>, hint: (text: string, kind?: string) => void, stale: () => void}} wire
    */
   constructor(table, wire) {
-    Object.assign(this, { table, wire, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, told: 0, turn: 0, advice: null });
+    Object.assign(this, { table, wire, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, told: 0, turn: 0, advice: null, lapse: "" });
     this.box = find("#choice");
     this.confirmButton = find("#confirm");
     this.clearButton = find("#clear");
@@ -43,12 +45,14 @@ export class Chooser {
     this.sent = false;
     this.told += 1;
     const mine = asked?.mine && !state.standing?.over;
+    this.lapse = (state.news ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ?? this.lapse;
     if (!mine || asked.question !== this.question) {
       Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null, hushed: false });
       this.turn += 1;
       if (mine) {
-        this.wire.hint(asked.answered ? "" : reminder());
-        this.unheard = !asked.answered; // it is heard once it is known to be worth a sound
+        this.wire.hint(asked.answered ? "" : this.lapse || reminder()); // who did not decide last time reads that somebody else did
+        if (!asked.answered) this.lapse = "";
+        this.unheard = !asked.answered; // I am called once it is known that I am to decide
         if (!this.holds) this.consider([]);
       }
     } else if (!this.choice && !this.holds) this.consider(this.picked); // the last time nobody answered
@@ -74,7 +78,7 @@ export class Chooser {
       this.choice = choice;
       this.picked = choice.chosen;
       this.considered?.(choice);
-      if (this.unheard && !this.hushed) sound("turn");
+      if (this.unheard && !this.hushed) this.calls?.();
       this.unheard = false;
       if (choice.chosen.length) this.did?.("pick");
       if (choice.refusal) {
@@ -237,7 +241,7 @@ export class Chooser {
         mark(button, "aria-keyshortcuts", pick.key || null);
       });
     find("#buttons").hidden = !needed.length;
-    find("#buttons .chosen")?.scrollIntoView({ block: "nearest" });
+    requestAnimationFrame(() => find("#buttons .chosen")?.scrollIntoView({ block: "nearest" }));
   }
 
   showPreview(choice) {

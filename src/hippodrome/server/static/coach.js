@@ -4,7 +4,7 @@ import { draw, make, write } from "./element.js";
 import { emblem, emblemMarks, lettersOf } from "./emblem.js";
 import { keysOf, recall, remember } from "./memory.js";
 import { post } from "./wire.js";
-import { language, listed, say } from "./words.js";
+import { labelled, language, listed, number, say, share as inPercent } from "./words.js";
 
 const TALL = 300;
 const LEFT = 54;
@@ -35,7 +35,7 @@ export async function openCoach(id, seats, secret, jump) {
       }
       if (news.state === "failed") throw new Error(say("coach.failed"));
       bar.value = news.done;
-      write(status, news.state === "waiting" ? say("coach.waiting", { n: news.place }) : say("coach.thinking", { n: Math.round(100 * news.done) }));
+      write(status, news.state === "waiting" ? say("coach.waiting", { n: news.place }) : say("coach.thinking", { n: inPercent(news.done) }));
       await new Promise((done) => setTimeout(done, PAUSE));
     }
   } catch (error) {
@@ -104,9 +104,9 @@ function plot(review, letters, seats) {
   const svg = draw("svg", { class: "coach-plot", viewBox: `0 0 ${WIDE} ${TALL}`, role: "img", "aria-label": say("coach.plot", { names }) });
   for (const share of [0, 0.25, 0.5, 0.75, 1]) {
     svg.append(draw("line", { class: "grid", x1: LEFT, x2: WIDE - RIGHT, y1: y(share), y2: y(share) }),
-      draw("text", { class: "tick share", x: LEFT - 8, y: y(share) + 4, text: `${100 * share} %` }));
+      draw("text", { class: "tick share", x: LEFT - 8, y: y(share) + 4, text: inPercent(share) }));
   }
-  const end = `${review.labels.axis} ${points.at(-1).turn}`;
+  const end = say("coach.axis_end", { axis: review.labels.axis, n: points.at(-1).turn });
   const every = Math.max(1, Math.ceil((points.length * 36) / WIDE));
   points.forEach((point, n) => {
     if (n % every === 0 && x(n) < WIDE - RIGHT - 9 * end.length) svg.append(draw("text", { class: "tick", x: x(n), y: TALL - FOOT + 20, text: String(point.turn) }));
@@ -143,7 +143,7 @@ function legend(seats, letters) {
 function numbers(review, seats) {
   return make("table", {},
     make("thead", {}, make("tr", {}, make("th", { scope: "col", text: review.labels.axis }), ...seats.map((seat) => make("th", { scope: "col", text: seat.name })))),
-    make("tbody", {}, ...review.points.map((point) => make("tr", {}, make("th", { scope: "row", text: String(point.turn) }), ...point.chances.map((chance) => make("td", { text: `${Math.round(100 * chance)} %` }))))));
+    make("tbody", {}, ...review.points.map((point) => make("tr", {}, make("th", { scope: "row", text: String(point.turn) }), ...point.chances.map((chance) => make("td", { text: inPercent(chance) }))))));
 }
 
 function decisions(review, letters, jump) {
@@ -153,29 +153,27 @@ function decisions(review, letters, jump) {
     make("p", { text: decision.says.given }),
     make("p", { class: "coach-better", text: decision.says.better }),
     make("p", { text: decision.says.why }),
-    make("button", { type: "button", class: "tool", text: say("coach.show"), "aria-label": `${say("coach.show")}: ${decision.says.head}`, onclick: () => jump(decision) }))))];
+    make("button", { type: "button", class: "tool", text: say("coach.show"), "aria-label": labelled(say("coach.show"), decision.says.head), onclick: () => jump(decision) }))))];
 }
 
 /** The account of all seats, a column each: from the chance at the start to the result. */
 function account(review, seats) {
   const { balances, labels } = review;
-  const points = (gave) => `${signed(gave.points)}${gave.error >= 0.05 ? ` ±${decimal(gave.error)}` : ""}`;
+  const points = (gave, signed = true) => {
+    const told = rough(gave.points, signed && Math.abs(gave.points) >= 0.05);
+    return gave.error >= 0.05 ? say("word.plus_minus", { value: told, error: rough(gave.error) }) : told;
+  };
   const row = (name, cells, kind = "") => make("tr", { class: kind }, make("th", { scope: "row", text: name }), ...cells.map((text) => make("td", { text })));
   return make("table", {},
     make("thead", {}, make("tr", {}, make("th", { scope: "col" }, make("span", { class: "unseen", text: labels.luck })), ...seats.map((seat) => make("th", { scope: "col", text: seat.name })))),
     make("tbody", {},
-      row(labels.start, balances.map((balance) => decimal(100 * balance.start))),
+      row(labels.start, balances.map((balance) => rough(100 * balance.start))),
       ...balances[0].luck.map((first, n) => row(first.name, balances.map((balance) => points(balance.luck[n])))),
       ...review.parts.map((what) => row(balances[0][what].name, balances.map((balance) => points(balance[what])))),
-      row(labels.end, balances.map((balance) => decimal(100 * balance.end))),
+      row(labels.end, balances.map((balance) => rough(100 * balance.end))),
       row(labels.all_luck, balances.map((balance) => points(balance.all_luck)), "sum"),
-      row(labels.adjusted, balances.map((balance) => points(balance.adjusted).replace("+", "")), "sum")));
+      row(labels.adjusted, balances.map((balance) => points(balance.adjusted, false)), "sum")));
 }
 
-function decimal(value) {
-  return new Intl.NumberFormat(language, { maximumFractionDigits: Math.abs(value) >= 10 ? 0 : 1 }).format(Math.abs(value));
-}
-
-function signed(value) {
-  return `${value > 0 ? "+" : value < 0 ? "−" : ""}${decimal(value)}`;
-}
+/** A number with no more digits than it deserves. */
+const rough = (value, signed = false) => number(value, Math.abs(value) >= 9.95 ? 0 : 1, signed);

@@ -15,7 +15,7 @@ export function plotCourse({ points }, seats) {
   const svg = draw("svg", { class: "course", viewBox: `0 0 ${WIDE} ${height}`, role: "img", "aria-label": say("result.plot", { names: listed(order.map((seat) => seats[seat].name)) }) });
   seats.forEach((_, n) => svg.append(
     draw("line", { class: "course-row", x1: LEFT, x2: WIDE - RIGHT, y1: y(n + 1), y2: y(n + 1) }),
-    draw("text", { class: "course-label", x: 8, y: y(n + 1) + 4, text: `${n + 1}.` })));
+    draw("text", { class: "course-label", x: 8, y: y(n + 1) + 4, text: say("result.rank", { n: n + 1 }) })));
   for (const seat of [...order].reverse()) {
     const at = points.map((point, n) => `${x(n).toFixed(1)},${y(point.ranks[seat]).toFixed(1)}`);
     const dashes = ["", "7 4", "2 3", "10 3 2 3"][seat % 4];
@@ -27,6 +27,6 @@ export function plotCourse({ points }, seats) {
     }
   }
   const first = points[0].turn || 1;
-  svg.append(draw("text", { class: "course-label", x: LEFT, y: height - 8, text: String(first) }), draw("text", { class: "course-label end", x: WIDE - RIGHT, y: height - 8, text: say("result.turn", { n: points[last].turn }) }));
+  svg.append(draw("text", { class: "course-label", x: LEFT, y: height - 8, text: String(first) }), draw("text", { class: "course-label end", x: WIDE - RIGHT, y: height - 8, text: String(points[last].turn) }));
   return make("figure", { class: "course-figure", id: "course" }, make("figcaption", { class: "note", text: say("result.places") }), svg);
 }

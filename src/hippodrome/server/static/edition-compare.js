@@ -1,7 +1,7 @@
 // Two editions compared: a short study on the server, with how far it is, an end to it, and what was found.
 import { find, make, mark } from "./element.js";
 import { follow, get } from "./wire.js";
-import { language, say } from "./words.js";
+import { joined, language, say, share } from "./words.js";
 
 const LINK = "link";
 const FILE = "file";
@@ -60,7 +60,7 @@ export function placeCompare(game, edition) {
     else if (told.done) {
       bar.value = told.done;
       const left = Math.ceil(((performance.now() - began) / 1000) * (1 / told.done - 1));
-      far.textContent = say("edition.compare_goes", { part: Math.round(100 * told.done), left: String(left) });
+      far.textContent = say("edition.compare_goes", { part: share(told.done), left: String(left) });
     } else far.textContent = say("edition.compare_begins");
     if (told.compared) {
       found.replaceChildren(...resultOf(told.compared));
@@ -93,7 +93,7 @@ function resultOf(compared) {
   const heads = ["edition.measure", "edition.first", "edition.second", "edition.difference", "edition.interval"].map((key) => make("th", { scope: "col", text: say(key) }));
   const rows = compared.rows.map((cells, n) => make("tr", { class: compared.sure[n] ? "sure" : null },
     make("th", { scope: "row", text: cells[0] }), ...cells.slice(1).map((text, i) => make("td", { text: i === 2 && compared.sure[n] ? `${text} *` : text }))));
-  const about = say("edition.about_compared", { first: compared.editions[0], second: compared.editions[1], n: compared.races, seats: compared.seats.join(", ") });
+  const about = say("edition.about_compared", { first: compared.editions[0], second: compared.editions[1], n: compared.races, seats: joined(compared.seats) });
   const short = compared.races < compared.wanted ? make("p", { class: "note", text: say("edition.cut_short", { n: compared.races, wanted: compared.wanted }) }) : null;
   const page = compared.page ? make("p", {}, make("a", { id: "compare-page", href: `/api/comparisons/${compared.sum}/page?lang=${language}`, target: "_blank", rel: "noopener", text: say("edition.compare_page") })) : null;
   const sheet = make("table", {}, make("caption", { text: about }), make("thead", {}, make("tr", {}, ...heads)), make("tbody", {}, ...rows));

@@ -7,7 +7,7 @@ import { closeButton, hostKey, removeButton } from "./people.js";
 import { keepName, myName } from "./switches.js";
 import { terms } from "./terms.js";
 import { get, post } from "./wire.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 let levels = null;
 const readied = new Set();
@@ -48,7 +48,7 @@ export function showGathering(table, state) {
   const open = about.seats.some((seat) => seat.kind === "open");
   const parts = [make("h2", { id: "gather-title", text: open ? say("gather.title") : say("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
   if (about.warning) parts.push(make("p", { class: "warning", text: about.warning }));
-  parts.push(make("p", { class: "terms note", text: terms(about).join(" · ") }));
+  parts.push(make("p", { class: "terms note", text: joined(terms(about), "notes") }));
   if (about.limit) parts.push(make("p", { class: "note", text: say("setup.clock_note") }));
   if (open && !keys.length) parts.push(sitForm(table, about, typed));
   if (open) parts.push(make("p", { text: say("gather.share") }), invitation(`/table/${table.id}`));

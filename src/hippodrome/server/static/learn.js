@@ -45,7 +45,7 @@ export function exhibitOf(exhibit) {
   return make("li", { class: exhibit.faces.length > 1 ? "exhibit wide" : "exhibit", data: { part: "" } },
     make("div", { class: "faces" }, ...exhibit.faces.map((name) => face(name, "", exhibit.seat))),
     make("div", {},
-      make("h3", {}, exhibit.label, exhibit.copies > 1 ? make("span", { class: "note", text: ` × ${exhibit.copies}` }) : null),
+      make("h3", {}, exhibit.label, exhibit.copies > 1 ? make("span", { class: "note", text: say("learn.copies", { n: exhibit.copies }) }) : null),
       exhibit.detail ? make("p", { text: exhibit.detail }) : null));
 }
 

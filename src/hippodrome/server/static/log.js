@@ -12,8 +12,8 @@ export class Log {
    * @param {((entry: any) => void)|null} jump what a click on a line does
    */
   constructor(box, point, jump = null) {
-    Object.assign(this, { box, point, jump, lines: [], follows: true, going: 0 });
-    box.addEventListener("scroll", () => (this.follows = box.scrollHeight - box.scrollTop - box.clientHeight < 40), { passive: true });
+    Object.assign(this, { box, point, jump, lines: [], follows: true, going: 0, top: 0 });
+    box.addEventListener("scroll", () => this.scrolled(), { passive: true });
     const over = (event) => this.point(event.target.closest?.(".line")?.entry.touches ?? []);
     for (const name of ["pointerover", "focusin"]) box.addEventListener(name, over);
     for (const name of ["pointerleave", "focusout"]) box.addEventListener(name, () => this.point([]));
@@ -49,6 +49,14 @@ export class Log {
     line.entry = entry;
     if (!before || before.turn !== entry.turn) line.heading = make("h3", { class: "log-turn", text: entry.turn || say("log.start") });
     return line;
+  }
+
+  /** Whoever scrolls up reads there. (New lines may have come since it was scrolled down: being far from the end says nothing.) */
+  scrolled() {
+    const { scrollTop, scrollHeight, clientHeight } = this.box;
+    if (scrollHeight - scrollTop - clientHeight < 40) this.follows = true;
+    else if (scrollTop < this.top) this.follows = false;
+    this.top = scrollTop;
   }
 
   /** Scroll to the end with the next picture: at once, the browser would have to lay out the whole page for it. */

@@ -1,7 +1,7 @@
 // A closer look: what a thing is and does, beside it; by pointer, by a long press of a finger, by the keyboard's focus.
 import { make } from "./element.js";
 import { recall, remember } from "./memory.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 const REST = 350;
 const PRESS = 500;
@@ -88,7 +88,7 @@ function tell(el) {
   const { piece, pick } = el;
   const label = piece?.label || pick?.label || el.getAttribute("aria-label");
   if (!label) return null;
-  const detail = [pick && piece && pick.label !== piece.label ? pick.label : "", piece?.detail, pick?.detail].filter(Boolean).join(" · ");
+  const detail = joined([pick && piece && pick.label !== piece.label ? pick.label : "", piece?.detail, pick?.detail], "notes");
   return { label, detail, why: pick?.why_not ?? "" };
 }
 

@@ -6,7 +6,7 @@ import { showKeys } from "./keyboard.js";
 import { keysOf } from "./memory.js";
 import { notifyButton } from "./notifications.js";
 import { renewButton, showPeople } from "./people.js";
-import { knows, say } from "./words.js";
+import { knows, listed, say } from "./words.js";
 
 export function placeMenu(table) {
   const entries = {
@@ -146,7 +146,7 @@ function showRewind(table, state) {
   box.dataset.key = key;
   if (!asked) return box.replaceChildren();
   const button = (name, yes) => make("button", { type: "button", text: say(`rewind.${name}`), onclick: () => table.act("consent", { yes }) });
-  const names = asked.waits_for.map((seat) => state.table.seats[seat].name).join(", ");
+  const names = listed(asked.waits_for.map((seat) => state.table.seats[seat].name));
   box.replaceChildren(make("p", { text: asked.text }),
     ...(asked.waits_for.includes(state.seat) ? [button("agree", true), button("refuse", false)]
       : asked.seat === state.seat ? [make("p", { class: "note", text: say("rewind.waits", { names }) }), button("drop", false)] : [make("p", { class: "note", text: say("rewind.waits", { names }) })]));

@@ -4,7 +4,6 @@ import { recall, remember } from "./memory.js";
 import { say } from "./words.js";
 
 const there = "Notification" in globalThis;
-let told = "";
 
 const wanted = () => there && Notification.permission === "granted" && recall("notify", false);
 
@@ -25,15 +24,11 @@ export function notifyButton() {
   return button;
 }
 
-/** Tell of a decision of mine, once, if nobody looks at the page. @param {any} state */
+/** Tell of a decision of mine, if nobody looks at the page. @param {any} state */
 export function tellOfMove(state) {
-  const asked = state.asked;
-  const mine = asked?.mine && !asked.answered && state.table.state === "running" ? asked.question : "";
-  if (mine === told) return;
-  told = mine;
-  if (!mine || !document.hidden || !wanted()) return;
+  if (!document.hidden || !wanted()) return;
   try {
-    const note = new Notification(say("notify.title", { game: state.table.title }), { body: asked.text, tag: `hippodrome-${state.table.id}` });
+    const note = new Notification(say("notify.title", { game: state.table.title }), { body: state.asked.text, tag: `hippodrome-${state.table.id}` });
     note.onclick = () => {
       focus();
       note.close();

@@ -6,7 +6,7 @@ import { keep, keysOf, newSalt } from "./memory.js";
 import { sound } from "./sound.js";
 import { verifyLuck } from "./verify.js";
 import { get, post } from "./wire.js";
-import { listed, say } from "./words.js";
+import { joined, listed, say, share as inPercent } from "./words.js";
 
 const ASK_AGAIN = 2_000;
 let cheered = null;
@@ -54,9 +54,9 @@ function podium({ table: about, standing }) {
   const ranks = standing?.ranks ?? [];
   const order = about.seats.map((seat) => seat.seat).sort((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
   return make("ol", { class: "podium" }, ...order.map((seat) => make("li", {},
-    make("span", { class: "place-number", text: `${ranks[seat] ?? ""}.` }), emblem(seat),
+    make("span", { class: "place-number", text: ranks[seat] ? say("result.rank", { n: ranks[seat] }) : "" }), emblem(seat),
     make("span", { class: "podium-name", text: about.seats[seat].name }),
-    make("span", { class: "note", text: [standing?.came?.[seat], about.seats[seat].left ? say(`seats.${about.seats[seat].left}`) : ""].filter(Boolean).join(" · ") }))));
+    make("span", { class: "note", text: joined([standing?.came?.[seat], about.seats[seat].left ? say(`seats.${about.seats[seat].left}`) : ""], "notes") }))));
 }
 
 function buttons(table, about) {
@@ -99,7 +99,7 @@ async function showCoach(table, box) {
     else if (news.state === "none") ask.hidden = false;
     else {
       ask.hidden = true;
-      write(status, news.state === "waiting" ? say("coach.waiting", { n: news.place }) : say("coach.thinking", { n: Math.round(100 * news.done) }));
+      write(status, news.state === "waiting" ? say("coach.waiting", { n: news.place }) : say("coach.thinking", { n: inPercent(news.done) }));
       setTimeout(() => box.isConnected && get(path).then(tell, () => {}), ASK_AGAIN);
     }
   };

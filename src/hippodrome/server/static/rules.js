@@ -3,7 +3,7 @@ import { draw, find, make } from "./element.js";
 import { emblemMarks, lettersOf } from "./emblem.js";
 import { sizeOf, wear } from "./face.js";
 import { contents, face, fail, goThere, open, searchable } from "./learn.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 async function show() {
   const book = await open("rulebook");
@@ -52,8 +52,8 @@ function boardOf(example, board, pieces, letters, label) {
   const [x, y, width, height] = example.part;
   const ground = draw("g", { "aria-hidden": "true" });
   ground.innerHTML = board.drawing;
-  const names = pieces.filter((piece) => piece.seat !== null).map((piece) => piece.label).join("; ");
-  return draw("svg", { class: "board", viewBox: `${x} ${y} ${width} ${height}`, role: "img", "aria-label": `${label}. ${names}` },
+  const names = pieces.filter((piece) => piece.seat !== null).map((piece) => piece.label);
+  return draw("svg", { class: "board", viewBox: `${x} ${y} ${width} ${height}`, role: "img", "aria-label": joined([label, ...names], "clauses") },
     ground, ...pieces.map((piece) => pieceOf(piece, letters)));
 }
 

@@ -4,7 +4,7 @@ import { dressPick } from "./board.js";
 import { emblem } from "./emblem.js";
 import { sizeOf, wear } from "./face.js";
 import { turnFace } from "./motion.js";
-import { say } from "./words.js";
+import { labelled, say } from "./words.js";
 
 export class Seats {
   /** @param {HTMLElement} list */
@@ -90,7 +90,7 @@ export class Seats {
     align(list, stats, (stat) => stat.id,
       (stat) => make("div", { class: "stat", tabindex: -1, data: { id: stat.id } }, make("dt"), make("dd", {}, make("span", { class: "value" }), make("span", { class: "bar", "aria-hidden": "true" }, make("i")))),
       (div, stat) => {
-        div.piece = { label: `${stat.label}: ${stat.value}`, detail: stat.detail };
+        div.piece = { label: labelled(stat.label, stat.value), detail: stat.detail };
         write(find("dt", div), stat.label);
         const value = find(".value", div);
         if (value.textContent && value.textContent !== stat.value) {

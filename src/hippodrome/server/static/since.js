@@ -3,7 +3,7 @@ import { find, make, still } from "./element.js";
 import { emblem } from "./emblem.js";
 import { recall, remember } from "./memory.js";
 import { pastOf, rowsOf, stepsOf } from "./steps.js";
-import { language, say } from "./words.js";
+import { labelled, language, say } from "./words.js";
 
 const KEPT = 12;
 
@@ -83,7 +83,7 @@ function rowOf(state, letters, by, entry) {
   const name = by === null ? "" : state.table.seats[by].name;
   return make("li", { class: by === null ? "told" : `told seat-${by}`, title: name },
     by === null ? null : emblem(by, letters[by] ?? ""),
-    make("span", { class: "told-text" }, by === null || entry.text.includes(name) ? null : make("b", { text: `${name}: ` }), entry.text, pastOf(entry)));
+    make("span", { class: "told-text" }, by === null || entry.text.includes(name) ? null : say("since.by", { name }), entry.text, pastOf(entry)));
 }
 
 /** What stands before a seat, by what it is called. */
@@ -98,7 +98,8 @@ function statsOf(state) {
 function changesOf({ stats: before, language: then }, now) {
   const foreign = then !== language;
   return Object.entries(now).filter(([id, stat]) => before[id] && before[id].value !== stat.value && !(foreign && /\p{L}/u.test(before[id].value))).map(([id, stat]) => {
-    const label = foreign || before[id].label === stat.label ? "" : `${stat.label}: `;
-    return `${label ? before[id].label : stat.label}: ${before[id].value} → ${label}${stat.value}`;
+    const renamed = !foreign && before[id].label !== stat.label;
+    const after = renamed ? labelled(stat.label, stat.value) : stat.value;
+    return labelled(renamed ? before[id].label : stat.label, say("since.change", { before: before[id].value, after }));
   });
 }

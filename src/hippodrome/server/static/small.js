@@ -2,6 +2,10 @@
 import { find } from "./element.js";
 
 const SMALL = matchMedia("(max-width: 899px)");
+
+/** Whether this is a phone, or a window as narrow as one. */
+export const isSmall = () => SMALL.matches;
+
 /** What changes its place: buttons on the board go to the other tools while a race runs, the switches of the page into its menu. */
 const MOVES = [[".telling-tools", "#tools", true], [".zoom", "#tools", true], ["#switches", "#menu-list", false]];
 const EDGES = ["#hand", "#buttons", "#tools", "#preview", "#advice", "#since", "#says"];
@@ -29,9 +33,12 @@ export function arrange() {
 
 /** Follow the width of the window, and say of everything that scrolls where there is more of it. */
 export function followWidth() {
-  SMALL.addEventListener("change", arrange);
-  arrange();
   const boxes = EDGES.map((what) => find(what));
+  SMALL.addEventListener("change", () => {
+    arrange();
+    boxes.forEach(showEdges);
+  });
+  arrange();
   const sizes = new ResizeObserver((seen) => seen.forEach(({ target }) => showEdges(target)));
   for (const box of boxes) {
     sizes.observe(box);
@@ -41,6 +48,7 @@ export function followWidth() {
 }
 
 function showEdges(box) {
+  if (!isSmall()) return;
   const more = Object.entries({
     left: box.scrollLeft > 2,
     right: box.scrollLeft < box.scrollWidth - box.clientWidth - 2,

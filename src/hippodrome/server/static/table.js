@@ -21,10 +21,11 @@ import { Seats } from "./seats.js";
 import { Since, lastTurn } from "./since.js";
 import { Telling, placeTellingTools, stepsOf, waysOf } from "./steps.js";
 import { arrange, followWidth } from "./small.js";
+import { sound } from "./sound.js";
 import { placeSwitches } from "./switches.js";
 import { linkSection } from "./why.js";
 import { Live, get } from "./wire.js";
-import { loadWords, say } from "./words.js";
+import { labelled, loadWords, ranked, say } from "./words.js";
 
 const id = location.pathname.split("/").filter(Boolean)[1];
 
@@ -71,6 +72,10 @@ async function open() {
   });
   table.guide = new Guide(table);
   table.chooser.did = (what) => table.guide.did(what);
+  table.chooser.calls = () => {
+    sound("turn");
+    tellOfMove(table.state);
+  };
   placeMenu(table);
   placeTools(table);
   table.reactions = new Reactions(table.chooser, find("#tools"));
@@ -221,7 +226,6 @@ function render(state, moving) {
   showGathering(table, state);
   table.refreshTools(state);
   table.guide.follow(state);
-  tellOfMove(state);
   if (!told) showAll(state, true);
 }
 
@@ -304,7 +308,7 @@ function showHead(state) {
   write(find("#title"), about.title);
   write(find("#turn"), state.scene?.title ?? "");
   const mine = table.chooser.open;
-  document.title = `${mine ? `● ${say("table.your_move")} · ` : ""}${about.title}`;
+  document.title = mine ? say("table.your_move_at", { title: about.title }) : about.title;
   document.body.classList.toggle("my-move", mine);
   document.body.dataset.state = about.state;
   arrange();
@@ -316,7 +320,7 @@ function showHead(state) {
   if (row.dataset.key === key) return;
   row.dataset.key = key;
   row.replaceChildren(...order.map((seat, i) => {
-    const li = make("li", { title: `${i + 1}. ${about.seats[seat].name}` }, emblem(seat, table.letters[seat]), make("span", { class: "unseen", text: about.seats[seat].name }));
+    const li = make("li", { title: ranked(i + 1, about.seats[seat].name) }, emblem(seat, table.letters[seat]), make("span", { class: "unseen", text: about.seats[seat].name }));
     return li;
   }));
 }
@@ -331,7 +335,7 @@ function clicked(event) {
     return;
   }
   if (el.classList.contains("seat")) return;
-  if (el.piece) hint([el.piece.label, el.piece.detail].filter(Boolean).join(": "));
+  if (el.piece) hint(el.piece.detail ? labelled(el.piece.label, el.piece.detail) : el.piece.label);
 }
 
 /** A card was dragged somewhere. */

@@ -3,7 +3,7 @@ import { align, find, make, write } from "./element.js";
 import { forget, keysOf, myTables } from "./memory.js";
 import { terms } from "./terms.js";
 import { get } from "./wire.js";
-import { language, listed, say } from "./words.js";
+import { joined, language, listed, say } from "./words.js";
 
 const MINE = 12;
 const wanted = { game: "", search: "", page: 0 };
@@ -83,10 +83,10 @@ function fill(where, tables, way) {
       link.classList.toggle("your-move", Boolean(table.your_move));
       write(find(".table-game", li), table.title || table.game);
       write(find(".table-who", li), listed(names));
-      write(find(".table-terms", li), terms(table).join(" · "));
+      write(find(".table-terms", li), joined(terms(table), "notes"));
       const won = (table.winners ?? []).map((seat) => table.seats[seat]?.name).filter(Boolean);
-      write(find(".table-when", li), won.length ? say("lobby.won", { names: listed(won) }) : [ago(table.created), table.warning].filter(Boolean).join(" · "));
-      if (table.unproven) find(".table-when", li).append(make("span", { class: "unproven", title: table.unproven, text: ` · ${say("lobby.unproven")}` }));
+      write(find(".table-when", li), won.length ? say("lobby.won", { names: listed(won) }) : joined([ago(table.created), table.warning], "notes"));
+      if (table.unproven) find(".table-when", li).append(make("span", { class: "unproven", title: table.unproven, text: say("lobby.also_unproven") }));
       write(find(".go", li), table.your_move ? say("lobby.your_move") : label);
     });
 }

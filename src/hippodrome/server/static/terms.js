@@ -1,10 +1,10 @@
 // What is agreed at a table before one sits down.
-import { knows, say } from "./words.js";
+import { knows, labelled, say } from "./words.js";
 
 /** What is agreed at a table: its options that are not as usual, its edition, its clock. */
 export function terms(table) {
   const clock = table.clock && table.clock !== "none" ? say("lobby.clock", { clock: say(`setup.clocks.${table.clock}`) }) : say("lobby.no_clock");
-  const options = table.options.map(({ label, value }) => `${label}: ${value}`);
+  const options = table.options.map(({ label, value }) => labelled(label, value));
   const edition = table.edition && table.edition !== "reconstructed" ? [say("lobby.edition", { edition: table.edition })] : [];
   const hints = table.hints === false ? [say("lobby.no_hints")] : [];
   return [...options, ...edition, ...(knows(`setup.clocks.${table.clock}`) ? [clock] : []), ...hints];

@@ -3,7 +3,7 @@ import { openSheet } from "./dialog.js";
 import { make, write } from "./element.js";
 import { commitment, verifyDraw } from "./luck.js";
 import { get } from "./wire.js";
-import { say } from "./words.js";
+import { joined, say } from "./words.js";
 
 const AT_ONCE = 12;
 
@@ -27,7 +27,7 @@ export async function verifyLuck(table) {
       for (const draw of luck.draws.slice(at, at + AT_ONCE)) {
         const { ok, expected } = verifyDraw(draw);
         good += Number(ok);
-        rows.append(make("tr", { class: ok ? "" : "differs" }, make("td", { text: `${draw.stream} ${draw.n + 1}` }), make("td", { text: draw.about }), make("td", { text: draw.drawn.join(" ") }),
+        rows.append(make("tr", { class: ok ? "" : "differs" }, make("td", { title: draw.stream, text: `${draw.source} · ${draw.n + 1}` }), make("td", { title: draw.about, text: draw.what }), make("td", { text: draw.drawn.join(" ") }),
           make("td", { text: ok ? "✓" : say("verify.expected", { numbers: expected.join(" ") }) })));
       }
       progress.value = Math.min(1, (at + AT_ONCE) / luck.draws.length);
@@ -36,7 +36,7 @@ export async function verifyLuck(table) {
     progress.value = 1;
     const whole = kept && good === luck.draws.length;
     verdict.className = `verdict ${whole ? "good" : "bad"}`;
-    write(verdict, [say(`verify.${luck.unproven ? "file_" : ""}${kept ? "kept" : "broken"}`), say("verify.draws", { good, of: luck.draws.length })].join(" "));
+    write(verdict, joined([say(`verify.${luck.unproven ? "file_" : ""}${kept ? "kept" : "broken"}`), say("verify.draws", { good, of: luck.draws.length })], "sentences"));
   } catch (error) {
     write(verdict, error.message);
   }

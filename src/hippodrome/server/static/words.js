@@ -30,6 +30,9 @@ export function chooseLanguage(tag) {
   location.reload();
 }
 
+/** Thousands are set apart everywhere, as the server does. */
+const GROUPED = { useGrouping: "always" };
+
 const idOf = (key) => key.replaceAll(".", "-");
 
 /** Names that a text may also count. */
@@ -55,6 +58,7 @@ class Nothing extends FluentNumber {
 function told(value) {
   if (Array.isArray(value)) return new Names(value);
   if (typeof value === "boolean") return value ? "yes" : "no";
+  if (typeof value === "number") return new FluentNumber(value, GROUPED);
   return value === undefined || value === null || value === "" ? new Nothing(0) : value;
 }
 
@@ -62,6 +66,7 @@ function told(value) {
 export function say(key, values = {}) {
   const message = bundle.getMessage(idOf(key));
   if (!message?.value) return key;
+  if (typeof message.value === "string") return message.value;
   const named = new Proxy(values, {
     get: (given, name) => told(given[name]),
     getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
@@ -73,9 +78,44 @@ export function knows(key) {
   return bundle.hasMessage(idOf(key));
 }
 
-/** Names as a list: a, b and c. */
+const formats = new Map();
+
+function formatOf(how) {
+  const key = JSON.stringify(how);
+  if (!formats.has(key)) formats.set(key, new Intl.NumberFormat(language, how));
+  return formats.get(key);
+}
+
+/** The sound of i, before which Spanish has another and. */
+const I_SOUND = /^h?[ií](?!e)/i;
+
+/** Names as a list: a, b and c, as the server says it. */
 export function listed(names) {
-  return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+  if (names.length < 2) return names[0] ?? "";
+  const last = names.at(-1);
+  return say(I_SOUND.test(last) ? "word.and_before_i" : "word.and", { left: joined(names.slice(0, -1)), right: last });
+}
+
+/** Parts in a row: as a `list` (a, b), as `clauses` (a; b), as `sentences` (A. B.) or as `notes` of their own (a · b); empty ones are left out. */
+export function joined(parts, how = "list") {
+  const there = parts.filter(Boolean);
+  return there.length ? there.reduce((left, right) => say(`word.${how}`, { left, right })) : "";
+}
+
+/** What something is, and of what: `Damage: 3`. */
+export const labelled = (label, value) => say("word.labelled", { label, value });
+
+/** A name with its rank: 1. Ana */
+export const ranked = (n, name) => say("word.ranked", { n, name });
+
+/** A number as this language writes it; with so many digits behind the point at most, and with a sign for a difference. */
+export function number(value, digits = 3, signed = false) {
+  return formatOf({ maximumFractionDigits: digits, signDisplay: signed ? "always" : "auto", ...GROUPED }).format(Number(value.toFixed(digits)) || 0);
+}
+
+/** A share in percent: 0.5 is 50% in English, 50 % in most languages. */
+export function share(value, digits = 0) {
+  return formatOf({ style: "percent", maximumFractionDigits: digits, ...GROUPED }).format(value);
 }
 
 /** Write texts into elements that ask for them: data-say (text), data-label (aria-label and tooltip), data-hold (placeholder). */

@@ -54,6 +54,7 @@ lobby-import_lead = Sieh dir ein Rennen an, das anderswo gespeichert wurde, und 
 lobby-import_button = Renndatei öffnen
 lobby-reading = {$file} wird gelesen …
 lobby-unproven = unbewiesen
+lobby-also_unproven = {" "}· { lobby-unproven }
 lobby-any_game = Alle Spiele
 lobby-filter_game = Nur dieses Spiel zeigen
 lobby-filter_text = Nach Namen oder Einstellungen suchen
@@ -109,7 +110,7 @@ table-talk = Verlauf und Chat
 table-decision = Deine Entscheidung
 table-order = Reihenfolge im Rennen
 table-going_on = Das Rennen geht weiter …
-table-your_move = Du bist dran
+table-your_move_at = ● Du bist dran · {$title}
 
 board-label = Spielbrett mit Teilen
 board-closer = Vergrößern
@@ -163,9 +164,11 @@ telling-speeds-brisk = Flott
 telling-speeds-once = Sofort
 
 since-title = Seit deinem letzten Zug
-since-turn = In diesem Zug
+since-turn = Zuletzt geschehen
 since-close = Zusammenfassung schließen
 since-rank = Platz
+since-by = {$name}:{" "}
+since-change = {$before} → {$after}
 
 chat-title = Chat
 chat-unread = Chat ({$n})
@@ -262,9 +265,9 @@ result-stood_in =
         [one] Zug
        *[other] Zügen
     } für {$name} gemacht.
-result-places = Alle Plätze, Zug um Zug
+result-places = Alle Plätze vom Start bis zum Ziel
 result-plot = Plätze im Lauf des Rennens; am Ende: {$names}.
-result-turn = Zug {$n}
+result-rank = {$n}.
 result-ask_coach = Den Coach nach Wendepunkt und Glück fragen
 result-share = Teilen
 result-share_text = Wer diesen Link öffnet, kann das Rennen noch einmal ansehen, von jedem Sitz aus.
@@ -339,10 +342,11 @@ replay-speeds-fastest = Sehr schnell
 coach-button = Coach
 coach-title = Was der Coach zum Rennen sagt
 coach-waiting = Der Coach hat noch mit anderen Rennen zu tun: Deines ist Nummer {$n} in der Schlange …
-coach-thinking = Der Coach spielt das Rennen wieder und wieder: {$n} %
+coach-thinking = Der Coach spielt das Rennen wieder und wieder: {$n}
 coach-failed = Der Coach konnte dieses Rennen nicht analysieren.
 coach-plot = Gewinnchancen von {$names}, vom Start bis zum Ende. Die Zahlen stehen in der Tabelle darunter.
 coach-numbers = Die Zahlen
+coach-axis_end = {$axis} {$n}
 coach-show = Diesen Moment zeigen
 coach-nothing = Nichts gefunden, was klar besser gewesen wäre.
 
@@ -405,6 +409,7 @@ learn-example = Beispiel.
 learn-before = Vorher
 learn-after = Nachher
 learn-position = Die Stellung
+learn-copies = {" "}× {$n}
 learn-told = Was geschah, in den Worten des Spiels
 learn-refusals = Wenn das Spiel Nein sagt ({$n})
 
@@ -445,6 +450,10 @@ edition-no_changes = Noch nichts.
 edition-more_changes = und {$n} weitere
 edition-only_here = nur hier: {$value}
 edition-only_house = nur in der des Hauses: {$value}
+edition-change = : {$text}
+edition-in_languages = In anderen Sprachen
+edition-from_to = {$first} → {$second}
+edition-meaning = {" "}({$meaning})
 edition-values = Karten und Zahlen
 edition-top = Die Edition
 edition-between = {$low} bis {$high}
@@ -478,7 +487,7 @@ edition-compare_waits =
         [one] Vergleich
        *[other] Vergleiche
     }.
-edition-compare_goes = {$part} % gefahren, noch etwa {$left} s.
+edition-compare_goes = {$part} gefahren, noch etwa {$left} s.
 edition-compare_done = Fertig: {$n} Rennen mit jeder Edition.
 edition-compare_failed = Dieser Vergleich kam zu keinem Ende: Versuche es später noch einmal.
 edition-compare_stopped = Angehalten.

@@ -54,6 +54,7 @@ lobby-import_lead = Replay a race that was saved elsewhere, and continue it from
 lobby-import_button = Open a race file
 lobby-reading = Reading {$file} …
 lobby-unproven = unproven
+lobby-also_unproven = {" "}· { lobby-unproven }
 lobby-any_game = All games
 lobby-filter_game = Show only this game
 lobby-filter_text = Search by name or settings
@@ -109,7 +110,7 @@ table-talk = Log and chat
 table-decision = Your decision
 table-order = Running order
 table-going_on = The race goes on …
-table-your_move = Your move
+table-your_move_at = ● Your move · {$title}
 
 board-label = Board with pieces
 board-closer = Zoom in
@@ -163,9 +164,11 @@ telling-speeds-brisk = Brisk
 telling-speeds-once = At once
 
 since-title = Since your last move
-since-turn = This turn
+since-turn = What just happened
 since-close = Close this summary
 since-rank = Place
+since-by = {$name}:{" "}
+since-change = {$before} → {$after}
 
 chat-title = Chat
 chat-unread = Chat ({$n})
@@ -262,9 +265,9 @@ result-stood_in =
         [one] move
        *[other] moves
     } for {$name}.
-result-places = Everybody's place, turn by turn
+result-places = Everybody's place from start to finish
 result-plot = Places over time; at the end: {$names}.
-result-turn = turn {$n}
+result-rank = {$n}.
 result-ask_coach = Ask the coach about the turning point and the luck
 result-share = Share
 result-share_text = Whoever opens this link can watch the race again, from any seat.
@@ -339,10 +342,11 @@ replay-speeds-fastest = Very fast
 coach-button = Coach
 coach-title = What the coach says about the race
 coach-waiting = The coach is still busy with other races: yours is number {$n} in line …
-coach-thinking = The coach plays the race again and again: {$n} %
+coach-thinking = The coach plays the race again and again: {$n}
 coach-failed = The coach could not review this race.
 coach-plot = Chances to win of {$names}, from start to end. The numbers are in the table below.
 coach-numbers = The numbers
+coach-axis_end = {$axis} {$n}
 coach-show = Show this moment
 coach-nothing = Nothing was found that would clearly have been better.
 
@@ -405,6 +409,7 @@ learn-example = Example.
 learn-before = Before
 learn-after = After
 learn-position = The position
+learn-copies = {" "}× {$n}
 learn-told = What happened, in the words of the game
 learn-refusals = When the game says no ({$n})
 
@@ -450,6 +455,10 @@ edition-no_changes = Nothing yet.
 edition-more_changes = and {$n} more
 edition-only_here = only here: {$value}
 edition-only_house = only in the house's: {$value}
+edition-change = : {$text}
+edition-in_languages = In other languages
+edition-from_to = {$first} → {$second}
+edition-meaning = {" "}({$meaning})
 edition-values = Cards and numbers
 edition-top = The edition
 edition-between = {$low} to {$high}
@@ -480,19 +489,31 @@ edition-compare_waits =
         [one] comparison comes
        *[other] comparisons come
     } first.
-edition-compare_goes = {$part} % raced, about {$left} s left.
-edition-compare_done = Done: {$n} races of each edition.
+edition-compare_goes = {$part} raced, about {$left} s left.
+edition-compare_done =
+    Done: {$n} { $n ->
+        [one] race
+       *[other] races
+    } of each edition.
 edition-compare_failed = This comparison could not be finished: try again later.
 edition-compare_stopped = Stopped.
 edition-compare_page = See it with plots
 edition-compared = What differs in the race
-edition-about_compared = 1: {$first} · 2: {$second} · {$n} races each · {$seats}
-edition-cut_short = The time was over after {$n} of {$wanted} races: the intervals are wider than usual.
+edition-about_compared =
+    1: {$first} · 2: {$second} · {$n} { $n ->
+        [one] race
+       *[other] races
+    } each · {$seats}
+edition-cut_short =
+    The time was over after {$n} of {$wanted} { $wanted ->
+        [one] race
+       *[other] races
+    }: the intervals are wider than usual.
 edition-measure = Measure
 edition-first = 1
 edition-second = 2
 edition-difference = Difference
-edition-interval = 95 % interval
+edition-interval = 95% interval
 edition-sure_note = {"*"} 0 lies outside the interval. Of twenty such intervals about one lies off by chance.
 edition-pictures = Cards and board
 edition-board = The board

@@ -54,6 +54,7 @@ lobby-import_lead = Vuelve a ver una carrera guardada en otro sitio y continúal
 lobby-import_button = Abrir un archivo de carrera
 lobby-reading = Leyendo {$file} …
 lobby-unproven = sin verificar
+lobby-also_unproven = {" "}· { lobby-unproven }
 lobby-any_game = Todos los juegos
 lobby-filter_game = Mostrar solo este juego
 lobby-filter_text = Buscar por nombre o condiciones
@@ -109,7 +110,7 @@ table-talk = Registro y charla
 table-decision = Tu decisión
 table-order = Orden de carrera
 table-going_on = La carrera sigue …
-table-your_move = Te toca
+table-your_move_at = ● Te toca · {$title}
 
 board-label = Tablero con piezas
 board-closer = Acercar
@@ -163,9 +164,11 @@ telling-speeds-brisk = Ágil
 telling-speeds-once = Al instante
 
 since-title = Desde tu última jugada
-since-turn = Este turno
+since-turn = Lo último
 since-close = Cerrar este resumen
 since-rank = Puesto
+since-by = {$name}:{" "}
+since-change = {$before} → {$after}
 
 chat-title = Charla
 chat-unread = Charla ({$n})
@@ -262,9 +265,9 @@ result-stood_in =
         [one] jugada
        *[other] jugadas
     } por {$name}.
-result-places = El puesto de cada cual, turno a turno
+result-places = El puesto de cada cual, de principio a fin
 result-plot = Puestos a lo largo de la carrera; al final: {$names}.
-result-turn = turno {$n}
+result-rank = {$n}.
 result-ask_coach = Preguntar al entrenador por el momento decisivo y la suerte
 result-share = Compartir
 result-share_text = Quien abra este enlace puede volver a ver la carrera, desde cualquier puesto.
@@ -339,10 +342,11 @@ replay-speeds-fastest = Muy rápida
 coach-button = Entrenador
 coach-title = Lo que dice el entrenador de la carrera
 coach-waiting = El entrenador aún está ocupado con otras carreras: la tuya es la número {$n} de la fila …
-coach-thinking = El entrenador repite la carrera una y otra vez: {$n} %
+coach-thinking = El entrenador repite la carrera una y otra vez: {$n}
 coach-failed = El entrenador no ha podido analizar esta carrera.
 coach-plot = Probabilidad de ganar de {$names}, de principio a fin. Los números están en la tabla de abajo.
 coach-numbers = Los números
+coach-axis_end = {$axis} {$n}
 coach-show = Ver este momento
 coach-nothing = No se ha encontrado nada que fuera claramente mejor.
 
@@ -405,6 +409,7 @@ learn-example = Ejemplo.
 learn-before = Antes
 learn-after = Después
 learn-position = La posición
+learn-copies = {" "}× {$n}
 learn-told = Lo que pasó, con las palabras del juego
 learn-refusals = Cuando el juego dice que no ({$n})
 
@@ -450,6 +455,10 @@ edition-no_changes = En nada todavía.
 edition-more_changes = y {$n} más
 edition-only_here = solo aquí: {$value}
 edition-only_house = solo en la de la casa: {$value}
+edition-change = : {$text}
+edition-in_languages = En otros idiomas
+edition-from_to = {$first} → {$second}
+edition-meaning = {" "}({$meaning})
 edition-values = Cartas y números
 edition-top = La edición
 edition-between = de {$low} a {$high}
@@ -483,14 +492,26 @@ edition-compare_waits =
         [one] comparación
        *[other] comparaciones
     }.
-edition-compare_goes = {$part} % corrido, quedan unos {$left} s.
-edition-compare_done = Hecho: {$n} carreras de cada edición.
+edition-compare_goes = {$part} corrido, quedan unos {$left} s.
+edition-compare_done =
+    Hecho: {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    } de cada edición.
 edition-compare_failed = No se pudo terminar esta comparación: inténtalo más tarde.
 edition-compare_stopped = Parada.
 edition-compare_page = Verlo con gráficos
 edition-compared = En qué difiere la carrera
-edition-about_compared = 1: {$first} · 2: {$second} · {$n} carreras cada una · {$seats}
-edition-cut_short = El tiempo acabó tras {$n} de {$wanted} carreras: los intervalos son más anchos que de costumbre.
+edition-about_compared =
+    1: {$first} · 2: {$second} · {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    } cada una · {$seats}
+edition-cut_short =
+    El tiempo acabó tras {$n} de {$wanted} { $wanted ->
+        [one] carrera
+       *[other] carreras
+    }: los intervalos son más anchos que de costumbre.
 edition-measure = Medida
 edition-first = 1
 edition-second = 2

@@ -25,10 +25,18 @@ levels-auriga-label = Auriga
 levels-auriga-strength = Pèse ce que pèserait quelqu'un d'expérimenté. Bat presque toujours tiro et dummy.
 
 levels-agitator-label = Agitator
-levels-agitator-strength = Essaie ses coups dans des courses imaginées pendant environ une seconde. Seul contre trois aurigas, il gagne {$alone} courses sur 100 ; à force égale, ce serait 25.
+levels-agitator-strength =
+    Essaie ses coups dans des courses imaginées pendant environ une seconde. Seul contre trois aurigas, il gagne {$alone} { $alone ->
+        [one] course
+       *[other] courses
+    } sur 100 ; à force égale, ce serait 25.
 
 levels-miliarius-label = Miliarius
-levels-miliarius-strength = Le plus fort : voit plus loin, en trois secondes au plus. Seul contre trois aurigas, il gagne {$alone} courses sur 100 ; à force égale, ce serait 25.
+levels-miliarius-strength =
+    Le plus fort : voit plus loin, en trois secondes au plus. Seul contre trois aurigas, il gagne {$alone} { $alone ->
+        [one] course
+       *[other] courses
+    } sur 100 ; à force égale, ce serait 25.
 
 lobby-page = Hippodrome : jeux de course
 lobby-hero = À vos chars
@@ -54,6 +62,7 @@ lobby-import_lead = Revois une course enregistrée ailleurs et continue-la depui
 lobby-import_button = Ouvrir un fichier de course
 lobby-reading = Lecture du fichier {$file}…
 lobby-unproven = non prouvée
+lobby-also_unproven = {" "}· { lobby-unproven }
 lobby-any_game = Tous les jeux
 lobby-filter_game = N'afficher que ce jeu
 lobby-filter_text = Chercher par nom ou réglage
@@ -109,7 +118,7 @@ table-talk = Journal et discussion
 table-decision = Ta décision
 table-order = Ordre de course
 table-going_on = La course continue…
-table-your_move = À toi
+table-your_move_at = ● À toi · {$title}
 
 board-label = Plateau avec les pièces
 board-closer = Zoom avant
@@ -163,9 +172,11 @@ telling-speeds-brisk = Vive
 telling-speeds-once = Immédiate
 
 since-title = Depuis ton dernier coup
-since-turn = Ce tour de jeu
+since-turn = Vient de se passer
 since-close = Fermer ce résumé
 since-rank = Position
+since-by = {$name} :{" "}
+since-change = {$before} → {$after}
 
 chat-title = Discussion
 chat-unread = Discussion ({$n})
@@ -262,9 +273,9 @@ result-stood_in =
         [one] coup
        *[other] coups
     } sur {$of}.
-result-places = La position de chaque siège, tour après tour
+result-places = La position de chaque siège, du départ à l'arrivée
 result-plot = Positions au fil de la course ; à la fin : {$names}.
-result-turn = tour de jeu {$n}
+result-rank = {$n}.
 result-ask_coach = Demander au coach le moment décisif et la part du hasard
 result-share = Partager
 result-share_text = Toute personne qui ouvre ce lien peut revoir la course, depuis n'importe quel siège.
@@ -339,10 +350,11 @@ replay-speeds-fastest = Très rapide
 coach-button = Coach
 coach-title = Ce que le coach dit de la course
 coach-waiting = Le coach est encore occupé par d'autres courses : la tienne est numéro {$n} dans la file…
-coach-thinking = Le coach rejoue la course encore et encore : {$n} %
+coach-thinking = Le coach rejoue la course encore et encore : {$n}
 coach-failed = Le coach n'a pas pu analyser cette course.
 coach-plot = Chances de gagner, du début à la fin, pour {$names}. Les nombres sont dans le tableau ci-dessous.
 coach-numbers = Les nombres
+coach-axis_end = {$axis} {$n}
 coach-show = Voir ce moment
 coach-nothing = Rien n'a été trouvé qui aurait été nettement meilleur.
 
@@ -405,6 +417,7 @@ learn-example = Exemple.
 learn-before = Avant
 learn-after = Après
 learn-position = La position
+learn-copies = {" "}× {$n}
 learn-told = Ce qui s'est passé, avec les mots du jeu
 learn-refusals = Quand le jeu dit non ({$n})
 
@@ -449,6 +462,10 @@ edition-no_changes = Rien encore.
 edition-more_changes = et {$n} de plus
 edition-only_here = seulement ici : {$value}
 edition-only_house = seulement dans celle de la maison : {$value}
+edition-change =  : {$text}
+edition-in_languages = Dans d'autres langues
+edition-from_to = {$first} → {$second}
+edition-meaning = {" "}({$meaning})
 edition-values = Cartes et nombres
 edition-top = L’édition
 edition-between = de {$low} à {$high}
@@ -479,14 +496,26 @@ edition-compare_waits =
         [one] comparaison passe
        *[other] comparaisons passent
     } avant.
-edition-compare_goes = {$part} % courus, encore {$left} s environ.
-edition-compare_done = Fini : {$n} courses de chaque édition.
+edition-compare_goes = {$part} courus, encore {$left} s environ.
+edition-compare_done =
+    Fini : {$n} { $n ->
+        [one] course
+       *[other] courses
+    } de chaque édition.
 edition-compare_failed = Cette comparaison n’a pas pu aboutir : réessaie plus tard.
 edition-compare_stopped = Arrêtée.
 edition-compare_page = Voir avec des graphiques
 edition-compared = Ce qui change dans la course
-edition-about_compared = 1 : {$first} · 2 : {$second} · {$n} courses chacune · {$seats}
-edition-cut_short = Le temps s’est écoulé après {$n} courses sur {$wanted} : les intervalles sont plus larges que d’habitude.
+edition-about_compared =
+    1 : {$first} · 2 : {$second} · {$n} { $n ->
+        [one] course
+       *[other] courses
+    } chacune · {$seats}
+edition-cut_short =
+    Le temps s’est écoulé après {$n} { $n ->
+        [one] course
+       *[other] courses
+    } sur {$wanted} : les intervalles sont plus larges que d’habitude.
 edition-measure = Mesure
 edition-first = 1
 edition-second = 2

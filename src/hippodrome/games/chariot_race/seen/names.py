@@ -56,7 +56,7 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field == "places":
         if isinstance(value, int):
             return str(value)
-        return ", ".join(f"{n}. {chariot(words, edition, one)}" for n, one in enumerate(value, 1))
+        return words.ranked(chariot(words, edition, one) for one in value)
     if field in ("place", "from_place", "to") and isinstance(value, str):
         return place(words, value)
     if field == "colour":
@@ -66,7 +66,7 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field == "face":
         return face(words, value)
     if field == "faces":
-        return ", ".join(face(words, one) for one in value)
+        return words.joined(face(words, one) for one in value)
     if field == "which":
         return words.listed([str(die + 1) for die in value], none="word.nothing")
     if field == "some_mark":
@@ -78,7 +78,7 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field == "phase":
         return words.text(f"phase.{value}")
     if field == "change":
-        return f"{value:+d}" if value else None
+        return words.number(value, signed=True) if isinstance(value, int) and value else None
     return None
 
 

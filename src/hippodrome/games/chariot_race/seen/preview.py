@@ -78,7 +78,7 @@ def tell_forecast(words: Words, s: State, act: Act, shown: Forecast, *, furthest
     parts += tell_move(words, shown)
     if shown.straight is not None:
         straight = tell_move(words, shown.straight)
-        parts.append(say("straight_on", told=", ".join([*straight, _left(words, shown.straight)])))
+        parts.append(say("straight_on", told=words.joined([*straight, _left(words, shown.straight)])))
     if shown.target is not None:
         wrecks = "" if shown.target_damage else "_wrecks"
         parts.append(say(f"javelin{wrecks}", colour=shown.target, left=shown.target_damage))

@@ -21,7 +21,9 @@ def result(view: View, edition: Edition, words: Words) -> Result:
     for n in order:
         best.setdefault(view["chariots"][n]["owner"], n)
     first = view["chariots"][order[0]]
-    if first["wrecked"] or first["laps"] < view["laps"]:
+    if first["wrecked"]:
+        why = words.text("result.all_wrecked")
+    elif first["laps"] < view["laps"]:
         why = words.text("result.nobody")
     else:
         why = _why(view, edition, words, list(best.items())[:2])

@@ -243,7 +243,7 @@ def _laps(view: View, words: Words, own: Sequence[Mapping[str, Any]]) -> Stat:
     told = [words.text("scene.wrecked") if chariot["wrecked"] else _lap(view, words, chariot) for chariot in own]
     if len(own) > 1:
         told = [f"{chariot_mark(view, chariot)} {lap}" for chariot, lap in zip(own, told, strict=True)]
-    return Stat("lap", words.text("scene.stat.lap"), " · ".join(told), None, words.text("scene.stat_detail.lap"))
+    return Stat("lap", words.text("scene.stat.lap"), words.joined(told, "notes"), None, words.text("scene.stat_detail.lap"))
 
 
 def _lap(view: View, words: Words, chariot: Mapping[str, Any]) -> str:

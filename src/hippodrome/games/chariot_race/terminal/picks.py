@@ -168,7 +168,7 @@ class Picks:
             parts.insert(0, words.text("preview.costs" if cost else "preview.free", cost=cost))
         if own := self._own_hit(shown):
             parts.insert(0, own)
-        return Text("; ".join(parts), "bold red" if shown.wrecked else "")
+        return Text(words.joined(parts, "clauses"), "bold red" if shown.wrecked else "")
 
     def _own_hit(self, shown: Forecast) -> str:
         """A warning that a chariot which is hit is one's own."""
@@ -183,7 +183,7 @@ class Picks:
             left = "preview.damage" if shown.target_damage else "preview.wrecked"
             own = self._own_hit(shown)
             told = [*([own] if own else []), self._words.text(left, damage=shown.target_damage)]
-            return Text(", ".join(told), "" if shown.target_damage else "bold")
+            return Text(self._words.joined(told), "" if shown.target_damage else "bold")
         if shown is None or act.do not in ("speed", "path"):
             return self._told(act)
         end = shown.straight if shown.straight is not None else shown
@@ -192,7 +192,7 @@ class Picks:
         parts += [own] if (own := self._own_hit(end)) else []
         parts += [words.text(f"{KEY}.short_ram", colour=step.rammed) for step in end.steps if step.rammed is not None]
         parts.append(words.text(f"{KEY}.short", place=end.set_back or end.place, hurt=end.hurt))
-        return Text(", ".join(parts), "bold red" if end.wrecked else "")
+        return Text(words.joined(parts), "bold red" if end.wrecked else "")
 
     def _told_before_race(self, act: Act) -> Text:
         """Alternate Chariots: a board's tracks; of a starting place, its space."""
@@ -315,7 +315,7 @@ class Picks:
         if len(named) < 2:
             return named[0] if named else None
         labels = (f"{self._label(self._listed.index(act) + 1, act)} {self._said(act)}" for act in named)
-        return self._words.text("terminal.which", labels=", ".join(labels))
+        return self._words.text("terminal.which", labels=self._words.joined(labels))
 
     def _find(self, typed: list[str]) -> Act | Reason:
         """The answer in what was typed: a number of the list, or words, shortened where only one thing can be meant."""

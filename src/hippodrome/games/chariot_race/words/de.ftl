@@ -3,6 +3,8 @@
 game-title = Chariot Race
 game-pitch = Würfle um die Kontrolle, nimm die Kurven zu schnell, ramm, was im Weg steht, und sei nach der letzten Runde zuerst im Ziel.
 
+-turn = Durchgang
+
 colour-green = Grün
 colour-purple = Violett
 colour-yellow = Gelb
@@ -96,7 +98,8 @@ result-level = Gleichauf mit {$rival}: Der Sieg wird geteilt.
 result-first_there = Gleichauf mit {$rival}, aber zuerst dort.
 result-alone = Sonst kam niemand ins Ziel; {$rival} war noch unterwegs.
 result-others_wrecked = Sonst kam niemand ins Ziel; der Wagen von {$rival} wurde zum Wrack.
-result-nobody = Niemand, der im Ziel war, ist noch im Rennen.
+result-all_wrecked = Alle Wagen sind Wracks.
+result-nobody = Wer im Ziel war, wurde danach zum Wrack.
 result-finished = im Ziel
 result-wrecked = Wrack
 result-lap = in Runde {$lap} von {$laps}
@@ -148,7 +151,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} wählt zuerst einen Wagen.
 fact-took = {$seat} nimmt den Wagen in {$colour}.
 fact-at_the_start = {$chariot} steht auf Startplatz {$start}.
-fact-round = Durchgang {$round}. Reihenfolge: {$order}.
+fact-round = { -turn } {$round}. Reihenfolge: {$order}.
 fact-repaired = {$chariot} repariert {$points} Schaden für {$cost} Gunst: Zustand {$damage}, Gunst {$fate}.
 fact-slowed = {$chariot} muss bremsen: Mit Zustand {$damage} geht am Anfang höchstens Tempo {$speed}, nicht {$from_speed}.
 fact-rolled = {$chariot} würfelt bei Tempo {$speed}: {$faces}.
@@ -656,7 +659,7 @@ guide-5 = Wer durch einen Wagen fährt, rammt ihn, und beide nehmen Schaden. Eis
 guide-6 = „Zustand“ sagt, wie viel Schaden dein Wagen noch aushält. Er begrenzt auch das Tempo, mit dem du einen Zug beginnst, und bei 0 bist du draußen. Vor den Würfeln reparieren {$repair_cost} Gunst bis zu {$repair} davon.
 guide-7 = Denk voraus: Ein Tempo, das auf der Geraden gut ist, ist zwei Züge später tödlich. Spar etwas Gunst für den Würfel, den du in der Kurve brauchst.
 
-step-turn = Durchgang {$round}
+step-turn = { -turn } {$round}
 
 scene-title =
     Durchgang {$round} · {$laps} { $laps ->
@@ -785,9 +788,9 @@ scene-way-ram = {$colour} rammen
 
 ## coach: was eine Antwort bringt, für den Coach
 
-coach-axis = Durchgang
+coach-axis = { -turn }
 coach-decision =
-    Durchgang {$turn}, {$seat}: kostete {$points} { $one ->
+    Durchgang {$turn}, {$seat}: kostete {$points} { $n ->
         [one] Prozentpunkt
        *[other] Prozentpunkte
     } Gewinnchance (±{$error})
@@ -797,45 +800,45 @@ coach-source-first_to_choose = Wer zuerst wählt
 coach-source-dice = Würfel von {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter in diesem Durchgang
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger in diesem Durchgang
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter einen Durchgang später
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger einen Durchgang später
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Schaden
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Schaden
 
 coach-fate-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Gunst
 coach-fate-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Gunst
@@ -844,45 +847,45 @@ coach-speed-more = {$n} mehr Tempo für den nächsten Zug
 coach-speed-less = {$n} weniger Tempo für den nächsten Zug
 
 coach-wrecked-more =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] öfter
        *[other] öfter
     } ein Wrack
 coach-wrecked-less =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] seltener
        *[other] seltener
     } ein Wrack
 
 coach-rivals-more =
-    der beste andere Wagen {$n} { $one ->
+    der beste andere Wagen {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter
 coach-rivals-less =
-    der beste andere Wagen um {$n} { $one ->
+    der beste andere Wagen um {$n} { $n ->
         [one] Feld
        *[other] Felder
     } gebremst
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Schaden bei den anderen
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Schaden bei den anderen
 
 coach-won-more =
-    {$n} Rennen von 100 mehr bis dahin { $one ->
+    {$n} Rennen von 100 mehr bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
 coach-won-less =
-    {$n} Rennen von 100 weniger bis dahin { $one ->
+    {$n} Rennen von 100 weniger bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
@@ -896,17 +899,32 @@ gallery-caltrop = Krähenfuß
 gallery-supply = Vorrat an Krähenfüßen
 gallery-round = Durchgangsmarker
 
-coach-habit-speed-more = Schneller: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
-coach-habit-speed-less = Langsamer: Tempo {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-speed-more = Schneller: Tempo {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-speed-less = Langsamer: Tempo {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-damage-more = Unterwegs wird mehr Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
-coach-habit-damage-less = Unterwegs wird weniger Schaden gewagt: {$you} Punkte je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-damage-more =
+    Unterwegs wird mehr Schaden gewagt: {$you} { $you ->
+        [one] Punkt
+       *[other] Punkte
+    } je Zug, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-damage-less =
+    Unterwegs wird weniger Schaden gewagt: {$you} { $you ->
+        [one] Punkt
+       *[other] Punkte
+    } je Zug, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-again-more = Würfel werden öfter geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
-coach-habit-again-less = Würfel werden seltener geändert: {$you} von 100 Malen, starke Spieler {$strong} (±{$error}).
+coach-habit-again-more = Würfel werden öfter geändert: {$you} von 100 Malen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-again-less = Würfel werden seltener geändert: {$you} von 100 Malen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-attack-more = Mehr Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
-coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-attack-more = Mehr Angriffe: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
-coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+chance-starting_places = die Startplätze
+chance-first_to_choose = wer zuerst wählt
+chance-roll = der Wurf
+chance-re-roll = ein neuer Wurf
+stream-starting_places = Startplätze
+stream-first_to_choose = erste Wahl
+stream-dice_of_chariot = Würfel von Wagen {$n}

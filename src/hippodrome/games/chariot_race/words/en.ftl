@@ -3,6 +3,11 @@
 game-title = Chariot Race
 game-pitch = Roll for control, take the corners too fast, ram what is in the way, and be first over the line after the last lap.
 
+-turn = { $at ->
+    [start] Round
+   *[within] round
+}
+
 colour-green = green
 colour-purple = purple
 colour-yellow = yellow
@@ -96,7 +101,8 @@ result-level = Level with {$rival}: they share the win.
 result-first_there = Level with {$rival}, but got there first.
 result-alone = The only one to finish; {$rival} was still racing.
 result-others_wrecked = The only one to finish; {$rival} was wrecked.
-result-nobody = Nobody who finished is still in the race.
+result-all_wrecked = Every chariot was wrecked.
+result-nobody = Whoever reached the finish was wrecked afterwards.
 result-finished = finished
 result-wrecked = wrecked
 result-lap = in lap {$lap} of {$laps}
@@ -148,7 +154,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} is the first to choose a chariot.
 fact-took = {$seat} takes the {$colour} chariot.
 fact-at_the_start = {$chariot} lines up on starting place {$start}.
-fact-round = Round {$round}. Order of play: {$order}.
+fact-round = { -turn(at: "start") } {$round}. Order of play: {$order}.
 fact-repaired = {$chariot} repairs {$points} damage for {$cost} fate: {$damage} left, fate {$fate}.
 fact-slowed = {$chariot} must slow down: with {$damage} left it can start at speed {$speed} at most, not {$from_speed}.
 fact-rolled = {$chariot}, at speed {$speed}, rolls {$faces}.
@@ -661,7 +667,7 @@ guide-5 = Driving through a chariot rams it and hurts both. Iron caltrops hurt w
 guide-6 = “Damage left” is how much your chariot can still take. It also limits the speed you begin a turn with, and at 0 you are out. Before the dice, {$repair_cost} fate repair up to {$repair} of it.
 guide-7 = Look ahead: a speed that is fine on the straight is deadly two turns later. Keep some fate for the die that you need in the corner.
 
-step-turn = Round {$round}
+step-turn = { -turn(at: "start") } {$round}
 
 scene-title =
     Round {$round} · {$laps} { $laps ->
@@ -797,9 +803,9 @@ scene-way-ram = Ram {$colour}
 
 ## coach: what an answer brings, for the coach
 
-coach-axis = round
+coach-axis = { -turn }
 coach-decision =
-    Round {$turn}, {$seat}: cost {$points} percentage { $one ->
+    Round {$turn}, {$seat}: cost {$points} percentage { $n ->
         [one] point
        *[other] points
     } of winning chance (±{$error})
@@ -809,45 +815,45 @@ coach-source-first_to_choose = Who chooses first
 coach-source-dice = Dice of {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further this round
 coach-now-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } this round
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further a round later
 coach-later-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } a round later
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } less damage
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } more damage
 
 coach-fate-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] point
        *[other] points
     } of fate
 coach-fate-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] point
        *[other] points
     } of fate
@@ -856,45 +862,45 @@ coach-speed-more = {$n} more speed for the next turn
 coach-speed-less = {$n} less speed for the next turn
 
 coach-wrecked-more =
-    wrecked in {$n} more { $one ->
+    wrecked in {$n} more { $n ->
         [one] race
        *[other] races
     } of 100
 coach-wrecked-less =
-    wrecked in {$n} fewer { $one ->
+    wrecked in {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100
 
 coach-rivals-more =
-    the best rival {$n} { $one ->
+    the best rival {$n} { $n ->
         [one] space
        *[other] spaces
     } further
 coach-rivals-less =
-    the best rival held back by {$n} { $one ->
+    the best rival held back by {$n} { $n ->
         [one] space
        *[other] spaces
     }
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } less damage to rivals
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } more damage to rivals
 
 coach-won-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] race
        *[other] races
     } of 100 won by then
 coach-won-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100 won by then
@@ -911,8 +917,16 @@ gallery-round = Round marker
 coach-habit-speed-more = Faster: speed {$you} on average, strong players {$strong} (±{$error}).
 coach-habit-speed-less = Slower: speed {$you} on average, strong players {$strong} (±{$error}).
 
-coach-habit-damage-more = More damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
-coach-habit-damage-less = Less damage is risked on the way: {$you} points a move, strong players {$strong} (±{$error}).
+coach-habit-damage-more =
+    More damage is risked on the way: {$you} { $you ->
+        [one] point
+       *[other] points
+    } a move, strong players {$strong} (±{$error}).
+coach-habit-damage-less =
+    Less damage is risked on the way: {$you} { $you ->
+        [one] point
+       *[other] points
+    } a move, strong players {$strong} (±{$error}).
 
 coach-habit-again-more = Dice are changed more often: {$you} of 100 times, strong players {$strong} (±{$error}).
 coach-habit-again-less = Dice are changed less often: {$you} of 100 times, strong players {$strong} (±{$error}).
@@ -922,3 +936,10 @@ coach-habit-attack-less = Fewer attacks: {$you} of 100 chances to, strong player
 
 coach-habit-repair-more = More repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-repair-less = Fewer repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+chance-starting_places = the starting places
+chance-first_to_choose = who chooses first
+chance-roll = the roll of the dice
+chance-re-roll = dice rolled again
+stream-starting_places = starting places
+stream-first_to_choose = first choice
+stream-dice_of_chariot = dice of chariot {$n}

@@ -3,6 +3,16 @@
 game-title = Chariot Race
 game-pitch = Lanza los dados, toma las curvas demasiado rápido, embiste lo que estorbe y cruza la meta antes que nadie tras la última vuelta.
 
+-chariot = { $number ->
+    [many] cuadrigas
+   *[one] cuadriga
+}
+-turn = { $at ->
+    [start] Ronda
+   *[within] ronda
+}
+    .gender = feminine
+
 colour-green = verde
 colour-purple = morada
 colour-yellow = amarilla
@@ -32,7 +42,7 @@ place-inner = la casilla {$n} del carril interior
 place-middle = la casilla {$n} del carril central
 place-outer = la casilla {$n} del carril exterior
 
-phase-take = elegir cuadriga
+phase-take = elegir { -chariot }
 phase-start = elegir salida
 phase-repair = la reparación
 phase-dice = los dados
@@ -41,22 +51,22 @@ phase-path = el movimiento
 phase-attack = el ataque
 
 option-laps = Número de vueltas
-option-two_chariots = Con dos o tres personas, dos cuadrigas cada una
-option-no_damage_after_finish = Sin daño a una cuadriga que ya ha llegado
+option-two_chariots = Con dos o tres personas, dos { -chariot(number: "many") } cada una
+option-no_damage_after_finish = Sin daño a una { -chariot } que ya ha llegado
 option-first_half = Cara de la primera mitad del tablero
 option-second_half = Cara de la segunda mitad del tablero
-option-unequal_chariots = Seis cuadrigas distintas y las salidas, elegidas por turnos
+option-unequal_chariots = Seis { -chariot(number: "many") } distintas y las salidas, elegidas por turnos
 option-choose_colours = Cada cual elige su color
 option-shared_win = Si los frentes son iguales, se comparte la victoria
-option-set_back_loses_lap = La cuadriga que retrocede detrás de la línea pierde la vuelta
-option-wrecks_ram = Una cuadriga que se destroza por el camino todavía embiste
-option-finish_ends_race = La ronda en la que una cuadriga llega es siempre la última
+option-set_back_loses_lap = La { -chariot } que retrocede detrás de la línea pierde la vuelta
+option-wrecks_ram = Una { -chariot } que se destroza por el camino todavía embiste
+option-finish_ends_race = La ronda en la que una { -chariot } llega es siempre la última
 
-option-laps-explain = Cuántas vueltas dan las cuadrigas. Lo habitual en esta caja: {$usual_laps}. Con menos la carrera es rápida, con más se desgastan las cuadrigas.
+option-laps-explain = Cuántas vueltas dan las { -chariot(number: "many") }. Lo habitual en esta caja: {$usual_laps}. Con menos la carrera es rápida, con más se desgastan las { -chariot(number: "many") }.
 
-option-two_chariots-explain = Con dos o tres personas hay más lucha en la pista si cada una lleva dos cuadrigas. Se gana con cualquiera de las dos.
+option-two_chariots-explain = Con dos o tres personas hay más lucha en la pista si cada una lleva dos { -chariot(number: "many") }. Se gana con cualquiera de las dos.
 
-option-no_damage_after_finish-explain = A una cuadriga que ha cruzado la meta por última vez ya no la dañan ni embestidas ni jabalinas ajenas.
+option-no_damage_after_finish-explain = A una { -chariot } que ha cruzado la meta por última vez ya no la dañan ni embestidas ni jabalinas ajenas.
 
 option-first_half-explain = La mitad derecha del tablero. La cara A está despejada; en la B hay montones de piedras que destrozan a quien entra.
 option-first_half-A = A: despejada
@@ -66,21 +76,21 @@ option-second_half-explain = La mitad izquierda del tablero. La cara A está des
 option-second_half-A = A: despejada
 option-second_half-B = B: con piedras
 
-option-unequal_chariots-explain = Cada cuadriga tiene su propio tablero y sus puntos fuertes. Se eligen por turno, y después se eligen las salidas.
+option-unequal_chariots-explain = Cada { -chariot } tiene su propio tablero y sus puntos fuertes. Se eligen por turno, y después se eligen las salidas.
 
-option-choose_colours-explain = Antes de la carrera cada cual toma una cuadriga, en el orden de los asientos; la segunda, en orden inverso. Las cuadrigas distintas se eligen siempre.
+option-choose_colours-explain = Antes de la carrera cada cual toma una { -chariot }, en el orden de los asientos; la segunda, en orden inverso. Las { -chariot(number: "many") } distintas se eligen siempre.
 
-option-shared_win-explain = Si dos cuadrigas han llegado igual de lejos, ganan las dos. Sin esto, gana la que llegó allí primero.
+option-shared_win-explain = Si dos { -chariot(number: "many") } han llegado igual de lejos, ganan las dos. Sin esto, gana la que llegó allí primero.
 
-option-set_back_loses_lap-explain = Una cuadriga que cruza la línea, embiste al final de su movimiento y vuelve a quedar detrás de la línea no ha completado la vuelta. Sin esto, una vuelta completada sigue completada.
+option-set_back_loses_lap-explain = Una { -chariot } que cruza la línea, embiste al final de su movimiento y vuelve a quedar detrás de la línea no ha completado la vuelta. Sin esto, una vuelta completada sigue completada.
 
-option-wrecks_ram-explain = Una cuadriga a la que una curva o un abrojo destroza en una casilla ocupada todavía embiste a la que está allí. Sin esto, queda fuera antes de poder embestir.
+option-wrecks_ram-explain = Una { -chariot } a la que una curva o un abrojo destroza en una casilla ocupada todavía embiste a la que está allí. Sin esto, queda fuera antes de poder embestir.
 
-option-finish_ends_race-explain = La carrera acaba al final de la ronda en la que una cuadriga llega a la meta, aunque entretanto se destroce; si no ha llegado ninguna otra, no gana nadie. Sin esto, la carrera sigue hasta que una cuadriga haya llegado y siga entera al final de la ronda.
+option-finish_ends_race-explain = La carrera acaba al final de la ronda en la que una { -chariot } llega a la meta, aunque entretanto se destroce; si no ha llegado ninguna otra, no gana nadie. Sin esto, la carrera sigue hasta que una { -chariot } haya llegado y siga entera al final de la ronda.
 
-ask-take = Elige una cuadriga.
+ask-take = Elige una { -chariot }.
 ask-start = Elige una salida.
-ask-repair = ¿Reparas la cuadriga con favor, o guardas el favor?
+ask-repair = ¿Reparas la { -chariot } con favor, o guardas el favor?
 ask-dice = ¿Conservas los dados, vuelves a lanzar algunos o cambias uno?
 ask-speed = Elige tu velocidad.
 ask-path = Elige tu camino.
@@ -95,10 +105,11 @@ result-by_little = Con menos de una casilla de ventaja sobre {$rival}.
 result-level = A la par de {$rival}: comparten la victoria.
 result-first_there = A la par de {$rival}, pero llegó antes.
 result-alone = Nadie más llegó a la meta; {$rival} seguía en carrera.
-result-others_wrecked = Nadie más llegó a la meta; la cuadriga de {$rival} quedó destrozada.
-result-nobody = Nadie que llegara a la meta sigue en carrera.
+result-others_wrecked = Nadie más llegó a la meta; la { -chariot } de {$rival} quedó destrozada.
+result-all_wrecked = Todas las { -chariot(number: "many") } quedaron destrozadas.
+result-nobody = Toda { -chariot } que llegó a la meta quedó destrozada después.
 result-finished = llegó a la meta
-result-wrecked = cuadriga destrozada
+result-wrecked = { -chariot } destrozada
 result-lap = en la vuelta {$lap} de {$laps}
 result-came =
     {$told}{ $n ->
@@ -113,7 +124,7 @@ awaits-take =
     {$waiting} { $waiting ->
         [one] elige
        *[other] eligen
-    } una cuadriga.
+    } una { -chariot }.
 awaits-start =
     {$waiting} { $waiting ->
         [one] elige
@@ -145,10 +156,10 @@ awaits-attack =
        *[other] deciden si atacan
     }.
 
-fact-first_to_choose = {$seat} elige cuadriga primero.
-fact-took = {$seat} toma la cuadriga {$colour}.
+fact-first_to_choose = {$seat} elige { -chariot } primero.
+fact-took = {$seat} toma la { -chariot } {$colour}.
 fact-at_the_start = {$chariot} ocupa la salida {$start}.
-fact-round = Ronda {$round}. Orden de juego: {$order}.
+fact-round = { -turn(at: "start") } {$round}. Orden de juego: {$order}.
 fact-repaired = {$chariot} repara {$points} de daño por {$cost} de favor: aguante {$damage}, favor {$fate}.
 fact-slowed = {$chariot} debe frenar: con aguante {$damage} puede empezar a velocidad {$speed} como mucho, no a {$from_speed}.
 fact-rolled = {$chariot}, a velocidad {$speed}, lanza y saca {$faces}.
@@ -202,7 +213,7 @@ fact-rammed = {$chariot} embiste a {$rival_chariot} en {$place}: -{$hurt}, aguan
 fact-set_back = {$chariot} retrocede detrás de {$rival_chariot}, a {$place}.
 fact-into_heap = ¡{$chariot} se estrella contra el montón de piedras de {$place}!
 fact-wrecked =
-    La cuadriga de {$chariot} queda destrozada en {$place}, fuera de la carrera{ $caltrop ->
+    La { -chariot } de {$chariot} queda destrozada en {$place}, fuera de la carrera{ $caltrop ->
         [yes] ; ahora hay allí un abrojo
        *[no] {""}
     }.
@@ -229,13 +240,13 @@ fact-race_shared =
         [0] {""}
        *[other] {" "}Detrás: {$behind}.
     }
-fact-nobody_left = Todas las cuadrigas están destrozadas: no gana nadie. {$places}.
+fact-nobody_left = Todas las { -chariot(number: "many") } están destrozadas: no gana nadie. {$places}.
 fact-no_finisher_left = La carrera ha terminado, pero nadie que cruzara la meta sigue en ella: no gana nadie. {$places}.
 
 ## brief: lo mismo en breve, detrás de un nombre
 
 brief-at_the_start = salida {$start}
-brief-took = toma la cuadriga {$colour}
+brief-took = toma la { -chariot } {$colour}
 brief-repaired = repara {$points} por {$cost} de favor, aguante {$damage}
 brief-slowed = aguante {$damage}: frena a {$speed}
 brief-rolled =
@@ -266,7 +277,7 @@ fault-unknown_face = cara desconocida «{$part}»: se conocen {$known}
 fault-never_faster = no tiene ni change ni sprint: nadie podría ir nunca más deprisa
 fault-never_faster_by_sprint = no tiene change, y sprint = 0: nadie podría ir nunca más deprisa
 fault-unknown_colour = color desconocido: se conocen {$known}
-fault-number_of_chariots = no tiene las cuadrigas de una caja: {$number} en vez de {$need}
+fault-number_of_chariots = no tiene las { -chariot(number: "many") } de una caja: {$number} en vez de {$need}
 fault-start_beyond_end = es {$value}, pero la escala acaba en {$most}
 fault-start_too_fast = es {$value}, pero con aguante {$left} solo se permite {$most}
 fault-no_segment = «{$written}» debe ser unas velocidades y un número de dados, como 6-7: 4
@@ -279,7 +290,7 @@ fault-limit_fate = es {$value}, pero nadie tiene nunca más de {$most} de favor
 fault-limit_dice = tiene más dados a mayor velocidad, pero la velocidad cuesta control
 fault-limit_speed = permite más velocidad que aguante, pero eso solo lo hacen: {$known}
 fault-limit_two_speeds = tiene más de dos velocidades junto a un valor de aguante
-fault-limit_alike = es igual que {$other}, pero no hay dos cuadrigas desiguales que sean iguales
+fault-limit_alike = es igual que {$other}, pero no hay dos { -chariot(number: "many") } desiguales que sean iguales
 fault-lane_length = mide {$value}, pero el carril {$other} mide {$need}
 fault-bend_elsewhere = tiene la curva en otro sitio que el carril {$other}, o de otra longitud
 fault-too_many_bends = tiene demasiadas curvas: {$number}, y una mesa necesita como mucho {$most}
@@ -295,7 +306,7 @@ fault-limit_no_heap = no tiene ningún montón de piedras en el lado B, y la pri
 fault-track_turns = con first.{$first} la pista está abierta: sus curvas giran {$degrees}°, no 360°
 fault-track_is_open = con first.{$first} la pista está abierta: entre sus extremos hay {$gap}
 fault-lane_too_short = con first.{$first} el carril es demasiado corto, con tantas casillas: {$number}; un movimiento puede medir {$most}
-fault-lane_too_full = con first.{$first} caben muy pocas cuadrigas: {$number}
+fault-lane_too_full = con first.{$first} caben muy pocas { -chariot(number: "many") }: {$number}
 fault-no_way = con first.{$first} ningún camino sin montón de piedras lleva de la salida {$start} a la meta
 fault-starting_places =
     con first.{$first} las salidas deben ir de 1 a {$most}, { $found ->
@@ -305,21 +316,21 @@ fault-starting_places =
 fault-starts_out_of_order = con first.{$first} la salida {$behind} está delante de la salida {$ahead}
 
 reason-malformed = No se entiende «{$answer}». Escribe así: repair (reparar), reroll 1 3 (relanzar), set 2 steer (poner 2 maniobra), keep (conservar), speed 8 (velocidad), path 3 out 4 (camino), javelin {$colour_typed} (jabalina), caltrop {$some_space} (abrojo), pass (pasar)
-reason-unknown_chariot = No hay cuadriga «{$answer}»: las hay de estos colores: {$colours}.
+reason-unknown_chariot = No hay { -chariot } «{$answer}»: las hay de estos colores: {$colours}.
 reason-unknown_face = No hay cara «{$answer}»: las caras son ±1 (change), galope (sprint), maniobra (steer), ataque (attack), Fortuna.
 reason-unknown_space = No hay casilla «{$answer}». Una casilla es la letra del carril (i interior, m central, o exterior) y un número, como {$some_space}.
 reason-unknown_step = «{$answer}» no es un paso: escribe números para avanzar, in (dentro) y out (fuera) para cambiar de carril, o casillas como {$some_space}.
-reason-chariot_taken = La cuadriga {$colour} ya está elegida.
+reason-chariot_taken = La { -chariot } {$colour} ya está elegida.
 reason-no_such_start = No hay salida {$place}: son de la 1 a la {$places}.
 reason-start_taken = La salida {$place} ya está ocupada.
-reason-repaired_already = Una cuadriga se repara una vez por turno, y esta ya se ha reparado.
+reason-repaired_already = Una { -chariot } se repara una vez por turno, y esta ya se ha reparado.
 reason-repair_too_late = Se repara antes de lanzar los dados.
 reason-repair_costs =
     Una reparación cuesta exactamente {$cost} de favor; tienes {$fate}.{ $late ->
         [yes] {" "}Y se repara antes de lanzar los dados.
        *[no] {""}
     }
-reason-nothing_to_repair = La cuadriga no tiene daños.
+reason-nothing_to_repair = La { -chariot } no tiene daños.
 reason-no_such_die =
     No hay dado {$die}: has lanzado {$dice_rolled} { $dice_rolled ->
         [one] dado
@@ -353,21 +364,21 @@ reason-wrong_length = Un camino tiene un paso por cada punto de velocidad: {$spe
 reason-no_way_back = Nadie conduce hacia atrás.
 reason-lane_change_backwards = Un cambio de carril debe llevar adelante: el frente de {$to} ({$to_front}) no está más allá del de {$place} ({$front}).
 reason-not_the_next_space = Un paso no lleva de {$place} a {$to}.
-reason-javelin_at_self = La jabalina solo se lanza contra otra cuadriga.
-reason-not_in_race = No hay cuadriga {$colour} en esta carrera.
-reason-target_wrecked = La cuadriga {$colour} ya está destrozada.
+reason-javelin_at_self = La jabalina solo se lanza contra otra { -chariot }.
+reason-not_in_race = No hay { -chariot } {$colour} en esta carrera.
+reason-target_wrecked = La { -chariot } {$colour} ya está destrozada.
 reason-out_of_range =
-    La cuadriga {$colour} está a {$distance} { $distance ->
+    La { -chariot } {$colour} está a {$distance} { $distance ->
         [one] casilla
        *[other] casillas
     }; una jabalina alcanza {$range}.
-reason-target_safe = La cuadriga {$colour} ya ha llegado, y en esta carrera no hay daño después de la meta.
+reason-target_safe = La { -chariot } {$colour} ya ha llegado, y en esta carrera no hay daño después de la meta.
 reason-no_caltrops_left = Todos los abrojos están en el tablero.
 reason-caltrop_on_last = Tu movimiento acabó en {$place}: ahí no se suelta ningún abrojo.
 reason-caltrop_on_first = Tu movimiento empezó en {$place}: ahí no se suelta ningún abrojo.
 reason-caltrop_untouched = No has pasado por {$place} este turno.
 reason-caltrop_there = En {$place} ya hay un abrojo.
-reason-caltrop_ahead = Los abrojos se sueltan detrás de la cuadriga, y {$place} ya no está detrás desde que retrocedió.
+reason-caltrop_ahead = Los abrojos se sueltan detrás de la { -chariot }, y {$place} ya no está detrás desde que retrocedió.
 reason-attack_after_move = Se ataca después del movimiento, una vez por dado de ataque.
 reason-reroll_given_up = Los dados de este turno ya están decididos: la nueva tirada gratis se perdió al cambiar antes un dado.
 reason-dice_done = Los dados de este turno ya están decididos.
@@ -385,7 +396,7 @@ section-Phase_6_Attack = Fase 6: atacar
 section-Changing_Lanes = Fase 5: cambiar de carril
 section-Drop_a_Caltrop = Fase 6: soltar un abrojo
 section-Throw_a_Javelin = Fase 6: lanzar una jabalina
-section-Alternate_Chariots = Variantes: cuadrigas distintas
+section-Alternate_Chariots = Variantes: { -chariot(number: "many") } distintas
 section-No_Damage_After_Crossing_the_Finish_Line = Variantes: sin daño después de la meta
 
 help-take =
@@ -409,18 +420,18 @@ help-take =
        *[no] {""}
     }
 help-start =
-    Elige una salida libre; en la primera ronda las cuadrigas mueven en el orden de estos números. La 1 está delante, en el {$first_lane}.{ $inner_short ->
+    Elige una salida libre; en la primera ronda las { -chariot(number: "many") } mueven en el orden de estos números. La 1 está delante, en el {$first_lane}.{ $inner_short ->
         [yes] {" "}Por dentro los carriles tienen menos casillas.
        *[no] {""}
     }{ $inner_slow ->
         [yes] {" "}Las curvas de los carriles de dentro tienen las velocidades seguras más bajas.
        *[no] {""}
     }
-help-repair = Antes de los dados puedes pagar exactamente {$repair_cost} de favor y reparar hasta {$repair} de daño, una vez por turno. El daño que tu cuadriga aún aguanta también limita la velocidad con que empiezas, y la velocidad dice cuántos dados lanzas: más despacio, más dados. Repara antes de que el daño te frene, salvo si hay una curva cerca y querrás el favor para los dados.
+help-repair = Antes de los dados puedes pagar exactamente {$repair_cost} de favor y reparar hasta {$repair} de daño, una vez por turno. El daño que tu { -chariot } aún aguanta también limita la velocidad con que empiezas, y la velocidad dice cuántos dados lanzas: más despacio, más dados. Repara antes de que el daño te frene, salvo si hay una curva cerca y querrás el favor para los dados.
 help-dice = Puedes volver a lanzar los dados que quieras una vez gratis, antes de pagar nada: si antes cambias un dado, renuncias a ello. Después, {$dice_cost} de favor pagan cada nueva tirada de los dados que quieras, o poner un dado en cualquier cara menos Fortuna. ±1: velocidad uno más o menos. Galope: +{$sprint} de velocidad y {$sprint_damage} de daño. Maniobra: un cambio de carril. Ataque: un abrojo o una jabalina después de mover. Fortuna: uno de favor.
 help-speed = Cada dado ±1 suma o resta uno, cada galope suma {$sprint}. Debes avanzar exactamente ese número de casillas. Cada casilla de curva con número cuesta un punto de daño por cada punto de velocidad por encima de su número. A menos velocidad lanzas más dados en tu próximo turno, o los mismos.
 help-path =
-    Un paso por punto de velocidad: adelante, o al carril de al lado (un dado de maniobra cada vez). Si pasas por una cuadriga, la embistes: -{$ram_damage} para ambas; si acabas allí, retrocedes detrás de ella.{ $safe ->
+    Un paso por punto de velocidad: adelante, o al carril de al lado (un dado de maniobra cada vez). Si pasas por una { -chariot }, la embistes: -{$ram_damage} para ambas; si acabas allí, retrocedes detrás de ella.{ $safe ->
         [yes] {" "}Una cuadriga que ha llegado no sufre daño.
        *[no] {""}
     }{ $wrecks_ram ->
@@ -440,7 +451,7 @@ help-path =
        *[no] {""}
     }
 help-attack =
-    Por cada dado de ataque: una jabalina contra una cuadriga a {$javelin_range} { $javelin_range ->
+    Por cada dado de ataque: una jabalina contra una { -chariot } a {$javelin_range} { $javelin_range ->
         [one] casilla
        *[other] casillas
     } como mucho (-{$javelin_damage}), o un abrojo detrás de ti, en una casilla por la que hayas pasado este turno que no sea la primera ni la última. O no ataques.{ $safe ->
@@ -489,7 +500,7 @@ terminal-chariot_race-wrecked = fuera
 terminal-chariot_race-start = salida
 terminal-chariot_race-finished = meta
 terminal-chariot_race-legend = > meta  7 velocidad segura en curva  * abrojo  · + camino elegido y su final
-terminal-chariot_race-own = TU PROPIA cuadriga
+terminal-chariot_race-own = TU PROPIA { -chariot }
 terminal-chariot_race-short =
     a {$place}{ $hurt ->
         [0] {""}
@@ -522,7 +533,7 @@ terminal-chariot_race-topic-race = carrera
 terminal-chariot_race-lesson-signs =
     > -- la meta, donde empieza la vuelta
     7 -- en una curva: su velocidad segura
-    {$some_mark} -- una cuadriga, con la letra de su color bajo el tablero
+    {$some_mark} -- una { -chariot }, con la letra de su color bajo el tablero
     {"*"} -- un abrojo: -{$caltrop_damage}
     { $heaps ->
         [yes] ### -- un montón de piedras: destroza a quien entra{"\u000A"}
@@ -534,14 +545,14 @@ terminal-chariot_race-lesson-signs =
     }o7 m7 i7 -- la casilla 7 del carril exterior, central e interior, contada desde la meta; también se entiende e7 c7 i7
 terminal-chariot_race-lesson-boards =
     Vuelta -- la vuelta en que va; «salida» antes de cruzar la meta por primera vez, «meta» cuando ha llegado
-    Aguante -- el daño que la cuadriga aún aguanta, de todo lo que aguantaba: con 0 queda destrozada
+    Aguante -- el daño que la { -chariot } aún aguanta, de todo lo que aguantaba: con 0 queda destrozada
     Velocidad -- su velocidad, y la máxima
     Dados -- los dados que lanzaría a esta velocidad
     Favor -- su favor, y el máximo
 terminal-chariot_race-lesson-race =
-    Rondas -- la cuadriga más adelantada mueve primero; a igual frente, la que llegó antes
+    Rondas -- la { -chariot } más adelantada mueve primero; a igual frente, la que llegó antes
     Un turno -- reparar, frenar a lo que permite el daño, dados, Fortuna, mover, atacar
-    El final -- tras la ronda en que una cuadriga cruza la meta después de su última vuelta{ $finish_ends ->
+    El final -- tras la ronda en que una { -chariot } cruza la meta después de su última vuelta{ $finish_ends ->
         [yes] , aunque se destroce en esa ronda
        *[no] {""}
     }{ $goes_on ->
@@ -681,8 +692,8 @@ guide-1 =
     Cruza la meta antes que nadie después de la última vuelta. La carrera acaba con la ronda en que alguien lo hace, y gana quien esté entonces más lejos{ $shared ->
         [yes] ; si los frentes son iguales, se comparte la victoria
        *[no] {""}
-    }. Una cuadriga destrozada no gana nada.
-guide-2 = En cada ronda cada cuadriga mueve una vez, primero la de delante. Cuanto más despacio vas, más dados lanzas: la velocidad te lleva adelante, los dados te dan control.
+    }. Una { -chariot } destrozada no gana nada.
+guide-2 = En cada ronda cada { -chariot } mueve una vez, primero la de delante. Cuanto más despacio vas, más dados lanzas: la velocidad te lleva adelante, los dados te dan control.
 guide-3 = Vuelve a lanzar los dados que quieras una vez gratis; cada tirada más, o cambiar un dado, cuesta favor. ±1 cambia tu velocidad en uno, el galope suma {$sprint} y daña, la maniobra cambia de carril, el ataque hiere a rivales, Fortuna da favor.
 guide-4 =
     Después debes avanzar exactamente tantas casillas como tu velocidad.{ $inner_short ->
@@ -692,11 +703,11 @@ guide-4 =
         [yes] {" "}Sus curvas son las más lentas.
        *[no] {""}
     } Cada punto de velocidad por encima del número de una curva cuesta un punto de daño.
-guide-5 = Pasar por una casilla ocupada embiste a la cuadriga que hay en ella y daña a ambas. Los abrojos de hierro dañan a quien los pisa. Tras mover, los dados de ataque lanzan jabalinas o sueltan abrojos detrás de ti.
-guide-6 = El aguante es el daño que tu cuadriga aún soporta. También limita la velocidad con que empiezas el turno, y con 0 quedas fuera. Antes de los dados, {$repair_cost} de favor reparan hasta {$repair}.
+guide-5 = Pasar por una casilla ocupada embiste a la { -chariot } que hay en ella y daña a ambas. Los abrojos de hierro dañan a quien los pisa. Tras mover, los dados de ataque lanzan jabalinas o sueltan abrojos detrás de ti.
+guide-6 = El aguante es el daño que tu { -chariot } aún soporta. También limita la velocidad con que empiezas el turno, y con 0 quedas fuera. Antes de los dados, {$repair_cost} de favor reparan hasta {$repair}.
 guide-7 = Mira más allá: una velocidad buena en la recta es mortal dos turnos después. Guarda algo de favor para el dado que necesitarás en la curva.
 
-step-turn = Ronda {$round}
+step-turn = { -turn(at: "start") } {$round}
 
 scene-title =
     Ronda {$round} · {$laps} { $laps ->
@@ -708,15 +719,15 @@ scene-title_draft =
         [one] vuelta
        *[other] vueltas
     }
-scene-free_chariot = La cuadriga {$colour}
+scene-free_chariot = La { -chariot } {$colour}
 scene-chariot = {$name} en {$place}
 scene-chariot_detail =
     Vuelta: {$lap}. Aún aguanta {$damage} de {$most_damage} de daño. Velocidad {$speed}, con la que lanzaría {$rolls} { $rolls ->
         [one] dado
        *[other] dados
     }. Favor {$fate} de {$most_fate}.
-scene-wreck = Restos de la cuadriga de {$name}
-scene-wreck_detail = Esta cuadriga está fuera de la carrera.
+scene-wreck = Restos de la { -chariot } de {$name}
+scene-wreck_detail = Esta { -chariot } está fuera de la carrera.
 scene-wrecked = destrozada
 scene-finished = en meta
 scene-at_start = salida
@@ -735,12 +746,12 @@ scene-caltrop = Abrojo en {$place}
 scene-caltrop_detail = Quien pasa por encima sufre {$caltrop_damage} de daño, y el abrojo vuelve a la reserva.
 scene-die = Dado {$die}: {$face}
 scene-idle_die = Dado {$die}, sin lanzar
-scene-idle_die_detail = Cuanto más rápido va una cuadriga al empezar su turno, menos dados lanza.
+scene-idle_die_detail = Cuanto más rápido va una { -chariot } al empezar su turno, menos dados lanza.
 scene-moves_now = {$name} mueve ahora
 scene-moves_later = {$name} mueve en el puesto {$place}
-scene-order_detail = Las cuadrigas que aún han de mover en esta ronda, empezando por la que mueve ahora.
+scene-order_detail = Las { -chariot(number: "many") } que aún han de mover en esta ronda, empezando por la que mueve ahora.
 scene-round = Ronda {$round}
-scene-round_detail = En cada ronda cada cuadriga mueve una vez. Empieza la más adelantada.
+scene-round_detail = En cada ronda cada { -chariot } mueve una vez. Empieza la más adelantada.
 scene-space = {$lane}, {$n}
 scene-space_limit = {$lane}, {$n}, curva, segura hasta {$limit}
 scene-space_heap = {$lane}, {$n}, montón de piedras
@@ -761,13 +772,13 @@ scene-stat-fate = Favor
 scene-stat-dice = Dados
 scene-stat-lap = Vuelta
 
-scene-stat_detail-damage = El daño que la cuadriga aún aguanta. Con 0 queda destrozada. Con lo que le queda empieza el turno a velocidad {$top} como mucho.
+scene-stat_detail-damage = El daño que la { -chariot } aún aguanta. Con 0 queda destrozada. Con lo que le queda empieza el turno a velocidad {$top} como mucho.
 scene-stat_detail-speed = Cuántas casillas avanzó la última vez. Los dados la cambian cada turno; a más velocidad, menos dados.
 scene-stat_detail-fate = Paga reparaciones, nuevas tiradas y cambios de dados. Lo dan los dados de Fortuna.
 scene-stat_detail-dice = Los dados que lanza a esta velocidad.
-scene-stat_detail-lap = La vuelta en que va, de todas las de la carrera. Una cuadriga destrozada queda fuera; cuanto más tarde, mejor puesto.
+scene-stat_detail-lap = La vuelta en que va, de todas las de la carrera. Una { -chariot } destrozada queda fuera; cuanto más tarde, mejor puesto.
 
-scene-prompt-take = Pulsa la cuadriga que quieras llevar.
+scene-prompt-take = Pulsa la { -chariot } que quieras llevar.
 scene-prompt-start = Pulsa una salida libre.
 scene-prompt-repair = ¿Reparas, o guardas el favor?
 scene-prompt-dice = Pulsa los dados que quieras volver a lanzar, o consérvalos.
@@ -775,9 +786,9 @@ scene-prompt-dice_one = Vuelve a lanzarlo, ponlo en una cara o pulsa más dados.
 scene-prompt-speed = Elige una velocidad, o pulsa una casilla de tu carril.
 scene-prompt-path = Pulsa adónde quieres ir, o elige un camino.
 scene-prompt-path_bend = Confirma, o pulsa más casillas para que el camino pase por ellas.
-scene-prompt-attack = Pulsa una cuadriga para la jabalina o una casilla para el abrojo, o no ataques.
+scene-prompt-attack = Pulsa una { -chariot } para la jabalina o una casilla para el abrojo, o no ataques.
 
-scene-pick-take = Tomar la cuadriga {$colour}
+scene-pick-take = Tomar la { -chariot } {$colour}
 scene-pick-start = Salida {$place}
 scene-pick-repair = Reparar por {$repair_cost} de favor
 scene-pick-no_repair = Guardar el favor
@@ -785,12 +796,12 @@ scene-pick-keep = Conservar los dados
 scene-pick-turn = Poner en {$face}: {$cost} de favor
 scene-pick-speed = Velocidad {$speed}
 scene-pick-speed_to = Velocidad {$speed}: todo recto hasta {$place}
-scene-pick-self = Tu cuadriga {$colour}
-scene-pick-javelin = Jabalina a la cuadriga {$colour}
+scene-pick-self = Tu { -chariot } {$colour}
+scene-pick-javelin = Jabalina a la { -chariot } {$colour}
 scene-pick-caltrop = Abrojo en {$place}
 scene-pick-no_attack = Sin ataque
 scene-pick-through = Ir a {$place} o pasar por ahí
-scene-pick-ram = Embestir a la cuadriga {$colour}
+scene-pick-ram = Embestir a la { -chariot } {$colour}
 
 scene-says-turn = Poner el dado {$die} en {$face} por {$cost} de favor
 scene-says-reroll =
@@ -832,9 +843,9 @@ scene-way-ram = Embestir a la {$colour}
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = ronda
+coach-axis = { -turn }
 coach-decision =
-    Ronda {$turn}, {$seat}: costó {$points} { $one ->
+    Ronda {$turn}, {$seat}: costó {$points} { $n ->
         [one] punto porcentual
        *[other] puntos porcentuales
     } de probabilidad de ganar (±{$error})
@@ -844,45 +855,45 @@ coach-source-first_to_choose = Quién elige primero
 coach-source-dice = Dados de {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos esta ronda
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos esta ronda
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos una ronda después
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos una ronda después
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de daño
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de daño
 
 coach-fate-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de favor
 coach-fate-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de favor
@@ -891,51 +902,51 @@ coach-speed-more = {$n} más de velocidad para el turno siguiente
 coach-speed-less = {$n} menos de velocidad para el turno siguiente
 
 coach-wrecked-more =
-    destrozada en {$n} { $one ->
+    destrozada en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } más de cada 100
 coach-wrecked-less =
-    destrozada en {$n} { $one ->
+    destrozada en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } menos de cada 100
 
 coach-rivals-more =
-    el mejor rival {$n} { $one ->
+    el mejor rival {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos
 coach-rivals-less =
-    el mejor rival frenado {$n} { $one ->
+    el mejor rival frenado {$n} { $n ->
         [one] casilla
        *[other] casillas
     }
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de daño a los rivales
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de daño a los rivales
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
 
 gallery-chariots = Cuadrigas
-gallery-boards = Tablero igual: {$equal_board}. Tablero en la variante de cuadrigas distintas: {$unequal_board}.
+gallery-boards = Tablero igual: {$equal_board}. Tablero en la variante de { -chariot(number: "many") } distintas: {$unequal_board}.
 gallery-dice = Caras de los dados
 gallery-idle_die = Un dado que no se lanza
 gallery-others = En el tablero
@@ -943,17 +954,32 @@ gallery-caltrop = Abrojo
 gallery-supply = Reserva de abrojos
 gallery-round = Marcador de ronda
 
-coach-habit-speed-more = Más rápido: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
-coach-habit-speed-less = Más lento: velocidad {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-speed-more = Más rápido: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-speed-less = Más lento: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
 
-coach-habit-damage-more = Se arriesga más daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
-coach-habit-damage-less = Se arriesga menos daño en el camino: {$you} puntos por movimiento, los fuertes {$strong} (±{$error}).
+coach-habit-damage-more =
+    Se arriesga más daño en el camino: {$you} { $you ->
+        [one] punto
+       *[other] puntos
+    } por movimiento, a alto nivel {$strong} (±{$error}).
+coach-habit-damage-less =
+    Se arriesga menos daño en el camino: {$you} { $you ->
+        [one] punto
+       *[other] puntos
+    } por movimiento, a alto nivel {$strong} (±{$error}).
 
-coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
-coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, los fuertes {$strong} (±{$error}).
+coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
+coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
 
-coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+chance-starting_places = los puestos de salida
+chance-first_to_choose = quién elige primero
+chance-roll = la tirada
+chance-re-roll = dados lanzados de nuevo
+stream-starting_places = puestos de salida
+stream-first_to_choose = primera elección
+stream-dice_of_chariot = dados de la { -chariot } {$n}

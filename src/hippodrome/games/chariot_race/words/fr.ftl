@@ -3,6 +3,11 @@
 game-title = Chariot Race
 game-pitch = Lance les dés pour garder le contrôle, prends les virages trop vite, percute ce qui gêne et franchis la ligne en premier après le dernier tour.
 
+-turn = { $at ->
+    [start] Manche
+   *[within] manche
+}
+
 colour-green = vert
 colour-purple = pourpre
 colour-yellow = jaune
@@ -96,7 +101,8 @@ result-level = À égalité avec {$rival} : la victoire est partagée.
 result-first_there = À égalité avec {$rival}, mais là en premier.
 result-alone = Seul char arrivé ; {$rival} courait encore.
 result-others_wrecked = Seul char arrivé ; pour {$rival}, le char a été détruit.
-result-nobody = Aucun des chars arrivés n'est encore en course.
+result-all_wrecked = Tous les chars ont été détruits.
+result-nobody = Tout char arrivé a été détruit ensuite.
 result-finished = à l'arrivée
 result-wrecked = char détruit
 result-lap = dans le tour {$lap} sur {$laps}
@@ -148,7 +154,7 @@ awaits-attack =
 fact-first_to_choose = {$seat} choisit un char en premier.
 fact-took = {$seat} prend le char {$colour}.
 fact-at_the_start = {$chariot} prend la place de départ {$start}.
-fact-round = Manche {$round}. Ordre de jeu : {$order}.
+fact-round = { -turn(at: "start") } {$round}. Ordre de jeu : {$order}.
 fact-repaired =
     {$chariot} répare {$points} { $points ->
         [one] dégât
@@ -742,7 +748,7 @@ guide-6 =
     }.
 guide-7 = Vois loin : une vitesse parfaite en ligne droite est mortelle deux manches plus tard. Garde des faveurs pour le dé qu'il te faudra dans le virage.
 
-step-turn = Manche {$round}
+step-turn = { -turn(at: "start") } {$round}
 
 scene-title =
     Manche {$round} · {$laps} { $laps ->
@@ -904,9 +910,9 @@ scene-way-ram = Percuter le {$colour}
 
 ## coach: ce qu'apporte une réponse, pour le coach
 
-coach-axis = manche
+coach-axis = { -turn }
 coach-decision =
-    Manche {$turn}, {$seat} : a coûté {$points} { $one ->
+    Manche {$turn}, {$seat} : a coûté {$points} { $n ->
         [one] point
        *[other] points
     } de pourcentage de chances de gagner (±{$error})
@@ -916,45 +922,45 @@ coach-source-first_to_choose = Qui choisit en premier
 coach-source-dice = Dés pour {$seat}
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin cette manche
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins cette manche
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin une manche après
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins une manche après
 
 coach-left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de moins
 coach-left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de plus
 
 coach-fate-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] faveur
        *[other] faveurs
     } de plus
 coach-fate-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] faveur
        *[other] faveurs
     } de moins
@@ -963,45 +969,45 @@ coach-speed-more = {$n} de vitesse en plus pour la manche suivante
 coach-speed-less = {$n} de vitesse en moins pour la manche suivante
 
 coach-wrecked-more =
-    char détruit dans {$n} { $one ->
+    char détruit dans {$n} { $n ->
         [one] course
        *[other] courses
     } de plus sur 100
 coach-wrecked-less =
-    char détruit dans {$n} { $one ->
+    char détruit dans {$n} { $n ->
         [one] course
        *[other] courses
     } de moins sur 100
 
 coach-rivals-more =
-    le meilleur adversaire {$n} { $one ->
+    le meilleur adversaire {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin
 coach-rivals-less =
-    le meilleur adversaire freiné de {$n} { $one ->
+    le meilleur adversaire freiné de {$n} { $n ->
         [one] case
        *[other] cases
     }
 
 coach-rivals_left-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de moins aux adversaires
 coach-rivals_left-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] dégât
        *[other] dégâts
     } de plus aux adversaires
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de plus sur 100 d'ici là
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
@@ -1015,17 +1021,32 @@ gallery-caltrop = Chausse-trape
 gallery-supply = Réserve de chausse-trapes
 gallery-round = Marqueur de manche
 
-coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
-coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-damage-more = Plus de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
-coach-habit-damage-less = Moins de dégâts risqués en route : {$you} points par coup, les joueurs forts {$strong} (±{$error}).
+coach-habit-damage-more =
+    Plus de dégâts risqués en route : {$you} { $you ->
+        [one] point
+       *[other] points
+    } par déplacement, contre {$strong} à haut niveau (±{$error}).
+coach-habit-damage-less =
+    Moins de dégâts risqués en route : {$you} { $you ->
+        [one] point
+       *[other] points
+    } par déplacement, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+chance-starting_places = les places de départ
+chance-first_to_choose = qui choisit en premier
+chance-roll = le lancer
+chance-re-roll = des dés relancés
+stream-starting_places = places de départ
+stream-first_to_choose = premier choix
+stream-dice_of_chariot = dés du char {$n}

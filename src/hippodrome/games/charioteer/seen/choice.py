@@ -15,8 +15,9 @@ from hippodrome.core.table import Pov
 from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves, write_move
+from hippodrome.games.charioteer.seen.names import shows
 from hippodrome.games.charioteer.seen.pick import Grasp, Pick
-from hippodrome.games.charioteer.seen.preview import preview, sentence
+from hippodrome.games.charioteer.seen.preview import preview
 from hippodrome.games.charioteer.seen.scene import in_order, token_ids
 
 
@@ -146,14 +147,14 @@ class Making:
     def clickables(self, taken: Taken, moves: Sequence[Move]) -> Iterator[Clickable]:
         """Every card, token and button, with why not."""
         chosen, words, reach = self.reach.chosen(taken), self.words, self.reach
-        labels = {f"card:{card}": words.name("card", card).strip("[]") for card in reach.hand}
+        labels = {f"card:{card}": shows(words, self.edition, card) for card in reach.hand}
         for n, card in enumerate(reach.view["crowd"]):
-            labels[f"card:{card}"] = words.name("card", CROWD if n == 0 else card).strip("[]")
+            labels[f"card:{card}"] = shows(words, self.edition, card) if n else words.text("piece.crowd")
         labels |= {piece: words.text("scene.token_label", token=token) for piece, token in reach.tokens.items()}
         for what, label in labels.items():
-            yield Clickable(what, label, self._why_not(taken, what, chosen))
+            yield Clickable(what, words.begun(label), self._why_not(taken, what, chosen))
         for what, label in self._buttons(taken, moves).items():
-            yield Clickable(what, label, self._why_not(taken, what, chosen), button=True)
+            yield Clickable(what, words.begun(label), self._why_not(taken, what, chosen), button=True)
 
     def _why_not(self, taken: Taken, what: str, chosen: Sequence[str]) -> str:
         after = taken if what in chosen else self.take(taken, what)
@@ -208,7 +209,7 @@ class Making:
         if not plain and not pick.tokens:
             return words.text("choice.needs_wild")
         names = plain or [words.name("symbol", move.symbol) for move in ends]
-        return words.text("choice.more", symbols=", ".join(names))
+        return words.text("choice.more", symbols=words.joined(names))
 
     def says(self, taken: Taken, move: Move | None) -> str:
         """The move, or the picks so far, in words."""
@@ -249,7 +250,7 @@ def says_of(pov: Pov, words: Words, answer: Move) -> str:
     thrown = {"token": answer.throw, "thrown": words.name("cards", answer.thrown) if answer.thrown else ""}
     if answer.symbol is None:
         return words.text("choice.says_reset", cards=answer.cards, **thrown)
-    return sentence(
+    return words.begun(
         words.text(
             "choice.says",
             symbol=answer.symbol,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hippodrome.core.words import Words, once
+from hippodrome.core.words import Noun, Words, once
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import CROWD, LEAST_MATCHING
 
@@ -51,7 +51,7 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field == "colour":
         return words.text(f"colour.{COLOURS[value]}")
     if field == "colours":
-        return ", ".join(words.text(f"colour.{COLOURS[c]}") for c in value)
+        return words.joined(words.text(f"colour.{COLOURS[c]}") for c in value)
     if field == "face":
         return words.text(f"face.{value}")
     if field in ("place", "start") and isinstance(value, int):
@@ -59,11 +59,11 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field in ("winner",):
         return words.player(value)
     if field == "places":
-        return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
+        return words.ranked(words.player(seat) for seat in value)
     if field == "attacks":
-        return ", ".join(words.text("piece.attack", cards_matching=cards, cubes=cubes) for cards, cubes in value)
+        return words.joined(words.text("piece.attack", cards_matching=cards, cubes=cubes) for cards, cubes in value)
     if field == "emperor_cubes":
-        return ", ".join(words.text("piece.thrown", racing=seats, cubes=str(cubes)) for seats, cubes in value)
+        return words.joined(words.text("piece.thrown", racing=seats, cubes=str(cubes)) for seats, cubes in value)
     if field == "why":
         return words.text(f"why.{value}")
     return None
@@ -78,14 +78,16 @@ def symbol(words: Words, edition: Edition, value: int) -> str:
 
 @once
 def card(words: Words, edition: Edition, value: int) -> str:
-    """A card: its symbols and its icon. The crowd card has a name of its own."""
-    if value == CROWD:
-        return words.text("piece.crowd")
+    """A card, in a sentence. The crowd card has a name of its own."""
+    return words.text("piece.crowd") if value == CROWD else words.text("piece.card", shows=Noun(shows(words, edition, value)))
+
+
+@once
+def shows(words: Words, edition: Edition, value: int) -> str:
+    """What a card shows: its symbols and its icon."""
     face = edition.cards[value]
     parts = [symbol(words, edition, s) for s in face.symbols]
-    if face.icon:
-        parts.append(words.text(f"icon.{face.icon}"))
-    return f"[{', '.join(parts)}]"
+    return words.joined([*parts, words.text(f"icon.{face.icon}")] if face.icon else parts)
 
 
 @once

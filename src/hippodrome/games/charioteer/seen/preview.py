@@ -25,7 +25,7 @@ def preview(pov: Pov, words: Words, move: Move) -> Preview:
     thrown = [words.text("preview.effect.thrown", n=len(move.thrown))] if move.thrown else []
     if move.symbol is None:
         lines = (words.text("preview.resetting", cards=move.cards), *effects(words, forecast), *thrown)
-        return Preview(tuple(map(sentence, lines)))
+        return Preview(tuple(map(words.begun, lines)))
     seat, view, count = pov.seat, pov.view(), pov.options.count(move)
     at = {of: chariot["at"] for of, chariot in enumerate(view["chariots"])}
     start = berths(edition, view["abreast"] or view["running"], at)[seat]
@@ -35,18 +35,13 @@ def preview(pov: Pov, words: Words, move: Move) -> Preview:
     lines = (sum_of(words, count), where_to(words, forecast), *effects(words, forecast), *thrown, rank)
     certain = len(ends) == 1
     return Preview(
-        tuple(map(sentence, lines)),
+        tuple(map(words.begun, lines)),
         f"chariot:{seat}",
         (start, *way),
         ends[0] if certain else "",
         warns=count.distance == 0,
         reach=() if certain else tuple(ends),
     )
-
-
-def sentence(text: str) -> str:
-    """A text with a capital letter."""
-    return text[:1].upper() + text[1:]
 
 
 def effects(words: Words, forecast: Forecast) -> list[str]:

@@ -12,6 +12,7 @@ from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words, once
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
+from hippodrome.games.charioteer.seen.names import shows
 
 HIDDEN = True
 """Seats hold secrets: their hands and fan tokens."""
@@ -140,7 +141,7 @@ def _pile(words: Words, edition: Edition, pile: str, back: str, number: int, det
 @once
 def _discard(words: Words, edition: Edition, cards: tuple[int, ...]) -> Piece:
     gone = Counter(symbol for card in cards for symbol in edition.cards[card].symbols)
-    tally = ", ".join(f"{words.name('symbol', symbol)} × {number}" for symbol, number in sorted(gone.items()))
+    tally = words.joined(words.text("word.times", what=words.name("symbol", symbol), n=n) for symbol, n in sorted(gone.items()))
     return _pile(words, edition, "discard", "discard", len(cards), words.text("scene.discard_detail", tally=tally))
 
 
@@ -148,7 +149,7 @@ def _discard(words: Words, edition: Edition, cards: tuple[int, ...]) -> Piece:
 def card_piece(words: Words, edition: Edition, card: int, slot: str) -> Piece:
     """A card, as it lies in a place."""
     face = edition.cards[card]
-    label = words.name("card", card).strip("[]")
+    label = words.begun(shows(words, edition, card))
     if slot.startswith("crowd:"):
         label = words.text("scene.crowd_card" if slot == "crowd:0" else "scene.coming_card", name=label)
     told = [
@@ -156,7 +157,7 @@ def card_piece(words: Words, edition: Edition, card: int, slot: str) -> Piece:
         for symbol in face.distinct
     ]
     told += [words.text(f"scene.icon.{face.icon}", spaces=edition.whip)] if face.icon else []
-    return Piece(f"card:{card}", card_face(edition, card), slot, label, " ".join(told))
+    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.joined(map(words.begun, told), "sentences"))
 
 
 def _tokens(view: View, edition: Edition, words: Words, of: Seat, area: str) -> Iterator[Piece]:
@@ -217,7 +218,7 @@ def _place(words: Words, edition: Edition, at: int, laps: int) -> Stat:
 def _skill(words: Words, edition: Edition, colour: int, step: int) -> Stat:
     """A skill: its bonus, and how far its marker is on the way to the bonus box."""
     bonus, full = skill_bonus(edition, step), edition.box_start
-    label = words.text("scene.skill", kind_name=words.text(f"kind.{COLOURS[colour]}").capitalize(), bonus=bonus)
+    label = words.text("scene.skill", kind_name=words.begun(words.text(f"kind.{COLOURS[colour]}")), bonus=bonus)
     better = next((s for s in range(step, full) if skill_bonus(edition, s) > bonus), full)
     detail = words.text("scene.skill_detail", colour=colour, bonus=bonus, n=max(0, better - step), left=max(0, full - step))
     return Stat(f"skill:{COLOURS[colour]}", label, str(min(step, full)), of=full, detail=detail)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
@@ -60,6 +60,16 @@ class CharioteerTeller:
         self.at: dict[Seat, int] = dict.fromkeys(self.order, edition.track.first_start())
         self.crowd: list[int] = []
         self._act, self._seat = "", -1
+
+    @property
+    def place(self) -> Hashable:
+        """Where chariots and the crowd card are, and which act was the last."""
+        return tuple(self.order), tuple(self.at.items()), tuple(self.crowd), self._act, self._seat
+
+    @place.setter
+    def place(self, place: Any) -> None:
+        order, at, crowd, self._act, self._seat = place
+        self.order, self.at, self.crowd = list(order), dict(at), list(crowd)
 
     def hear(self, fact: Fact) -> Beat:
         """What this fact is in the telling."""

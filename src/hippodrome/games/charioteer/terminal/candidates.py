@@ -28,7 +28,7 @@ def list_moves(
         chip = symbol_chip(words, edition, move.symbol) if move.symbol is not None else Text("  ")
         text = Text.assemble(chip, f" {typed[n - 1]:<{wide}} ", (f"{options.count(move).distance:>2}", "bold"), "  ")
         short = text.copy().append(_in_short(words, edition, move, forecast))
-        text.append("; ".join([_landing(words, move, forecast), *effects(words, forecast)]))
+        text.append(words.joined([_landing(words, move, forecast), *effects(words, forecast)], "clauses"))
         items.append(item(f"m{n}", text, short))
     return items
 

@@ -113,14 +113,14 @@ class Picks:
         if move.symbol is not None:
             more.append(probable_rank(words, self._forecasts.ranks(move)))
         if more:
-            lines.append(Text("; ".join(more)))
+            lines.append(Text(words.joined(more, "clauses")))
         if others:
             codes = [
                 f"{symbol_code(words, self._edition, m.symbol).lower()} ({self._options.count(m).distance})"
                 for m in others
                 if m.symbol is not None
             ]
-            lines.append(Text(words.text("terminal.charioteer.also", codes=", ".join(codes)), "dim"))
+            lines.append(Text(words.text("terminal.charioteer.also", codes=words.joined(codes)), "dim"))
         lines[0] = Text.assemble(lines[0], "  ", (words.text("terminal.enter_plays"), "bold"))
         return Text("\n").join(lines)
 
@@ -137,7 +137,7 @@ class Picks:
             labels = [self._labels.of_card(card) for card in self._matching(symbol, cards)] if symbol is not None else []
             if symbol is not None and labels:
                 ways.append(f"{symbol_code(words, self._edition, symbol)}: {' '.join(labels)}")
-        return Text(words.text("terminal.charioteer.goes_with", ways=" · ".join(ways)))
+        return Text(words.text("terminal.charioteer.goes_with", ways=words.joined(ways, "notes")))
 
     def _matching(self, symbol: int, cards: Sequence[int]) -> list[int]:
         """Those of the cards that show the symbol, the crowd card last."""
@@ -154,7 +154,7 @@ class Picks:
             return said
         numbered = words.text("terminal.charioteer.numbered_card", n=self._labels.of_card(card), card=card)
         said = said.replace(words.name("card", card), numbered)
-        return said[:1].upper() + said[1:]
+        return words.begun(said)
 
     # Examples --------------------------------------------------------------------------------------------------------
 
@@ -242,7 +242,7 @@ class Picks:
             self._trail.append(Pick())  # who names a card again that is already picked begins anew
         faults = self._pick_words(typed)
         if faults:
-            return Heard(" ".join(faults))
+            return Heard(self._words.joined(faults, "sentences"))
         return self._confirm() if play else Heard()
 
     def _confirm(self) -> Heard:

@@ -3,6 +3,8 @@
 game-title = Charioteer
 game-pitch = Kombiniere verdeckt Karten, begeistere das Publikum und gefalle dem Kaiser, Runde um Runde im Circus.
 
+-turn = Zug
+
 colour-green = Grün
 colour-red = Rot
 colour-yellow = Gelb
@@ -25,6 +27,7 @@ face-all = alle Farben
 face-disrupt = Tumult
 
 piece-symbol = {$colour_name} {$n}
+piece-card = [{$shows}]
 piece-crowd = Publikumskarte
 piece-thrown = {$racing} Wagen: {$cubes}
 piece-attack =
@@ -123,7 +126,7 @@ fact-skills_card = Die Farben von {$seat}, von der besten zur schlechtesten: {$c
 fact-dealt = Du bekommst {$hand_cards}.
 fact-drew = Du ziehst {$cards}.
 fact-crowd_dealt = Die Publikumsleiste zeigt {$cards}; die erste davon ist die Publikumskarte.
-fact-emperor = Zug {$turn}. Der Kaiser wünscht: {$face}.
+fact-emperor = { -turn } {$turn}. Der Kaiser wünscht: {$face}.
 fact-disrupted =
     Das Publikum bewirft {$seat}: {$cubes} { $cubes ->
         [one] neuer Stein
@@ -466,11 +469,11 @@ preview-effect-thrown =
        *[other] Karten
     } abgeworfen
 
-step-turn = Zug {$turn}
+step-turn = { -turn } {$turn}
 
 ## scene: der Tisch als Teile
 
-scene-title = Zug {$turn} · Runde {$lap} von {$laps}
+scene-title = { -turn } {$turn} · Runde {$lap} von {$laps}
 scene-chariot = Wagen von {$seat}
 scene-chariot_detail =
     Platz {$rank}, {$place}.{ $cubes ->
@@ -734,7 +737,7 @@ section-Discard_tokens = Regeln: Abwurfplättchen
 
 ## coach: was eine Antwort bringt, für den Coach
 
-coach-axis = Zug
+coach-axis = { -turn }
 
 coach-source-first_seat = Wer beginnt
 coach-source-skills = Fertigkeitskarten
@@ -743,78 +746,78 @@ coach-source-emperor_die = Der Kaiserwürfel
 coach-source-fan_bag = Gezogene Fanplättchen
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter in diesem Zug
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger in diesem Zug
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter nach zwei Zügen
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weniger nach zwei Zügen
 
 coach-rivals-more =
-    der beste andere Wagen {$n} { $one ->
+    der beste andere Wagen {$n} { $n ->
         [one] Feld
        *[other] Felder
     } weiter
 coach-rivals-less =
-    der beste andere Wagen um {$n} { $one ->
+    der beste andere Wagen um {$n} { $n ->
         [one] Feld
        *[other] Felder
     } gebremst
 
 coach-skill-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } mehr Fertigkeitsbonus
 coach-skill-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Punkt
        *[other] Punkte
     } weniger Fertigkeitsbonus
 
 coach-damage-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Schadensstein
        *[other] Schadenssteine
     } mehr
 coach-damage-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Schadensstein
        *[other] Schadenssteine
     } weniger
 
 coach-tokens-more =
-    {$n} Plättchen mehr { $one ->
+    {$n} Plättchen mehr { $n ->
         [one] übrig
        *[other] übrig
     }
 coach-tokens-less =
-    {$n} Plättchen weniger { $one ->
+    {$n} Plättchen weniger { $n ->
         [one] übrig
        *[other] übrig
     }
 
 coach-won-more =
-    {$n} Rennen von 100 mehr bis dahin { $one ->
+    {$n} Rennen von 100 mehr bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
 coach-won-less =
-    {$n} Rennen von 100 weniger bis dahin { $one ->
+    {$n} Rennen von 100 weniger bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
@@ -829,17 +832,29 @@ gallery-chariot = Wagen
 gallery-chariot_detail = Einer für jeden Sitz, in dessen Farbe.
 gallery-lap = Rundenmarker
 
-coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
-coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, starke Spieler {$strong} (±{$error}).
+coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
-coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
-coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-token-more = Marker werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
-coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} von 100 Zügen mit einem, starke Spieler {$strong} (±{$error}).
+coach-habit-token-more = Marker werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen mit einem, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} von 100 Zügen mit einem, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
-coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, starke Spieler {$strong} (±{$error}).
+coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+chance-first_seat = wer zuerst sitzt
+chance-skills_cards = die Fertigkeitskarten
+chance-emperor = der Wunsch des Kaisers
+chance-fan_token = ein Fanplättchen
+chance-deal = die erste Hand
+chance-crowd = die Publikumsleiste
+chance-refill = Karten zum Auffüllen der Hand
+stream-first_seat = erster Sitz
+stream-skills = Fertigkeitskarten
+stream-emperor_die = Würfel des Kaisers
+stream-fan_bag = Beutel mit Fanplättchen
+stream-deck = Stapel

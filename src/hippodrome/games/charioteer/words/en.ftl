@@ -3,6 +3,11 @@
 game-title = Charioteer
 game-pitch = Match cards in secret, win over the crowd and please the emperor, lap after lap of the circus.
 
+-turn = { $at ->
+    [start] Turn
+   *[within] turn
+}
+
 colour-green = green
 colour-red = red
 colour-yellow = yellow
@@ -25,6 +30,7 @@ face-all = every kind of move
 face-disrupt = trouble
 
 piece-symbol = {$colour_name} {$n}
+piece-card = [{$shows}]
 piece-crowd = the crowd card
 piece-thrown =
     {$racing} { $racing ->
@@ -135,7 +141,7 @@ fact-skills_card = {$seat}'s colours, from best to worst: {$colours}.
 fact-dealt = You are dealt {$hand_cards}.
 fact-drew = You draw {$cards}.
 fact-crowd_dealt = The crowd track shows {$cards}; the first of them is the crowd card.
-fact-emperor = Turn {$turn}. The emperor wishes to see {$face}.
+fact-emperor = { -turn(at: "start") } {$turn}. The emperor wishes to see {$face}.
 fact-disrupted =
     The crowd throws things at {$seat}: {$cubes} new { $cubes ->
         [one] cube
@@ -475,11 +481,11 @@ preview-effect-thrown =
        *[other] cards
     } thrown away
 
-step-turn = Turn {$turn}
+step-turn = { -turn(at: "start") } {$turn}
 
 ## scene: the table as pieces
 
-scene-title = Turn {$turn} · lap {$lap} of {$laps}
+scene-title = { -turn(at: "start") } {$turn} · lap {$lap} of {$laps}
 scene-chariot = {$seat}'s chariot
 scene-chariot_detail =
     Place {$rank}, {$place}.{ $cubes ->
@@ -737,7 +743,7 @@ section-Discard_tokens = rules: Discard tokens
 
 ## coach: what an answer brings, for the coach
 
-coach-axis = turn
+coach-axis = { -turn }
 
 coach-source-first_seat = Who goes first
 coach-source-skills = Skills cards
@@ -746,78 +752,78 @@ coach-source-emperor_die = The emperor die
 coach-source-fan_bag = Fan tokens drawn
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further this turn
 coach-now-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } this turn
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] space
        *[other] spaces
     } further two turns later
 coach-later-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] space
        *[other] spaces
     } two turns later
 
 coach-rivals-more =
-    the best rival {$n} { $one ->
+    the best rival {$n} { $n ->
         [one] space
        *[other] spaces
     } further
 coach-rivals-less =
-    the best rival held back by {$n} { $one ->
+    the best rival held back by {$n} { $n ->
         [one] space
        *[other] spaces
     }
 
 coach-skill-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] point
        *[other] points
     } of skill bonus
 coach-skill-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] point
        *[other] points
     } of skill bonus
 
 coach-damage-more =
-    {$n} more damage { $one ->
+    {$n} more damage { $n ->
         [one] cube
        *[other] cubes
     }
 coach-damage-less =
-    {$n} fewer damage { $one ->
+    {$n} fewer damage { $n ->
         [one] cube
        *[other] cubes
     }
 
 coach-tokens-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] token
        *[other] tokens
     } left
 coach-tokens-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] token
        *[other] tokens
     } left
 
 coach-won-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] race
        *[other] races
     } of 100 won by then
 coach-won-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100 won by then
@@ -846,3 +852,15 @@ coach-habit-token-less = Tokens are kept longer: spent in {$you} of 100 turns wi
 
 coach-habit-throw-more = Cards are thrown away more often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
 coach-habit-throw-less = Cards are thrown away less often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
+chance-first_seat = who sits first
+chance-skills_cards = the skill cards
+chance-emperor = the emperor's wish
+chance-fan_token = a fan token
+chance-deal = the first hand
+chance-crowd = the crowd track
+chance-refill = cards to fill the hand
+stream-first_seat = first seat
+stream-skills = skill cards
+stream-emperor_die = emperor's die
+stream-fan_bag = bag of fan tokens
+stream-deck = deck

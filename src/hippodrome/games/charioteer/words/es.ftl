@@ -3,6 +3,16 @@
 game-title = Charioteer
 game-pitch = Combina cartas en secreto, gánate a la plebe y complace al emperador, vuelta tras vuelta al circo.
 
+-chariot = { $number ->
+    [many] cuadrigas
+   *[one] cuadriga
+}
+-turn = { $at ->
+    [start] Turno
+   *[within] turno
+}
+    .gender = masculine
+
 colour-green = verde
 colour-red = rojo
 colour-yellow = amarillo
@@ -25,6 +35,7 @@ face-all = cualquier movimiento
 face-disrupt = una interrupción
 
 piece-symbol = {$n} {$colour_name}
+piece-card = [{$shows}]
 piece-crowd = la carta de la plebe
 piece-thrown =
     {$racing} { $racing ->
@@ -87,15 +98,15 @@ why-full = sus casillas de ataque están llenas
 option-laps = Número de vueltas
 option-open_fan_tokens = Fichas de espectador a la vista
 option-crowd_by_symbol = Carta de la plebe solo por su símbolo
-option-lapped_in_the_way = Las cuadrigas dobladas estorban
+option-lapped_in_the_way = Las { -chariot(number: "many") } dobladas estorban
 
-option-laps-explain = Cuántas vueltas dan las cuadrigas. Una es un esprint rápido, tres la carrera habitual; si no se elige, decide la edición.
+option-laps-explain = Cuántas vueltas dan las { -chariot(number: "many") }. Una es un esprint rápido, tres la carrera habitual; si no se elige, decide la edición.
 
 option-open_fan_tokens-explain = Se ve qué fichas de espectador ha ganado cada cual. Sin esto, solo cuántas.
 
 option-crowd_by_symbol-explain = La carta de la plebe se suma a un movimiento solo si ella misma muestra el símbolo. Sin esto, un látigo en ella se suma a cualquier movimiento, y un comodín puede hacer que coincida.
 
-option-lapped_in_the_way-explain = Las cuadrigas de vueltas distintas se encuentran: adelantar a una doblada cuesta un punto, frena el látigo y, en el último turno, se salta como todas las casillas exteriores tras la línea. Sin esto, las cuadrigas de vueltas distintas no se estorban.
+option-lapped_in_the_way-explain = Las { -chariot(number: "many") } de vueltas distintas se encuentran: adelantar a una doblada cuesta un punto, frena el látigo y, en el último turno, se salta como todas las casillas exteriores tras la línea. Sin esto, las { -chariot(number: "many") } de vueltas distintas no se estorban.
 
 ask-move = Elige tu movimiento: cartas con un símbolo común, o un movimiento de reinicio.
 
@@ -104,7 +115,7 @@ result-by =
         [one] casilla
        *[other] casillas
     } de ventaja sobre {$rival}.
-result-inside = En la misma casilla que {$rival}, pero por dentro: la cuadriga interior va delante.
+result-inside = En la misma casilla que {$rival}, pero por dentro: la { -chariot } interior va delante.
 result-beyond =
     {$n} { $n ->
         [one] casilla
@@ -135,7 +146,7 @@ fact-skills_card = Los colores de {$seat}, de mejor a peor: {$colours}.
 fact-dealt = Recibes {$hand_cards}.
 fact-drew = Robas {$cards}.
 fact-crowd_dealt = La fila de la plebe muestra {$cards}; la primera es la carta de la plebe.
-fact-emperor = Turno {$turn}. El emperador quiere ver {$face}.
+fact-emperor = { -turn(at: "start") } {$turn}. El emperador quiere ver {$face}.
 fact-disrupted =
     La plebe arroja cosas a {$seat}: {$cubes} { $cubes ->
         [one] cubo nuevo
@@ -348,7 +359,7 @@ brief-bag_empty = no quedan fichas de espectador
 fault-too_few_cards = tiene muy pocas cartas: {$number}, y seis manos y la fila de la plebe necesitan {$need}
 fault-box_too_small = tiene muy pocos lugares: {$number}, y cada uno de los cuatro marcadores necesita uno
 fault-limit_hand_cards = es {$value}, pero un movimiento lleva como mucho tres cartas de la mano
-fault-limit_new_cubes = es {$value}, pero una cuadriga recibe como mucho tres cubos nuevos
+fault-limit_new_cubes = es {$value}, pero una { -chariot } recibe como mucho tres cubos nuevos
 fault-limit_emperor = es {$value}, pero con más de cuatro asientos el emperador no tira nada
 fault-limit_bonus_box = es {$value}, pero sus bonificaciones van de 3 a 9
 fault-number_twice = tiene un número dos veces
@@ -487,11 +498,11 @@ preview-effect-thrown =
        *[other] cartas descartadas
     }
 
-step-turn = Turno {$turn}
+step-turn = { -turn(at: "start") } {$turn}
 
 ## scene: la mesa como piezas
 
-scene-title = Turno {$turn} · vuelta {$lap} de {$laps}
+scene-title = { -turn(at: "start") } {$turn} · vuelta {$lap} de {$laps}
 scene-chariot = Cuadriga de {$seat}
 scene-chariot_detail =
     Puesto {$rank}. Ha llegado hasta {$place}.{ $cubes ->
@@ -551,7 +562,7 @@ scene-bag_detail =
 scene-crowd_card = Carta de la plebe: {$name}
 scene-coming_card = Después, en la fila de la plebe: {$name}
 scene-fan = Una ficha de espectador oculta
-scene-fan_detail = Ganada con un movimiento que gustó al público. Solo quien la tiene sabe qué hace.
+scene-fan_detail = Ganada con un movimiento que gustó a la plebe. Solo quien la tiene sabe qué hace.
 scene-token_label = Ficha: {$token}
 scene-space = Casilla {$n}
 scene-outer_space = Casilla exterior {$n}
@@ -669,7 +680,7 @@ choice-on =
        *[other] casillas
     }
 choice-play = Volver a las cartas del movimiento
-choice-reset_button = Movimiento de reinicio
+choice-reset_button = Hacer un reinicio
 choice-not_now = Eso no se puede elegir ahora.
 choice-so_far = Elegido: {$names}.
 choice-thrown =
@@ -729,7 +740,7 @@ help-move =
 
 ## guide: la primera carrera, paso a paso
 
-guide-1 = Conduce tu cuadriga por el circo, en sentido contrario a las agujas del reloj. Cuando alguien cruza la línea por última vez, el turno se juega entero; gana quien esté entonces más lejos.
+guide-1 = Conduce tu { -chariot } por el circo, en sentido contrario a las agujas del reloj. Cuando alguien cruza la línea por última vez, el turno se juega entero; gana quien esté entonces más lejos.
 guide-2 =
     En cada turno cada cual elige en secreto un movimiento: de una a {$most} { $most ->
         [one] carta
@@ -764,7 +775,7 @@ section-Discard_tokens = reglas: Fichas de descarte
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = turno
+coach-axis = { -turn }
 
 coach-source-first_seat = Quién empieza
 coach-source-skills = Cartas de habilidades
@@ -773,78 +784,78 @@ coach-source-emperor_die = El dado del emperador
 coach-source-fan_bag = Fichas de espectador sacadas
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos este turno
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos este turno
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos dos turnos después
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] casilla
        *[other] casillas
     } menos dos turnos después
 
 coach-rivals-more =
-    el mejor rival {$n} { $one ->
+    el mejor rival {$n} { $n ->
         [one] casilla
        *[other] casillas
     } más lejos
 coach-rivals-less =
-    el mejor rival frenado {$n} { $one ->
+    el mejor rival frenado {$n} { $n ->
         [one] casilla
        *[other] casillas
     }
 
 coach-skill-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } más de bonificador de habilidad
 coach-skill-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] punto
        *[other] puntos
     } menos de bonificador de habilidad
 
 coach-damage-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cubo
        *[other] cubos
     } de daño más
 coach-damage-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cubo
        *[other] cubos
     } de daño menos
 
 coach-tokens-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] ficha
        *[other] fichas
     } más en reserva
 coach-tokens-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] ficha
        *[other] fichas
     } menos en reserva
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
@@ -859,17 +870,29 @@ gallery-chariot = Cuadriga
 gallery-chariot_detail = Una por asiento, de su color.
 gallery-lap = Marcador de vuelta
 
-coach-habit-cards-more = Más cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
-coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, los fuertes {$strong} (±{$error}).
+coach-habit-cards-more = Más cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
 
-coach-habit-reset-more = Más turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-reset-less = Menos turnos parado: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-reset-more = Más turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-reset-less = Menos turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-crowd-more = La carta del público se usa más: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
-coach-habit-crowd-less = La carta del público se usa menos: en {$you} de 100 movimientos, los fuertes en {$strong} (±{$error}).
+coach-habit-crowd-more = La carta de la plebe se usa más: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
+coach-habit-crowd-less = La carta de la plebe se usa menos: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
 
-coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
-coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, los fuertes en {$strong} (±{$error}).
+coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
+coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
 
-coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).
-coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, los fuertes en {$strong} (±{$error}).
+coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
+coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
+chance-first_seat = quién se sienta primero
+chance-skills_cards = las cartas de habilidad
+chance-emperor = el deseo del emperador
+chance-fan_token = una ficha de aficionados
+chance-deal = la primera mano
+chance-crowd = las cartas del público
+chance-refill = cartas para completar la mano
+stream-first_seat = primer asiento
+stream-skills = cartas de habilidad
+stream-emperor_die = dado del emperador
+stream-fan_bag = bolsa de fichas
+stream-deck = mazo

@@ -3,6 +3,11 @@
 game-title = Charioteer
 game-pitch = Assortis tes cartes en secret, conquiers la foule et plais à l'empereur, tour après tour dans le cirque.
 
+-turn = { $at ->
+    [start] Manche
+   *[within] manche
+}
+
 colour-green = vert
 colour-red = rouge
 colour-yellow = jaune
@@ -25,6 +30,7 @@ face-all = tous les mouvements
 face-disrupt = des troubles
 
 piece-symbol = {$colour_name} {$n}
+piece-card = [{$shows}]
 piece-crowd = la carte de la foule
 piece-thrown =
     {$racing} { $racing ->
@@ -135,7 +141,7 @@ fact-skills_card = Couleurs pour {$seat}, de la meilleure à la moins bonne : 
 fact-dealt = Tu reçois {$hand_cards}.
 fact-drew = Tu pioches {$cards}.
 fact-crowd_dealt = La rangée de la foule montre {$cards} ; la première est la carte de la foule.
-fact-emperor = Manche {$turn}. L'empereur veut voir {$face}.
+fact-emperor = { -turn(at: "start") } {$turn}. L'empereur veut voir {$face}.
 fact-disrupted =
     La foule lance des projectiles sur {$seat} : {$cubes} { $cubes ->
         [one] nouveau cube
@@ -472,11 +478,11 @@ preview-effect-thrown =
        *[other] cartes défaussées
     }
 
-step-turn = Manche {$turn}
+step-turn = { -turn(at: "start") } {$turn}
 
 ## scene: la table en pièces
 
-scene-title = Manche {$turn} · tour {$lap} sur {$laps}
+scene-title = { -turn(at: "start") } {$turn} · tour {$lap} sur {$laps}
 scene-chariot = Char : {$seat}
 scene-chariot_detail =
     Position {$rank}. Il est allé jusqu'à {$place}.{ $cubes ->
@@ -746,7 +752,7 @@ section-Discard_tokens = règles : Jetons défausse
 
 ## coach: ce qu'apporte une réponse, pour le coach
 
-coach-axis = manche
+coach-axis = { -turn }
 
 coach-source-first_seat = Qui commence
 coach-source-skills = Cartes d'habileté
@@ -755,78 +761,78 @@ coach-source-emperor_die = Le dé de l'empereur
 coach-source-fan_bag = Jetons de fan piochés
 
 coach-now-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin cette manche
 coach-now-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins cette manche
 
 coach-later-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin deux manches après
 coach-later-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] case
        *[other] cases
     } de moins deux manches après
 
 coach-rivals-more =
-    le meilleur adversaire {$n} { $one ->
+    le meilleur adversaire {$n} { $n ->
         [one] case
        *[other] cases
     } plus loin
 coach-rivals-less =
-    le meilleur adversaire freiné de {$n} { $one ->
+    le meilleur adversaire freiné de {$n} { $n ->
         [one] case
        *[other] cases
     }
 
 coach-skill-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } de bonus d'habileté en plus
 coach-skill-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] point
        *[other] points
     } de bonus d'habileté en moins
 
 coach-damage-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cube
        *[other] cubes
     } de dégâts en plus
 coach-damage-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] cube
        *[other] cubes
     } de dégâts en moins
 
 coach-tokens-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] jeton
        *[other] jetons
     } de plus en réserve
 coach-tokens-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] jeton
        *[other] jetons
     } de moins en réserve
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de plus sur 100 d'ici là
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
@@ -841,17 +847,29 @@ gallery-chariot = Char
 gallery-chariot_detail = Un par personne, de la couleur du siège.
 gallery-lap = Marqueur de tour
 
-coach-habit-cards-more = Plus de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
-coach-habit-cards-less = Moins de cartes par coup : {$you} en moyenne, les joueurs forts {$strong} (±{$error}).
+coach-habit-cards-more = Plus de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-cards-less = Moins de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reset-more = Plus souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-reset-less = Moins souvent à l'arrêt : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-reset-more = Plus de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reset-less = Moins de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crowd-more = La carte du public sert plus souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-crowd-less = La carte du public sert moins souvent : sur 100 coups, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-crowd-more = La carte de la foule sert plus souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crowd-less = La carte de la foule sert moins souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 tours avec un jeton, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 tours, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+chance-first_seat = qui s'assied en premier
+chance-skills_cards = les cartes d'habileté
+chance-emperor = le souhait de l'empereur
+chance-fan_token = un jeton de supporters
+chance-deal = la première main
+chance-crowd = la piste de la foule
+chance-refill = des cartes pour compléter la main
+stream-first_seat = premier siège
+stream-skills = cartes d'habileté
+stream-emperor_die = dé de l'empereur
+stream-fan_bag = sac de jetons
+stream-deck = pioche

@@ -13,9 +13,13 @@ UNIT = "unit.place"
 
 MAP = ("map.laps", "map.place")
 """Spots are lap counters and a place of the pack, from 0 at its head."""
+MAP_BEGINS = (0, 1)
 
 CARDS = frozenset({"play", "crew", "mod", "tires", "driver", "react", "use", "infect"})
 """Verbs that put a card to use; the first of an answer's cards is it."""
+
+UNCOUNTED = frozenset({"pass", "silence", "no", "throw", "draw"})
+"""Verbs that make use of nothing."""
 
 
 def look(s: State) -> Look:
@@ -37,5 +41,5 @@ def used(s: State, seat: int, answer: Answer) -> Iterator[str]:
     """What is done, and the card that it is done with."""
     if answer.verb in CARDS and answer.cards and answer.cards[0] < s.edition.flag:
         yield f"card:{s.edition.cards[answer.cards[0]].kind}"
-    elif answer.verb not in ("pass", "silence", "no", "throw", "draw"):
+    elif answer.verb not in UNCOUNTED:
         yield f"act:{answer.verb}"

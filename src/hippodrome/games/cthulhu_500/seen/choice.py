@@ -63,7 +63,7 @@ def says_of(pov: Pov, words: Words, answer: Answer) -> str:
     public = PublicTable(pov.view(), pov.edition)
     if answer.verb in ("yes", "no"):
         return words.text(f"scene.do.{pov.about}.{answer.verb}", rival=ahead(public.state, pov.seat))
-    return _sentence(describe(words, answer, public))
+    return words.begun(describe(words, answer, public))
 
 
 def picks_of(pov: Pov, answer: Answer) -> list[str]:
@@ -81,10 +81,6 @@ def picks_of(pov: Pov, answer: Answer) -> list[str]:
 def attempt(seat: Seat) -> str:
     """The button that tries to pass a seat; its car means the same."""
     return f"overtake:{seat}"
-
-
-def _sentence(text: str) -> str:
-    return text[:1].upper() + text[1:]
 
 
 class Throwing:
@@ -112,7 +108,7 @@ class Throwing:
             chosen=chosen,
             picks=tuple(Pick(pick, words.name("card", card)) for pick, card in self._hand.items()),
             answer=write_answer(pov.edition, answer),
-            says=_sentence(describe(words, answer)),
+            says=words.begun(describe(words, answer)),
             preview=previews.preview(answer),
             refusal=refusal,
         )
@@ -231,11 +227,13 @@ class Aiming:
             for seat in self._seats:
                 if (number := self._view["racers"][seat]["vehicle"]) >= 0:
                     yield Pick(sheet(seat), words.name("vehicle", number))
-        elif about in ("draw", "may_draw"):
-            if about == "draw":
-                for pick, options in self._lines.items():
-                    yield Pick(pick, _sentence(describe(words, options[""])), button=True)
-            yield Pick("pile:draw", words.text("scene.pile.draw", pile=self._view["pile"]))
+        elif about == "draw":
+            labels = {pick: words.begun(describe(words, options[""])) for pick, options in self._lines.items()}
+            for pick, label in labels.items():
+                yield Pick(pick, label, button=True)
+            yield Pick("pile:draw", labels[self._same["pile:draw"]])
+        elif about == "may_draw":
+            yield Pick("pile:draw", self._label("yes"))
         elif about == "free_test":
             rival = ahead(self._public.state, self._pov.seat)
             yield Pick(car(rival), words.player(rival))
@@ -348,12 +346,12 @@ class Aiming:
             button = f"do:{answer.verb}"
             if button in self._lines:
                 return self._label(answer.verb)
-            return _sentence(describe(self._words, answer, self._public))
+            return self._words.begun(describe(self._words, answer, self._public))
         if not chosen:
             return ""
         begun = next(iter(self._lines[self._meant(chosen[0])].values()))
         verb = "play" if begun.verb == "crew" else begun.verb
-        return _sentence(describe(self._words, Answer(verb, begun.cards[:1])))
+        return self._words.begun(describe(self._words, Answer(verb, begun.cards[:1])))
 
     def _prompt(self, chosen: Chosen, answer: Answer | None) -> str:
         words = self._words

@@ -37,11 +37,11 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field == "victims":
         return words.listed([words.player(seat) for seat in value])
     if field == "places":
-        return ", ".join(f"{n}. {words.player(seat)}" for n, seat in enumerate(value, 1))
+        return words.ranked(words.player(seat) for seat in value)
     if field == "seats" and not value:
         return ""
     if field == "standings":
-        return ", ".join(f"{n}. {words.player(seat)} ({laps})" for n, (seat, laps) in enumerate(value, 1))
+        return words.ranked(words.text("piece.standing", player=words.player(seat), n=laps) for seat, laps in value)
     if field == "" and f"choice.{value}" in words:
         return words.text(f"choice.{value}")
     if field.endswith("_bonus") and value:
@@ -49,7 +49,7 @@ def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     if field in ("event", "type", "pile"):
         return words.text(f"{field}.{value}")
     if field in ("verbs", "dice", "laps") and isinstance(value, list | tuple):
-        return ", ".join(str(v) for v in value)
+        return words.joined(words.number(v) if isinstance(v, int) else str(v) for v in value)
     return None
 
 
@@ -65,7 +65,7 @@ def piece(words: Words, edition: Edition, number: int) -> str:
 def title(words: Words, edition: Edition, group: str, kind: str) -> str:
     """The name of a kind of card or vehicle: the edition's own, else the house's, else its plain id."""
     if kind in edition.kind_names:
-        return edition.kind_names[kind][0]
+        return words.own(edition.kind_names[kind][0])
     key = f"{group}.{kind}.name"
     return words.text(key) if key in words else kind
 
@@ -73,7 +73,8 @@ def title(words: Words, edition: Edition, group: str, kind: str) -> str:
 def titled(words: Words, edition: Edition, group: str, kind: str) -> tuple[str, str]:
     """The name and the text of a kind of card or vehicle."""
     if kind in edition.kind_names:
-        return edition.kind_names[kind]
+        name, text = edition.kind_names[kind]
+        return words.own(name), words.own(text)
     key, name = f"{group}.{kind}.text", title(words, edition, group, kind)
     return name, words.text(key, **numbers(edition, kind)) if key in words else ""
 

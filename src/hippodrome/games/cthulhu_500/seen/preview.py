@@ -75,7 +75,7 @@ class Previews:
 
     def _tell(self, then: Forecast) -> str:
         """What would happen, in sentences; nothing is said as well."""
-        return " ".join(self.words.fact(fact) for fact in then.facts) or self._say("nothing")
+        return self.words.joined((self.words.fact(fact) for fact in then.facts), "sentences") or self._say("nothing")
 
     def _moves(self, lines: Sequence[str], then: Forecast, *, warns: bool = False) -> Preview:
         landing = place(then.state.pack.index(self.seat))

@@ -11,7 +11,7 @@ from itertools import product
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.words import Words
+from hippodrome.core.words import Percent, Words
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
@@ -131,10 +131,11 @@ def sums_line(words: Words, public: PublicTable) -> str:
 
 
 @cache
-def outcomes(die: int, lead: int) -> tuple[int, int]:
+def outcomes(die: int, lead: int) -> tuple[Percent, Percent]:
     """The chances, in hundredths, that a die and a lead beat another die, and that they equal it."""
     rolls = [a + lead - b for a, b in product(range(die), repeat=2)]
-    return round(100 * sum(r > 0 for r in rolls) / len(rolls)), round(100 * sum(r == 0 for r in rolls) / len(rolls))
+    passes, ties = sum(r > 0 for r in rolls), sum(r == 0 for r in rolls)
+    return Percent(round(100 * passes / len(rolls))), Percent(round(100 * ties / len(rolls)))
 
 
 def lead_over(s: State, seat: Seat, rival: Seat) -> int:
@@ -142,17 +143,17 @@ def lead_over(s: State, seat: Seat, rival: Seat) -> int:
     return reckon(s, seat, passing=True).total - reckon(s, rival, passing=False).total
 
 
-def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[int, int]:
+def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[Percent, Percent]:
     """The chances, in hundredths, that an attempt passes and that it ties, before anybody reacts; `lead` is what was added."""
     passes, ties = outcomes(s.edition.die, lead + lead_over(s, seat, rival))
     mine, theirs = on_vehicle(s, seat, "wins_ties"), on_vehicle(s, rival, "wins_ties")
     if (mine is None) == (theirs is None):
         return passes, ties
-    return (passes + ties, 0) if mine else (passes, 0)
+    return (Percent(passes + ties) if mine else passes), Percent(0)
 
 
-def repair_chance(s: State, seat: Seat, by: int = 0) -> int:
+def repair_chance(s: State, seat: Seat, by: int = 0) -> Percent:
     """The chance, in hundredths, that a repair test succeeds; `by` is what is added to it."""
     die = s.edition.die
     pips = complexity(s, seat) - fixing(s, seat) - by
-    return round(100 * max(0, min(die, die - pips + 1)) / die)
+    return Percent(round(100 * max(0, min(die, die - pips + 1)) / die))

@@ -143,7 +143,14 @@ class _Laid:
             label = self.words.text(key, seat=seat, vehicle=racer["vehicle"], place=n + 1, damaged=racer["damaged"])
             face = f"car:{self._vehicle_face(racer)}"
             slot = f"pit:{seat}" if gridless else place(n)
-            yield Piece(car(seat), face, slot, label, vehicle_line(self.words, self.edition, racer["vehicle"]), seat=seat)
+            yield Piece(
+                car(seat),
+                face,
+                slot,
+                label,
+                self.words.begun(vehicle_line(self.words, self.edition, racer["vehicle"])),
+                seat=seat,
+            )
             if racer["laps"]:
                 laps = self.words.text("scene.laps", seat=seat, laps=racer["laps"])
                 detail = self.words.text("scene.laps_detail")
@@ -182,7 +189,7 @@ class _Laid:
             return
         label = words.text("scene.vehicle", vehicle=racer["vehicle"], damaged=racer["damaged"])
         face = f"vehicle:{self._vehicle_face(racer)}"
-        yield Piece(sheet(seat), face, area, label, vehicle_line(words, self.edition, racer["vehicle"]), seat=seat)
+        yield Piece(sheet(seat), face, area, label, words.begun(vehicle_line(words, self.edition, racer["vehicle"])), seat=seat)
         for role, cards in self._parts(racer):
             for card in cards:
                 face = "wheel" if role == "driver" else "card"
@@ -210,7 +217,13 @@ class _Laid:
             if n not in taken:
                 slot = f"garage:{n}" if self.seat is None else "hand"
                 label = self.words.text("scene.vehicle", vehicle=n, damaged=False)
-                yield Piece(model(n), f"vehicle:{vehicle.name}", slot, label, vehicle_line(self.words, self.edition, n))
+                yield Piece(
+                    model(n),
+                    f"vehicle:{vehicle.name}",
+                    slot,
+                    label,
+                    self.words.begun(vehicle_line(self.words, self.edition, n)),
+                )
 
     # Displays --------------------------------------------------------------------------------------------------------
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
+from hippodrome.core.words import Noun, Words
 from hippodrome.games.cthulhu_500.answers import VERBS, Answer, write_answer
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.seen.choice import consider
@@ -26,7 +26,7 @@ from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_colum
 from hippodrome.terminal.listing import NO_LABEL, Item, Listing, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.seating import marks_of
-from hippodrome.terminal.typed import LABELS, bare, meant
+from hippodrome.terminal.typed import LABELS, bare, meant, typed_commands
 
 FROM_HAND = ("action", "react", "pit")
 """Questions that cards of the hand may answer: their numbers are theirs, whether they can be played or not."""
@@ -129,8 +129,7 @@ class Choices:
         """An option in words; a yes and a no say what they mean here."""
         key = f"scene.do.{self._pov.about}.{option.verb}"
         if key in self._words:
-            said = self._words.text(key, rival=ahead(self._public.state, self._pov.seat))
-            return said[:1].lower() + said[1:]
+            return self._words.text(key, rival=ahead(self._public.state, self._pov.seat))
         return describe(self._words, option, self._public)
 
     def _chances(self, option: Answer) -> str:
@@ -174,9 +173,9 @@ class Choices:
             return text
         sums = sums_line(self._words, self._public)
         if moment["event"] == "rolled":
-            return f"{text} {sums}"
+            return self._words.joined([text, sums], "sentences")
         passes, ties = odds(self._public.state, moment["seat"], moment["rival"], moment["push"] - moment["swerve"])
-        return f"{text} {sums}" + self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
+        return self._words.joined([text, sums], "sentences") + self._words.text(f"{KEY}.odds", passes=passes, ties=ties)
 
     def _free_test(self) -> str:
         s, seat = self._public.state, self._pov.seat
@@ -188,8 +187,8 @@ class Choices:
         if self._pick is not None:
             said = self._said(self._pick)
             preview = self._previews.preview(self._pick)
-            told = Text(f"{said[:1].upper()}{said[1:]}. ", "bold").append(
-                " ".join(preview.lines) if preview else "", "not bold"
+            told = Text(words.begun(words.text(f"{KEY}.said", says=Noun(said))), "bold").append(
+                words.joined(preview.lines, "sentences") if preview else "", "not bold"
             )
             return told.append(f" {words.text('terminal.enter_plays')}", "bold")
         if self._row is None:
@@ -206,7 +205,8 @@ class Choices:
             return {"": row.options[0]} if row.options else {}
         owners = [self._owner(option) for option in row.options]
         marks = [mark.lower() for mark in marks_of(self._words.players)]
-        spare = [letter for letter in LABELS if letter not in marks]
+        taken = {*marks, *typed_commands(self._words)}
+        spare = [letter for letter in LABELS if letter not in taken]
         codes: dict[str, Answer] = {}
         for n, (owner, option) in enumerate(zip(owners, row.options, strict=True)):
             letter = spare[0] if owner is None else marks[owner]
@@ -299,7 +299,7 @@ class Choices:
             return named[0]
         if len(row.options) == 1:
             return self._words.text(f"{KEY}.no_letter", typed=row.typed)
-        return self._words.text(f"{KEY}.which", keys=", ".join(f"{row.typed}{code}" for code in codes))
+        return self._words.text(f"{KEY}.which", keys=self._words.joined(f"{row.typed}{code}" for code in codes))
 
     def _named(self, line: str) -> Answer | Row | str | None:
         """The option, or the line of the list, that is meant by words of it."""
@@ -312,7 +312,7 @@ class Choices:
             return rows[0]
         if not rows:
             return None
-        return self._words.text("terminal.which", labels=", ".join(row.typed for row in rows))
+        return self._words.text("terminal.which", labels=self._words.joined(row.typed for row in rows))
 
     def _searched(self, option: Answer) -> str:
         """All by which an option may be called."""

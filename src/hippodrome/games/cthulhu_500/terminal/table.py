@@ -159,8 +159,8 @@ def in_play(racer: Mapping[str, Any], words: Words, sick: Mapping[int, int]) -> 
     if racer["slowed"]:
         found.append(words.text(f"{KEY}.slowed", n=racer["slowed"]))
     if racer["pit"]:
-        found.append(words.text(f"{KEY}.pit", names=", ".join(called(card) for card in racer["pit"])))
-    told = Text("; ".join(found))
+        found.append(words.text(f"{KEY}.pit", names=words.joined(called(card) for card in racer["pit"])))
+    told = Text(words.joined(found, "clauses"))
     if racer["damaged"]:
         told = Text(words.text(f"{KEY}.damaged"), "bold red").append("; " if found else "", "not bold").append_text(told)
     return told

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
+from hippodrome.core.words import Noun, Words
 from hippodrome.games.cthulhu_500.answers import Answer, write_answer
 from hippodrome.games.cthulhu_500.seen.preview import Previews
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe
@@ -44,7 +44,9 @@ class Throwing:
             return Text(words.text(f"{KEY}.throwing"), "dim")
         answer = self._answer()
         said, preview = describe(words, answer), self._previews.preview(answer)
-        told = Text(f"{said[:1].upper()}{said[1:]}. ", "bold").append(" ".join(preview.lines) if preview else "", "not bold")
+        told = Text(words.begun(words.text(f"{KEY}.said", says=Noun(said))), "bold").append(
+            words.joined(preview.lines, "sentences") if preview else "", "not bold"
+        )
         return told.append(f" {words.text('terminal.enter_plays')}", "bold")
 
     def _answer(self) -> Answer:

@@ -1,10 +1,14 @@
 ### Cthulhu 500 auf Deutsch.
 
 game-title = Cthulhu 500
-game-pitch = Überhol die ganze Meute, flick zusammen, was die Älteren Götter zertrampeln, und liege vorn, wenn die Zielflagge kommt.
+game-pitch = Überhol die ganze { -pack }, flick zusammen, was die Älteren Götter zertrampeln, und liege vorn, wenn die Zielflagge kommt.
+
+-pack = Meute
+-turn = Zug
 
 piece-flag = Zielflagge
 piece-no_card = keine Karten
+piece-standing = {$player} ({$n})
 
 type-action = Aktion
 type-crew = Crew
@@ -184,7 +188,7 @@ card-sponsor-who-must-not-be-named-text =
     } mehr.
 
 card-miskatonic-night-school-name = Abendschule Miskatonic
-card-miskatonic-night-school-text = Sponsor. {$leading} auf deine Überholproben, solange du die Meute anführst.
+card-miskatonic-night-school-text = Sponsor. {$leading} auf deine Überholproben, solange du die { -pack } anführst.
 
 card-innsmouth-seafood-shack-name = Fischbude Innsmouth
 card-innsmouth-seafood-shack-text =
@@ -283,7 +287,7 @@ option-length = Länge des Rennens: kurz (short), normal (normal) oder lang (lon
 option-counters = Marker auf der Flagge (nur im langen Spiel)
 option-warning_lap = Eine letzte Runde, wenn die Flagge gezogen ist
 option-net_laps = Haben alle einen Rundenmarker, geben alle einen zurück
-option-swap_laps = Rundenmarker werden berichtigt, wenn Spitze und Ende der Meute tauschen
+option-swap_laps = Rundenmarker werden berichtigt, wenn Spitze und Ende der { -pack } tauschen
 option-damage_passes = Wegen Schadens überholt zu werden zählt als Überholen
 option-vehicles = Fahrzeuge ausgelost (random) oder gewählt (drafted)
 
@@ -303,7 +307,7 @@ option-net_laps-label = Netto-Runden
 option-net_laps-explain = Sobald alle einen Rundenmarker haben, geben alle einen zurück.
 
 option-swap_laps-label = Berichtigte Marker
-option-swap_laps-explain = Tauschen Spitze und Ende der Meute den Platz, weil beide erneut beschädigt wurden, bekommt das vorher führende Fahrzeug einen Rundenmarker, und das vorher letzte gibt einen zurück; hat es keinen, bekommen alle anderen einen. Ohne diese Option wechseln nur die Plätze.
+option-swap_laps-explain = Tauschen Spitze und Ende der { -pack } den Platz, weil beide erneut beschädigt wurden, bekommt das vorher führende Fahrzeug einen Rundenmarker, und das vorher letzte gibt einen zurück; hat es keinen, bekommen alle anderen einen. Ohne diese Option wechseln nur die Plätze.
 
 option-damage_passes-label = Überholt durch Schaden
 option-damage_passes-explain = Ein Fahrzeug, das erneut beschädigt wird, wird von dem dahinter überholt. Mit dieser Option ist das ein Überholen wie jedes andere: Spitze Dinger beschädigen, und Reaktionen aufs Überholtwerden sind erlaubt. Ohne sie löst es nichts aus.
@@ -331,8 +335,8 @@ ask-draw = Wie viele Karten ziehst du?
 ask-contagion = Wohin zieht die Seuche weiter?
 
 result-by = {$n} Rundenmarker mehr als {$rival}.
-result-ahead = Mit ebenso vielen Rundenmarkern wie {$rival}, aber in der Meute weiter vorn.
-result-came = {$laps} Rundenmarker, Platz {$place} in der Meute
+result-ahead = Mit ebenso vielen Rundenmarkern wie {$rival}, aber in der { -pack } weiter vorn.
+result-came = {$laps} Rundenmarker, Platz {$place} in der { -pack }
 
 awaits-vehicle =
     {$waiting} { $waiting ->
@@ -421,7 +425,7 @@ fact-qualified =
        *[other] : {$cards}
     }.
 fact-order_rolls = {$seats} würfeln um die Reihenfolge: {$dice}.
-fact-grid = Die Meute stellt sich auf: {$places}. {$seat}, ganz hinten, hat den ersten Zug.
+fact-grid = Die { -pack } stellt sich auf: {$places}. {$seat}, ganz hinten, hat den ersten Zug.
 fact-turn =
     Zug {$turn}: {$seat}, {$actions} { $actions ->
         [one] Aktion
@@ -476,7 +480,7 @@ fact-wins_tie = Gleichstand, und wer für {$seat} am Steuer sitzt, gewinnt ihn.
 fact-tie = Gleichstand: {$seat} und {$rival} stoßen zusammen.
 fact-passed = {$seat} überholt {$rival} und ist jetzt auf Platz {$place}.
 fact-follows = {$seat} schlüpft hinter {$rival} durch, vorbei an {$passed}.
-fact-lap = {$seat} hat die Meute überrundet: {$laps} Rundenmarker.
+fact-lap = {$seat} hat die { -pack } überrundet: {$laps} Rundenmarker.
 fact-net_laps = Alle haben einen Rundenmarker: Alle geben einen zurück.
 fact-spiked = Spitze Dinger von {$rival} beschädigen das Fahrzeug von {$seat}.
 fact-lap_back = {$seat} fällt eine Runde zurück: {$laps} Rundenmarker.
@@ -592,7 +596,7 @@ brief-test = {$mine} gegen {$theirs} (Würfel {$die} und {$rival_die})
 brief-failed = kommt nicht vorbei
 brief-passed = überholt, jetzt Platz {$place}
 brief-tie = Gleichstand, Zusammenstoß
-brief-lap = überrundet die Meute: {$laps} Rundenmarker
+brief-lap = überrundet die { -pack }: {$laps} Rundenmarker
 brief-damaged = beschädigt, Tempo {$speed}
 brief-damaged_again = erneut beschädigt, fällt einen Platz zurück
 brief-unharmed = unbeschädigt
@@ -708,7 +712,7 @@ reason-not_a_victim = {$contagion} kann nicht auf {$card} übergehen.
 section-Preparation = Vorbereitung
 section-Handing_out_vehicles = Fahrzeuge verteilen
 section-Dealing_hands = Karten austeilen
-section-Pack_order = Aufstellung der Meute
+section-Pack_order = Aufstellung der { -pack }
 section-Turn_order = Ablauf eines Zuges
 section-Actions = Aktionen
 section-Playing_an_action_card = Eine Aktionskarte spielen
@@ -742,15 +746,15 @@ help-action =
     Ein Zug hat {$turn_actions} { $turn_actions ->
         [one] Aktion
        *[other] Aktionen
-    }. Versuch, das Fahrzeug vor dir zu überholen: Beide werfen einen Würfel und zählen Tempo, Fahren, Extras und Reifen dazu; die höhere Summe gewinnt, Gleichstand beschädigt beide, wenn keine Karte das verhindert. Wer führt, überholt das letzte Fahrzeug der Meute und bekommt dafür einen Rundenmarker. Oder spiel eine Aktionskarte, schick eine Crewkarte in eine Box, oder mach einen Boxenstopp, um ein Extra einzubauen, Reifen aufzuziehen, jemanden ans Steuer zu setzen oder zu reparieren; das Fahrzeug hinter dir darf dich dann kostenlos zu überholen versuchen. Nach deinen Aktionen wirf ab, was du willst, und zieh bis zu {$turn_draw} { $turn_draw ->
+    }. Versuch, das Fahrzeug vor dir zu überholen: Beide werfen einen Würfel und zählen Tempo, Fahren, Extras und Reifen dazu; die höhere Summe gewinnt, Gleichstand beschädigt beide, wenn keine Karte das verhindert. Wer führt, überholt das letzte Fahrzeug der { -pack } und bekommt dafür einen Rundenmarker. Oder spiel eine Aktionskarte, schick eine Crewkarte in eine Box, oder mach einen Boxenstopp, um ein Extra einzubauen, Reifen aufzuziehen, jemanden ans Steuer zu setzen oder zu reparieren; das Fahrzeug hinter dir darf dich dann kostenlos zu überholen versuchen. Nach deinen Aktionen wirf ab, was du willst, und zieh bis zu {$turn_draw} { $turn_draw ->
         [one] Karte
        *[other] Karten
     }. Wird die Zielflagge gezogen, ist das Rennen{ $one_more_lap ->
         [yes] {" "}nach einer weiteren Runde
        *[no] {""}
-    } vorbei: Wer die meisten Rundenmarker hat, gewinnt, und bei gleich vielen, wer in der Meute weiter vorn liegt.
+    } vorbei: Wer die meisten Rundenmarker hat, gewinnt, und bei gleich vielen, wer in der { -pack } weiter vorn liegt.
 help-vehicle = Jedes Fahrzeug hat ein Tempo, ein anderes Tempo, wenn es beschädigt ist, und eine Komplexität: Eine Reparatur gelingt, wenn ein Würfel und das Schrauben deiner Boxencrew zusammen sie erreichen. Tempo gewinnt Überholproben; ein Fahrzeug mit niedriger Komplexität ist schnell repariert.
-help-qualify = Wer am meisten Karten abwirft, startet vorn; bei Gleichstand entscheiden Würfel. Wer am Ende der Meute steht, hat den ersten Zug. Die Hände werden nicht aufgefüllt: Mit mehr Karten übrig kannst du mehr tun.
+help-qualify = Wer am meisten Karten abwirft, startet vorn; bei Gleichstand entscheiden Würfel. Wer am Ende der { -pack } steht, hat den ersten Zug. Die Hände werden nicht aufgefüllt: Mit mehr Karten übrig kannst du mehr tun.
 help-pit = Eine Sache: ein Extra, Reifen oder jemanden fürs Steuer aus deiner Hand anbringen, eine dieser Karten abnehmen, oder zu reparieren versuchen. Eine Reparatur gelingt, wenn ein Würfel und das Schrauben deiner Boxencrew zusammen die Komplexität des Fahrzeugs erreichen. Das Schrauben von jemandem am Steuer zählt nicht.
 help-free_test = Das Fahrzeug vor dir macht einen Boxenstopp, also darfst du eine Überholprobe dagegen machen, ohne eine Aktion auszugeben. Misslingt sie, bleibst du, wo du bist; Gleichstand beschädigt beide, wenn keine Karte das verhindert.
 help-discard = Nach deinen Aktionen darfst du Karten abwerfen, um Platz für neue zu schaffen. Alle sehen, was du abwirfst.
@@ -811,7 +815,7 @@ public-moment-repair = {$seat} versucht eine Reparatur.
 public-moment-turn = Der Zug von {$seat} endet.
 public-moment-contagion = „{$card}“ verlässt „{$leaves}“ und zieht weiter.
 
-step-turn = Zug {$turn}: {$seat}
+step-turn = { -turn } {$turn}: {$seat}
 
 scene-spell = Zauber
 scene-ready = Bestätige, oder wähle etwas anderes.
@@ -924,17 +928,17 @@ scene-stat-hand-detail = Handkarten.
 scene-stat-actions-label = Aktionen
 scene-stat-actions-detail = Aktionen, die in diesem Zug noch übrig sind.
 
-scene-do-overtake = {$rival} überholen: {$passes} %
+scene-do-overtake = {$rival} überholen: {$passes}
 scene-do-pit =
     Boxenstopp{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} darf überholen: {$passes} %)
+               *[other] {" "}({$rival} darf überholen: {$passes})
             }
     }
 scene-do-end = Keine Aktionen mehr
-scene-do-repair = Reparieren: {$chance} %
+scene-do-repair = Reparieren: {$chance}
 scene-do-nothing = Nichts tun
 scene-do-pass = Keine Reaktion
 scene-do-silence = Keine mehr diesen Zug
@@ -942,7 +946,7 @@ scene-do-silence = Keine mehr diesen Zug
 scene-do-free_test-yes =
     {$rival} überholen{ $passes ->
         [0] {""}
-       *[other] : {$passes} %
+       *[other] : {$passes}
     }
 scene-do-free_test-no = Dahinter bleiben
 
@@ -962,7 +966,7 @@ scene-place-play = Karten, die gerade gespielt werden
 scene-place-dice = Würfel
 scene-place-pit = Boxen
 scene-place-garage = Garage
-scene-place-pack = Platz {$place} in der Meute
+scene-place-pack = Platz {$place} in der { -pack }
 scene-place-laps = Rundenmarker von Platz {$place}
 scene-place-bend = die Gegengerade
 
@@ -998,7 +1002,7 @@ scene-preview-sum =
 scene-preview-die_higher = Dein Würfel muss den von {$rival} um {$by} oder mehr schlagen.
 scene-preview-die_equal = Dein Würfel muss den von {$rival} mindestens erreichen.
 scene-preview-die_lower = Dein Würfel darf bis zu {$by} niedriger sein als der von {$rival}.
-scene-preview-odds = Überholt {$passes} %, Gleichstand {$ties} %, vor allen Reaktionen.
+scene-preview-odds = Überholt {$passes}, Gleichstand {$ties}, vor allen Reaktionen.
 scene-preview-if_passes = Wenn du überholst: {$says}
 scene-preview-if_ties = Bei Gleichstand: {$says}
 scene-preview-unanswered = Wenn niemand reagiert: {$says}
@@ -1008,8 +1012,8 @@ scene-preview-burns_out =
         [one] wird
        *[other] werden
     } abgeworfen: {$cards}.
-scene-preview-then_odds = Ein Versuch, {$rival} zu überholen, gelänge dann in {$passes} % der Fälle; Gleichstand in {$ties} %.
-scene-preview-test_odds = {$seat} würde {$rival} dann in {$passes} % der Fälle überholen; Gleichstand in {$ties} %.
+scene-preview-then_odds = Ein Versuch, {$rival} zu überholen, gelänge dann in {$passes} der Fälle; Gleichstand in {$ties}.
+scene-preview-test_odds = {$seat} würde {$rival} dann in {$passes} der Fälle überholen; Gleichstand in {$ties}.
 scene-preview-repair =
     Schrauben {$fix}{ $bonus ->
         [0] {""}
@@ -1018,8 +1022,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } und ein Würfel gegen {$complexity}: Der Würfel muss {$pips} oder mehr zeigen.
-scene-preview-chance = Das gelingt in {$chance} % der Fälle.
-scene-preview-pit = {$rival}, dahinter, darf kostenlos zu überholen versuchen: überholt {$passes} %, Gleichstand {$ties} %.
+scene-preview-chance = Das gelingt in {$chance} der Fälle.
+scene-preview-pit = {$rival}, dahinter, darf kostenlos zu überholen versuchen: überholt {$passes}, Gleichstand {$ties}.
 scene-preview-pit_ogled = {$rival}, dahinter, bekommt keine kostenlose Probe.
 scene-preview-flag_in_pile = Die Flagge ist im Stapel: Ziehst du sie, endet das Rennen sofort, und {$seat} würde gewinnen.
 scene-preview-flag_below = Die Flagge ist in der unteren Hälfte des Stapels: Ziehst du sie, endet das Rennen sofort. Jetzt würde {$seat} gewinnen.
@@ -1040,7 +1044,7 @@ scene-preview-change-passed = Abwehr: aus {$before} wird {$after}.
 scene-preview-change-fix = Schrauben in der Box von {$seat}: aus {$before} wird {$after}.
 scene-preview-change-needs = Eine Reparatur braucht {$after} statt {$before}.
 
-guide-1 = Dein Fahrzeug fährt in einer Meute, die immer im Kreis rast. Felder gibt es nicht: Es zählt nur, wer vor wem liegt.
+guide-1 = Dein Fahrzeug fährt in einer { -pack }, die immer im Kreis rast. Felder gibt es nicht: Es zählt nur, wer vor wem liegt.
 guide-2 =
     Die Zielflagge im Nachziehstapel beendet das Rennen{ $one_more_lap ->
         [yes] {" "}nach einer weiteren Runde
@@ -1051,7 +1055,7 @@ guide-3 =
         [one] Aktion
        *[other] Aktionen
     }: zu überholen versuchen, eine Karte spielen, eine Crewkarte in eine Box schicken oder einen Boxenstopp machen.
-guide-4 = Beim Überholen werfen beide einen Würfel und zählen dazu, was ihre Fahrzeuge wert sind. Wer führt, überholt das letzte Fahrzeug der Meute, und so gewinnt man Runden.
+guide-4 = Beim Überholen werfen beide einen Würfel und zählen dazu, was ihre Fahrzeuge wert sind. Wer führt, überholt das letzte Fahrzeug der { -pack }, und so gewinnt man Runden.
 guide-5 = Gleichstand beschädigt beide. Ein beschädigtes Fahrzeug hat ein anderes Tempo, meist ein niedrigeres; repariere es in der Box mit Hilfe deiner Crew.
 guide-6 = Reaktionskarten spielst du außer der Reihe: Du wirst gefragt, wenn eine von deinen passt. Du darfst immer Nein sagen.
 guide-7 = Am Ende deines Zuges wirfst du ab und ziehst. Behalt den Nachziehstapel im Auge: Je dünner er ist, desto näher ist die Flagge.
@@ -1079,7 +1083,8 @@ terminal-cthulhu_500-slowed =
        *[other] Aktionen
     } weniger
 terminal-cthulhu_500-empty_hand = Deine Hand ist leer.
-terminal-cthulhu_500-odds = {" "}(überholt {$passes} %, gleich {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(überholt {$passes}, gleich {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] Ziel
@@ -1125,7 +1130,7 @@ terminal-cthulhu_500-lesson-signs =
     · -- eine Karte, die du jetzt nicht spielen kannst
     ? {$player} -- mit einem Namen: alles, was vor dieser Person liegt, mit den Texten
 
-terminal-cthulhu_500-head-who = Meute
+terminal-cthulhu_500-head-who = { -pack }
 terminal-cthulhu_500-head-laps = Runden
 terminal-cthulhu_500-head-passing = Überhol.
 terminal-cthulhu_500-head-passed = Abwehr
@@ -1134,7 +1139,7 @@ terminal-cthulhu_500-head-cards = Ausgelegt
 
 ## coach: was eine Antwort bringt, für den Coach
 
-coach-axis = Zug
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Wer zuerst wählt
 coach-source-vehicles = Ausgeloste Fahrzeuge
@@ -1142,89 +1147,89 @@ coach-source-deck = Gezogene Karten
 coach-source-die = Würfel von {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Platz
        *[other] Plätze
     } gewonnen
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Platz
        *[other] Plätze
     } verloren
 
 coach-damaged-more =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] öfter
        *[other] öfter
     } beschädigt
 coach-damaged-less =
-    in {$n} von 100 Rennen { $one ->
+    in {$n} von 100 Rennen { $n ->
         [one] seltener
        *[other] seltener
     } beschädigt
 
 coach-upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr am Fahrzeug
 coach-upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger am Fahrzeug
 
 coach-crew-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr in der Boxencrew
 coach-crew-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger in der Boxencrew
 
 coach-cards-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr auf der Hand
 coach-cards-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger auf der Hand
 
 coach-rivals_damaged-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] beschädigtes gegnerisches Fahrzeug
        *[other] beschädigte gegnerische Fahrzeuge
     } mehr
 coach-rivals_damaged-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] beschädigtes gegnerisches Fahrzeug
        *[other] beschädigte gegnerische Fahrzeuge
     } weniger
 
 coach-rivals_upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } mehr an gegnerischen Fahrzeugen
 coach-rivals_upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] Karte
        *[other] Karten
     } weniger an gegnerischen Fahrzeugen
 
 coach-won-more =
-    {$n} Rennen von 100 mehr bis dahin { $one ->
+    {$n} Rennen von 100 mehr bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
 coach-won-less =
-    {$n} Rennen von 100 weniger bis dahin { $one ->
+    {$n} Rennen von 100 weniger bis dahin { $n ->
         [one] gewonnen
        *[other] gewonnen
     }
@@ -1244,26 +1249,39 @@ gallery-sheltered = Gegnerische Zauber wirken bis zum nächsten Zug nicht
 gallery-slowed = Weniger Aktionen im nächsten Zug
 gallery-boost = Kommt zu Überholproben, bis dieser Zug endet
 
-coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
-coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
-coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
-coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
-coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, starke Spieler {$strong} (±{$error}).
+coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
-coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
-coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, starke Spieler {$strong} (±{$error}).
+coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
-coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, starke Spieler {$strong} (±{$error}).
+coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).
-coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, starke Spieler {$strong} (±{$error}).
+coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+chance-draw = gezogene Karten
+chance-first_to_choose = wer zuerst wählt
+chance-vehicles = die Fahrzeuge
+chance-deal = die erste Hand
+chance-roll_again = ein neuer Wurf
+chance-passing_test = ein Überholversuch
+chance-repair_test = eine Reparatur
+chance-order = die Reihenfolge am Start
+chance-regrow = ob es nachwächst
+stream-deck = Stapel
+stream-first_to_choose = erste Wahl
+stream-vehicles = Fahrzeuge
+stream-die_of_seat = Würfel von {$player}

@@ -1,10 +1,17 @@
 ### Cthulhu 500 in English.
 
 game-title = Cthulhu 500
-game-pitch = Pass the whole pack, mend what the Elder Gods trample, and lead when the chequered flag comes up.
+game-pitch = Pass the whole { -pack }, mend what the Elder Gods trample, and lead when the chequered flag comes up.
+
+-pack = pack
+-turn = { $at ->
+    [start] Turn
+   *[within] turn
+}
 
 piece-flag = the chequered flag
 piece-no_card = no cards
+piece-standing = {$player} ({$n})
 
 type-action = action
 type-crew = crew
@@ -184,7 +191,7 @@ card-sponsor-who-must-not-be-named-text =
     }.
 
 card-miskatonic-night-school-name = Miskatonic Night School
-card-miskatonic-night-school-text = Sponsor. {$leading} to your passing tests while you lead the pack.
+card-miskatonic-night-school-text = Sponsor. {$leading} to your passing tests while you lead the { -pack }.
 
 card-innsmouth-seafood-shack-name = Innsmouth Seafood Shack
 card-innsmouth-seafood-shack-text =
@@ -303,7 +310,7 @@ option-net_laps-label = Net laps
 option-net_laps-explain = As soon as everybody has a lap counter, each gives one back.
 
 option-swap_laps-label = Corrected counters
-option-swap_laps-explain = When the first and the last of the pack swap places because both were damaged again, the former leader gains a lap counter and the former last gives one back; if it has none, everybody else gains one. Without this, only the places change.
+option-swap_laps-explain = When the first and the last of the { -pack } swap places because both were damaged again, the former leader gains a lap counter and the former last gives one back; if it has none, everybody else gains one. Without this, only the places change.
 
 option-damage_passes-label = Passed by damage
 option-damage_passes-explain = A vehicle that is damaged again is passed by the one behind it. With this, that is a pass like any other: Spikey Bits do damage, and reactions to being passed may be played. Without it, it triggers nothing.
@@ -335,12 +342,12 @@ result-by =
         [one] counter
        *[other] counters
     } than {$rival}.
-result-ahead = With as many lap counters as {$rival}, but ahead in the pack.
+result-ahead = With as many lap counters as {$rival}, but ahead in the { -pack }.
 result-came =
     {$laps} lap { $laps ->
         [one] counter
        *[other] counters
-    }, place {$place} in the pack
+    }, place {$place} in the { -pack }
 
 awaits-vehicle =
     {$waiting} { $waiting ->
@@ -425,7 +432,7 @@ fact-qualified =
        *[other] : {$cards}
     }.
 fact-order_rolls = {$seats} roll for their order: {$dice}.
-fact-grid = The pack lines up: {$places}. {$seat}, at its end, has the first turn.
+fact-grid = The { -pack } lines up: {$places}. {$seat}, at its end, has the first turn.
 fact-turn =
     Turn {$turn}: {$seat}, {$actions} { $actions ->
         [one] action
@@ -481,7 +488,7 @@ fact-tie = A tie: {$seat} and {$rival} crash into each other.
 fact-passed = {$seat} passes {$rival} and is now in place {$place}.
 fact-follows = {$seat} slips through behind {$rival}, past {$passed}.
 fact-lap =
-    {$seat} has lapped the pack: {$laps} lap { $laps ->
+    {$seat} has lapped the { -pack }: {$laps} lap { $laps ->
         [one] counter
        *[other] counters
     }.
@@ -605,7 +612,7 @@ brief-failed = does not get past
 brief-passed = passes, now place {$place}
 brief-tie = a tie, both crash
 brief-lap =
-    laps the pack: {$laps} lap { $laps ->
+    laps the { -pack }: {$laps} lap { $laps ->
         [one] counter
        *[other] counters
     }
@@ -758,15 +765,15 @@ help-action =
     A turn has {$turn_actions} { $turn_actions ->
         [one] action
        *[other] actions
-    }. Try to pass the vehicle ahead: both roll a die and add speed, driver, modifications and tires; the higher total wins, a tie damages both unless a card prevents it. The leader passes the last in the pack and gains a lap counter for it. Or play an action card, add a crew card to a pit, or make a pit stop to fit a modification, tires or a driver, or to repair; the vehicle behind you may then try to pass you for free. After your actions discard what you like and draw up to {$turn_draw} { $turn_draw ->
+    }. Try to pass the vehicle ahead: both roll a die and add speed, driver, modifications and tires; the higher total wins, a tie damages both unless a card prevents it. The leader passes the last in the { -pack } and gains a lap counter for it. Or play an action card, add a crew card to a pit, or make a pit stop to fit a modification, tires or a driver, or to repair; the vehicle behind you may then try to pass you for free. After your actions discard what you like and draw up to {$turn_draw} { $turn_draw ->
         [one] card
        *[other] cards
     }. When the chequered flag is drawn the race is over{ $one_more_lap ->
         [yes] {" "}after one more lap
        *[no] {""}
-    }: whoever has most lap counters wins, and of equals whoever is further ahead in the pack.
+    }: whoever has most lap counters wins, and of equals whoever is further ahead in the { -pack }.
 help-vehicle = Every vehicle has a speed, another speed when it is damaged, and a complexity: a repair succeeds if a die and the Fix of your pit crew reach it. Speed wins passing tests; a vehicle of low complexity is soon repaired.
-help-qualify = Whoever discards most cards starts in front; ties are decided by dice. The last of the pack has the first turn. Hands are not filled up: with more cards left you can do more.
+help-qualify = Whoever discards most cards starts in front; ties are decided by dice. The last of the { -pack } has the first turn. Hands are not filled up: with more cards left you can do more.
 help-pit = One thing: fit a modification, tires or a driver from your hand, take one off, or try to repair. A repair succeeds if a die and the Fix of your pit crew reach the vehicle's complexity. A driver's Fix does not count while driving.
 help-free_test = The vehicle ahead makes a pit stop, so you may make a passing test against it without spending an action. If you fail you stay where you are; a tie damages both unless a card prevents it.
 help-discard = After your actions you may discard cards to make room for new ones. Everybody sees what you discard.
@@ -827,7 +834,7 @@ public-moment-repair = {$seat} attempts a repair.
 public-moment-turn = {$seat}'s turn ends.
 public-moment-contagion = {$card} leaves {$leaves} and moves on.
 
-step-turn = Turn {$turn}: {$seat}
+step-turn = { -turn(at: "start") } {$turn}: {$seat}
 
 scene-spell = spell
 scene-ready = Confirm it, or pick something else.
@@ -947,17 +954,17 @@ scene-stat-hand-detail = Cards in hand.
 scene-stat-actions-label = Actions
 scene-stat-actions-detail = Actions left in this turn.
 
-scene-do-overtake = Overtake {$rival}: {$passes} %
+scene-do-overtake = Overtake {$rival}: {$passes}
 scene-do-pit =
     Pit stop{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} may overtake: {$passes} %)
+               *[other] {" "}({$rival} may overtake: {$passes})
             }
     }
 scene-do-end = No more actions
-scene-do-repair = Try to repair: {$chance} %
+scene-do-repair = Try to repair: {$chance}
 scene-do-nothing = Do nothing
 scene-do-pass = No reaction
 scene-do-silence = No more this turn
@@ -965,7 +972,7 @@ scene-do-silence = No more this turn
 scene-do-free_test-yes =
     Overtake {$rival}{ $passes ->
         [0] {""}
-       *[other] : {$passes} %
+       *[other] : {$passes}
     }
 scene-do-free_test-no = Stay behind
 
@@ -985,7 +992,7 @@ scene-place-play = cards being played
 scene-place-dice = dice
 scene-place-pit = pits
 scene-place-garage = garage
-scene-place-pack = place {$place} in the pack
+scene-place-pack = place {$place} in the { -pack }
 scene-place-laps = lap counters of place {$place}
 scene-place-bend = the far side of the track
 
@@ -1021,7 +1028,7 @@ scene-preview-sum =
 scene-preview-die_higher = Your die must beat {$rival}'s by {$by} or more.
 scene-preview-die_equal = Your die must at least equal {$rival}'s.
 scene-preview-die_lower = Your die may be up to {$by} lower than {$rival}'s.
-scene-preview-odds = Passes {$passes} %, ties {$ties} %, before any reactions.
+scene-preview-odds = Passes {$passes}, ties {$ties}, before any reactions.
 scene-preview-if_passes = If you pass: {$says}
 scene-preview-if_ties = If it is a tie: {$says}
 scene-preview-unanswered = If nobody reacts: {$says}
@@ -1031,8 +1038,8 @@ scene-preview-burns_out =
         [one] is
        *[other] are
     } discarded.
-scene-preview-then_odds = An attempt to pass {$rival} would then succeed in {$passes} % of cases and tie in {$ties} %.
-scene-preview-test_odds = {$seat} would then pass {$rival} in {$passes} % of cases and tie in {$ties} %.
+scene-preview-then_odds = An attempt to pass {$rival} would then succeed in {$passes} of cases and tie in {$ties}.
+scene-preview-test_odds = {$seat} would then pass {$rival} in {$passes} of cases and tie in {$ties}.
 scene-preview-repair =
     Fix {$fix}{ $bonus ->
         [0] {""}
@@ -1041,8 +1048,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } and a die against {$complexity}: the die must show {$pips} or more.
-scene-preview-chance = That succeeds in {$chance} % of cases.
-scene-preview-pit = {$rival}, behind, may try to pass for free: passes {$passes} %, ties {$ties} %.
+scene-preview-chance = That succeeds in {$chance} of cases.
+scene-preview-pit = {$rival}, behind, may try to pass for free: passes {$passes}, ties {$ties}.
 scene-preview-pit_ogled = {$rival}, behind, will have no free test.
 scene-preview-flag_in_pile = The flag is in the pile: if you draw it the race ends at once, and {$seat} would win.
 scene-preview-flag_below = The flag is in the lower half of the pile: if you draw it the race ends at once. {$seat} would win now.
@@ -1063,7 +1070,7 @@ scene-preview-change-passed = Defend: {$before} becomes {$after}.
 scene-preview-change-fix = Fix of {$seat}'s pit: {$before} becomes {$after}.
 scene-preview-change-needs = A repair needs {$after} instead of {$before}.
 
-guide-1 = Your vehicle races in a pack that goes round and round. There are no spaces: all that counts is who is ahead of whom.
+guide-1 = Your vehicle races in a { -pack } that goes round and round. There are no spaces: all that counts is who is ahead of whom.
 guide-2 =
     The chequered flag in the draw pile ends the race{ $one_more_lap ->
         [yes] {" "}after one more lap
@@ -1074,7 +1081,7 @@ guide-3 =
         [one] action
        *[other] actions
     }: try to pass, play a card, add a crew card to a pit, or make a pit stop.
-guide-4 = To pass, both roll a die and add what their vehicles are worth. The leader passes the last of the pack, and that is how laps are gained.
+guide-4 = To pass, both roll a die and add what their vehicles are worth. The leader passes the last of the { -pack }, and that is how laps are gained.
 guide-5 = A tie damages both. A damaged vehicle has another speed, usually a lower one; repair it in the pits with the help of your crew.
 guide-6 = Reaction cards are played out of turn: you are asked when one of yours can be played. You may always say no.
 guide-7 = At the end of your turn discard and draw. Watch the draw pile: the thinner it is, the nearer the flag.
@@ -1105,7 +1112,8 @@ terminal-cthulhu_500-slowed =
        *[other] actions
     } fewer next turn
 terminal-cthulhu_500-empty_hand = Your hand is empty.
-terminal-cthulhu_500-odds = {" "}(passes {$passes} %, ties {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(passes {$passes}, ties {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] target
@@ -1160,7 +1168,7 @@ terminal-cthulhu_500-head-cards = In play
 
 ## coach: what an answer brings, for the coach
 
-coach-axis = turn
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Who chooses first
 coach-source-vehicles = Vehicles dealt
@@ -1168,89 +1176,89 @@ coach-source-deck = Cards drawn
 coach-source-die = Die of {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] place
        *[other] places
     } gained
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] place
        *[other] places
     } lost
 
 coach-damaged-more =
-    damaged in {$n} more { $one ->
+    damaged in {$n} more { $n ->
         [one] race
        *[other] races
     } of 100
 coach-damaged-less =
-    damaged in {$n} fewer { $one ->
+    damaged in {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100
 
 coach-upgrades-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } on the vehicle
 coach-upgrades-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } on the vehicle
 
 coach-crew-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } in the pit crew
 coach-crew-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } in the pit crew
 
 coach-cards-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } in hand
 coach-cards-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } in hand
 
 coach-rivals_damaged-more =
-    {$n} more damaged { $one ->
+    {$n} more damaged { $n ->
         [one] rival
        *[other] rivals
     }
 coach-rivals_damaged-less =
-    {$n} fewer damaged { $one ->
+    {$n} fewer damaged { $n ->
         [one] rival
        *[other] rivals
     }
 
 coach-rivals_upgrades-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] card
        *[other] cards
     } on rivals' vehicles
 coach-rivals_upgrades-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] card
        *[other] cards
     } on rivals' vehicles
 
 coach-won-more =
-    {$n} more { $one ->
+    {$n} more { $n ->
         [one] race
        *[other] races
     } of 100 won by then
 coach-won-less =
-    {$n} fewer { $one ->
+    {$n} fewer { $n ->
         [one] race
        *[other] races
     } of 100 won by then
@@ -1293,3 +1301,16 @@ coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong pl
 
 coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
 coach-habit-test-less = Free tests are taken less often: {$you} of 100, strong players {$strong} (±{$error}).
+chance-draw = cards drawn
+chance-first_to_choose = who chooses first
+chance-vehicles = the vehicles
+chance-deal = the first hand
+chance-roll_again = a die rolled again
+chance-passing_test = an attempt to overtake
+chance-repair_test = a repair
+chance-order = the order at the start
+chance-regrow = whether it grows back
+stream-deck = deck
+stream-first_to_choose = first choice
+stream-vehicles = vehicles
+stream-die_of_seat = die of {$player}

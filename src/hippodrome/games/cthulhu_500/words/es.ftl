@@ -1,10 +1,19 @@
 ### Cthulhu 500 en español.
 
 game-title = Cthulhu 500
-game-pitch = Adelanta a toda la horda, arregla lo que pisotean los Dioses Arquetípicos y ve en cabeza cuando salga la bandera a cuadros.
+game-pitch = Adelanta a toda la { -pack }, arregla lo que pisotean los Dioses Arquetípicos y ve en cabeza cuando salga la bandera a cuadros.
+
+-pits = boxes
+-pack = horda
+-turn = { $at ->
+    [start] Turno
+   *[within] turno
+}
+    .gender = masculine
 
 piece-flag = la bandera a cuadros
 piece-no_card = ninguna carta
+piece-standing = {$player} ({$n})
 
 type-action = acción
 type-crew = equipo
@@ -27,7 +36,7 @@ event-attempt = cuando empieza un intento de adelantamiento
 event-rolled = cuando se han tirado los dados de una prueba de adelantamiento
 event-passed = cuando han adelantado a tu vehículo
 event-damage = cuando tu vehículo va a recibir daño
-event-pit = cuando otra persona anuncia una parada en boxes
+event-pit = cuando otra persona anuncia una parada en { -pits }
 event-repair = cuando otra persona intenta una reparación
 event-turn = cuando termina un turno
 event-contagion = cuando un contagio se mueve
@@ -93,7 +102,7 @@ card-caltrops-of-nyogtha-name = Abrojos de Nyogtha
 card-caltrops-of-nyogtha-text = Descarta los Neumáticos de un rival.
 
 card-a-better-offer-name = Una oferta mejor
-card-a-better-offer-text = Una carta de Equipo de los boxes de un rival pasa a los tuyos. «Incluye dentista».
+card-a-better-offer-text = Una carta de Equipo de los { -pits } de un rival pasa a los tuyos. «Incluye dentista».
 
 card-black-plague-name = Peste negra
 card-black-plague-text = Contagio. Ponlo en una carta de Equipo: al final del turno de quien la tiene, esa carta se descarta, y esa persona elige la siguiente víctima.
@@ -116,16 +125,16 @@ card-cyclopean-pothole-text =
     } menos en su próximo turno.
 
 card-wrench-out-of-space-and-time-name = La llave inglesa que vino del espacio y del tiempo
-card-wrench-out-of-space-and-time-text = Prueba de reparación sin parar en boxes, con +{$amount}.
+card-wrench-out-of-space-and-time-text = Prueba de reparación sin parar en { -pits }, con +{$amount}.
 
 card-premium-unleaded-ichor-name = Icor súper sin plomo
 card-premium-unleaded-ichor-text = +{$amount} en tus pruebas de adelantamiento hasta el final de este turno.
 
 card-fungi-from-detroit-name = Fungi de Detroit
-card-fungi-from-detroit-text = Fungi. Conducir {$drive}, Arreglar {$fix}. En boxes: +1 a Arreglar por cada otro Fungi que haya allí, hasta +{$amount}.
+card-fungi-from-detroit-text = Fungi. Conducir {$drive}, Arreglar {$fix}. En { -pits }: +1 a Arreglar por cada otro Fungi que haya allí, hasta +{$amount}.
 
 card-fungi-from-daytona-name = Fungi de Daytona
-card-fungi-from-daytona-text = Fungi. Conducir {$drive}, Arreglar {$fix}. Al volante: +1 a Conducir por cada Fungi en tus boxes, hasta +{$amount}.
+card-fungi-from-daytona-text = Fungi. Conducir {$drive}, Arreglar {$fix}. Al volante: +1 a Conducir por cada Fungi en tus { -pits }, hasta +{$amount}.
 
 card-zombie-valet-name = Zombi valet
 card-zombie-valet-text = Zombi. Conducir {$drive}, Arreglar {$fix}. Sigue en juego cuando debería descartarse.
@@ -141,7 +150,7 @@ card-high-priest-of-motocross-text =
     }.
 
 card-herbert-west-name = Herbert West, médico del equipo
-card-herbert-west-text = Conducir {$drive}, Arreglar {$fix}. Como acción: un Zombi de la pila de descarte se une a tus boxes.
+card-herbert-west-text = Conducir {$drive}, Arreglar {$fix}. Como acción: un Zombi de la pila de descarte se une a tus { -pits }.
 
 card-dr-armitage-name = Dr. Armitage
 card-dr-armitage-text = Conducir {$drive}, Arreglar {$fix}. Los Hechizos rivales no afectan al vehículo que conduce.
@@ -187,7 +196,7 @@ card-sponsor-who-must-not-be-named-text =
     } más.
 
 card-miskatonic-night-school-name = Escuela nocturna Miskatonic
-card-miskatonic-night-school-text = Patrocinador. {$leading} en tus pruebas de adelantamiento mientras lideras la horda.
+card-miskatonic-night-school-text = Patrocinador. {$leading} en tus pruebas de adelantamiento mientras lideras la { -pack }.
 
 card-innsmouth-seafood-shack-name = Marisquería de Innsmouth
 card-innsmouth-seafood-shack-text =
@@ -212,7 +221,7 @@ card-spikey-bits-name = Cositas con pinchos
 card-spikey-bits-text = El vehículo que te adelanta recibe daño.
 
 card-mudflaps-man-was-not-meant-to-ogle-name = Los guardabarros que nadie debía contemplar
-card-mudflaps-man-was-not-meant-to-ogle-text = El vehículo de detrás no tiene prueba gratis cuando paras en boxes.
+card-mudflaps-man-was-not-meant-to-ogle-text = El vehículo de detrás no tiene prueba gratis cuando paras en { -pits }.
 
 card-fifth-dimension-suspension-name = Suspensión de la quinta dimensión
 card-fifth-dimension-suspension-text = Un empate en una prueba de adelantamiento no daña tu vehículo.
@@ -270,7 +279,7 @@ card-that-is-not-dead-name = Que no está muerto
 card-that-is-not-dead-text = Cuando tu vehículo va a recibir daño: no lo recibe.
 
 card-opportunity-gnaws-name = La ocasión la roen calva
-card-opportunity-gnaws-text = Cuando otra persona anuncia una parada en boxes: prueba de adelantamiento gratis contra el vehículo que llevas delante.
+card-opportunity-gnaws-text = Cuando otra persona anuncia una parada en { -pits }: prueba de adelantamiento gratis contra el vehículo que llevas delante.
 
 card-claim-against-the-gods-name = Reclamación contra los dioses
 card-claim-against-the-gods-text =
@@ -286,7 +295,7 @@ option-length = Duración de la carrera: corta (short), normal (normal) o larga 
 option-counters = Contadores sobre la bandera (solo en el juego largo)
 option-warning_lap = Una última vuelta tras salir la bandera
 option-net_laps = Cuando nadie está sin contador de vueltas, cada cual devuelve uno
-option-swap_laps = Los contadores de vueltas se ajustan cuando la cabeza y la cola de la horda cambian de puesto
+option-swap_laps = Los contadores de vueltas se ajustan cuando la cabeza y la cola de la { -pack } cambian de puesto
 option-damage_passes = Perder un puesto por daño cuenta como un adelantamiento
 option-vehicles = Vehículos al azar (random) o elegidos (drafted)
 
@@ -306,7 +315,7 @@ option-net_laps-label = Vueltas netas
 option-net_laps-explain = En cuanto nadie está sin contador de vueltas, cada cual devuelve uno.
 
 option-swap_laps-label = Contadores ajustados
-option-swap_laps-explain = Cuando la cabeza y la cola de la horda cambian de puesto porque ambas se dañan de nuevo, quien iba en cabeza gana un contador de vueltas y quien iba al final devuelve uno; si no tiene ninguno, el resto gana uno. Sin esto, solo cambian los puestos.
+option-swap_laps-explain = Cuando la cabeza y la cola de la { -pack } cambian de puesto porque ambas se dañan de nuevo, quien iba en cabeza gana un contador de vueltas y quien iba al final devuelve uno; si no tiene ninguno, el resto gana uno. Sin esto, solo cambian los puestos.
 
 option-damage_passes-label = Adelantamiento por daño
 option-damage_passes-explain = A un vehículo dañado de nuevo lo adelanta el que va detrás. Con esto, es un adelantamiento como cualquier otro: las Cositas con pinchos dañan y se pueden jugar las reacciones a un adelantamiento. Sin esto, no provoca nada.
@@ -325,8 +334,8 @@ choice-drafted = elegidos
 ask-vehicle = Elige tu vehículo.
 ask-qualify = Descarta cuantas cartas quieras por un puesto en la salida: quien más descarta sale en cabeza. Conservas el resto.
 ask-action = Elige una acción.
-ask-free_test = El vehículo de delante para en boxes. ¿Intentas adelantarlo gratis?
-ask-pit = Estás en boxes. Haz una sola cosa:
+ask-free_test = El vehículo de delante para en { -pits }. ¿Intentas adelantarlo gratis?
+ask-pit = Estás en { -pits }. Haz una sola cosa:
 ask-react = ¿Juegas una reacción?
 ask-may_draw = ¿Robas? Puede salir la bandera.
 ask-discard = Descarta cuantas cartas quieras, o ninguna.
@@ -338,12 +347,12 @@ result-by =
         [one] contador
        *[other] contadores
     } de vueltas más que {$rival}.
-result-ahead = Con tantos contadores de vueltas como {$rival}, pero por delante en la horda.
+result-ahead = Con tantos contadores de vueltas como {$rival}, pero por delante en la { -pack }.
 result-came =
     {$laps} { $laps ->
         [one] contador
        *[other] contadores
-    } de vueltas, puesto {$place} en la horda
+    } de vueltas, puesto {$place} en la { -pack }
 
 awaits-vehicle =
     {$waiting} { $waiting ->
@@ -369,7 +378,7 @@ awaits-pit =
     {$waiting} { $waiting ->
         [one] está
        *[other] están
-    } en boxes.
+    } en { -pits }.
 awaits-react =
     {$waiting} { $waiting ->
         [one] puede
@@ -400,9 +409,9 @@ verb-take = tomar {$cards}
 verb-throw = descartar {$cards}
 verb-throw_none = no descartar nada
 verb-play = jugar {$cards}
-verb-crew = mandar a {$cards} a los boxes de {$seats}
+verb-crew = mandar a {$cards} a los { -pits } de {$seats}
 verb-overtake = intentar adelantar a {$seats}
-verb-pit = parar en boxes
+verb-pit = parar en { -pits }
 verb-use = usar {$cards}
 verb-end = no hacer más acciones
 verb-yes = sí
@@ -432,7 +441,7 @@ fact-qualified =
        *[other] : {$cards}
     }.
 fact-order_rolls = {$seats} tiran para decidir el orden: {$dice}.
-fact-grid = La horda se forma: {$places}. {$seat}, al final, tiene el primer turno.
+fact-grid = La { -pack } se forma: {$places}. {$seat}, al final, tiene el primer turno.
 fact-turn =
     Turno {$turn}: {$seat}, {$actions} { $actions ->
         [one] acción
@@ -455,7 +464,7 @@ fact-uses =
         [0] {""}
        *[other] {" "}sobre {$aim}
     }.
-fact-crew = {$seat} manda a {$card} a los boxes de {$rival}.
+fact-crew = {$seat} manda a {$card} a los { -pits } de {$rival}.
 fact-no_more_actions = {$seat} no hace más acciones.
 fact-reacted = {$seat} juega {$card} como reacción.
 fact-came_too_late = {$card} llega tarde y vuelve a la mano de {$seat}.
@@ -488,7 +497,7 @@ fact-tie = Empate: {$seat} y {$rival} chocan.
 fact-passed = {$seat} adelanta a {$rival} y ocupa el puesto {$place}.
 fact-follows = {$seat} se cuela detrás de {$rival} y deja atrás a {$passed}.
 fact-lap =
-    {$seat} saca una vuelta a la horda: {$laps} { $laps ->
+    {$seat} saca una vuelta a la { -pack }: {$laps} { $laps ->
         [one] contador
        *[other] contadores
     } de vueltas.
@@ -504,10 +513,10 @@ fact-plated = {$card} salva el vehículo de {$seat}.
 fact-unharmed = El vehículo de {$seat} sale ileso.
 fact-damaged = El vehículo de {$seat} queda dañado: velocidad {$speed}.
 fact-damaged_again = El vehículo dañado de {$seat} recibe otro golpe y pierde un puesto.
-fact-pits = {$seat} anuncia una parada en boxes.
+fact-pits = {$seat} anuncia una parada en { -pits }.
 fact-pounces = {$seat} gana una prueba de adelantamiento gratis.
 fact-ogled = {$rival} contempla los guardabarros de {$seat} y no tiene prueba gratis.
-fact-idles = {$seat} sale de boxes sin hacer nada.
+fact-idles = {$seat} sale de { -pits } sin hacer nada.
 fact-fits =
     {$seat} monta {$card}{ $replaced ->
         [0] {""}
@@ -518,7 +527,7 @@ fact-takes_wheel =
         [0] {""}
        *[other] {" "}en lugar de {$replaced}
     }.
-fact-steps_down = {$card} se baja del vehículo de {$seat} y se une a los boxes.
+fact-steps_down = {$card} se baja del vehículo de {$seat} y se une a los { -pits }.
 fact-repair_test =
     {$seat} repara: {$die} (dado){ $fix ->
         [0] {""}
@@ -537,14 +546,14 @@ fact-new_hand = Tu nueva mano: {$cards}.
 fact-recalled = {$card} vuelve a la mano de {$seat}.
 fact-sheltered = Los Hechizos no afectan a {$seat} hasta su próximo turno.
 fact-repossessed = {$seat} le quita {$card} al vehículo de {$rival}.
-fact-changed_sides = {$card} deja a {$rival} por los boxes de {$seat}.
+fact-changed_sides = {$card} deja a {$rival} por los { -pits } de {$seat}.
 fact-slowed =
     {$seat} tendrá {$actions} { $actions ->
         [one] acción
        *[other] acciones
     } menos en su próximo turno.
 fact-boosted = {$seat} tiene +{$amount} en las pruebas de adelantamiento hasta el final de este turno.
-fact-reanimated = {$card} se levanta otra vez y se une a los boxes de {$seat}.
+fact-reanimated = {$card} se levanta otra vez y se une a los { -pits } de {$seat}.
 fact-harpooned = {$seat} arponea a {$rival}: -{$amount} en las pruebas de adelantamiento hasta el final de este turno.
 fact-thrown_out = {$seat} pierde {$card}.
 fact-survives = {$card} de {$seat} sigue en juego.
@@ -604,7 +613,7 @@ brief-uses =
         [0] {""}
        *[other] {" "}sobre {$aim}
     }
-brief-crew = manda a {$card} a los boxes de {$rival}
+brief-crew = manda a {$card} a los { -pits } de {$rival}
 brief-reacted = reacciona con {$card}
 brief-cancelled = cancela {$card} de {$rival}
 brief-pounces = gana una prueba gratis
@@ -616,15 +625,15 @@ brief-failed = no lo consigue
 brief-passed = adelanta, ahora en el puesto {$place}
 brief-tie = empate, chocan los dos
 brief-lap =
-    saca una vuelta a la horda: {$laps} { $laps ->
+    saca una vuelta a la { -pack }: {$laps} { $laps ->
         [one] contador
        *[other] contadores
     } de vueltas
 brief-damaged = recibe daño, velocidad {$speed}
 brief-damaged_again = recibe más daño, pierde un puesto
 brief-unharmed = sin daños
-brief-pits = parada en boxes
-brief-idles = sale de boxes sin hacer nada
+brief-pits = parada en { -pits }
+brief-idles = sale de { -pits } sin hacer nada
 brief-fits =
     monta {$card}{ $replaced ->
         [0] {""}
@@ -712,7 +721,7 @@ reason-not_yourself = No puedes elegirte a ti.
 reason-no_tires = {$rival} no tiene Neumáticos que perder.
 reason-target_not_in_play = {$card} no está en juego.
 reason-wrong_target = {$card} no es del tipo {$type}.
-reason-drivers_stay = {$card} está conduciendo; solo se puede llevar a quien está en boxes.
+reason-drivers_stay = {$card} está conduciendo; solo se puede llevar a quien está en { -pits }.
 reason-already_infected = {$card} ya tiene un contagio.
 reason-nothing_to_repair = Tu vehículo no está dañado.
 reason-one_thing = En una parada solo se puede hacer una cosa.
@@ -744,12 +753,12 @@ reason-not_a_victim = {$contagion} no puede ir a {$card}.
 section-Preparation = Preparación
 section-Handing_out_vehicles = Repartir los vehículos
 section-Dealing_hands = Repartir las manos
-section-Pack_order = Determinar el orden de la horda
+section-Pack_order = Determinar el orden de la { -pack }
 section-Turn_order = Orden del turno
 section-Actions = Acciones
 section-Playing_an_action_card = Jugar una carta de acción
 section-Timing_of_action_cards = Cuándo se resuelven las cartas de acción
-section-Adding_pit_crew = Añadir equipo de boxes
+section-Adding_pit_crew = Añadir equipo de { -pits }
 section-Making_a_passing_attempt = Hacer un intento de adelantar
 section-Passing_tests = Pruebas de adelantamiento
 section-Taking_more_damage = Recibir daño adicional
@@ -758,7 +767,7 @@ section-Passing_vehicle_damaged = Adelanta un vehículo dañado
 section-Damaged_vehicle_being_passed = Se adelanta a un vehículo dañado
 section-Automatic_passes = Adelantamiento automático
 section-Free_passes = Adelantamiento gratis
-section-Making_a_pit_stop = Hacer una parada en boxes
+section-Making_a_pit_stop = Hacer una parada en { -pits }
 section-Adding_a_modification = Añadir una modificación
 section-Adding_tires = Añadir neumáticos
 section-Adding_a_driver = Poner a alguien al volante
@@ -778,17 +787,17 @@ help-action =
     Un turno tiene {$turn_actions} { $turn_actions ->
         [one] acción
        *[other] acciones
-    }. Intenta adelantar al vehículo de delante: cada vehículo tira un dado y suma velocidad, conducción, Modificaciones y Neumáticos; gana el total más alto y un empate daña a ambos, si ninguna carta lo impide. Quien va en cabeza adelanta a quien va al final de la horda y gana un contador de vueltas. O juega una carta de Acción, manda una carta de Equipo a unos boxes, o para en boxes para montar una Modificación o Neumáticos, poner a alguien al volante o reparar; el vehículo de detrás podrá intentar adelantarte gratis. Después descarta lo que quieras y roba hasta {$turn_draw} { $turn_draw ->
+    }. Intenta adelantar al vehículo de delante: cada vehículo tira un dado y suma velocidad, conducción, Modificaciones y Neumáticos; gana el total más alto y un empate daña a ambos, si ninguna carta lo impide. Quien va en cabeza adelanta a quien va al final de la { -pack } y gana un contador de vueltas. O juega una carta de Acción, manda una carta de Equipo a unos { -pits }, o para en { -pits } para montar una Modificación o Neumáticos, poner a alguien al volante o reparar; el vehículo de detrás podrá intentar adelantarte gratis. Después descarta lo que quieras y roba hasta {$turn_draw} { $turn_draw ->
         [one] carta
        *[other] cartas
     }. Cuando se roba la bandera a cuadros termina la carrera{ $one_more_lap ->
         [yes] {" "}tras una vuelta más
        *[no] {""}
-    }: gana quien tenga más contadores de vueltas y, entre iguales, quien vaya más adelante en la horda.
-help-vehicle = Cada vehículo tiene una velocidad, otra cuando está dañado, y una complejidad: una reparación sale bien si un dado y el Arreglar de tu equipo de boxes la alcanzan. La velocidad gana pruebas de adelantamiento; un vehículo de baja complejidad se repara pronto.
-help-qualify = Quien más cartas descarta sale delante; los empates se deciden a dados. Quien va al final de la horda tiene el primer turno. Las manos no se rellenan: con más cartas guardadas puedes hacer más.
-help-pit = Una sola cosa: montar una Modificación o Neumáticos, poner al volante una carta de Equipo de tu mano, quitar una carta del vehículo, o intentar reparar. Una reparación sale bien si un dado y el Arreglar de tu equipo de boxes alcanzan la complejidad del vehículo. El Arreglar de quien conduce no cuenta.
-help-free_test = El vehículo de delante para en boxes, así que puedes hacer una prueba de adelantamiento contra él sin gastar una acción. Si fallas te quedas donde estás; un empate daña a ambos, si ninguna carta lo impide.
+    }: gana quien tenga más contadores de vueltas y, entre iguales, quien vaya más adelante en la { -pack }.
+help-vehicle = Cada vehículo tiene una velocidad, otra cuando está dañado, y una complejidad: una reparación sale bien si un dado y el Arreglar de tu equipo de { -pits } la alcanzan. La velocidad gana pruebas de adelantamiento; un vehículo de baja complejidad se repara pronto.
+help-qualify = Quien más cartas descarta sale delante; los empates se deciden a dados. Quien va al final de la { -pack } tiene el primer turno. Las manos no se rellenan: con más cartas guardadas puedes hacer más.
+help-pit = Una sola cosa: montar una Modificación o Neumáticos, poner al volante una carta de Equipo de tu mano, quitar una carta del vehículo, o intentar reparar. Una reparación sale bien si un dado y el Arreglar de tu equipo de { -pits } alcanzan la complejidad del vehículo. El Arreglar de quien conduce no cuenta.
+help-free_test = El vehículo de delante para en { -pits }, así que puedes hacer una prueba de adelantamiento contra él sin gastar una acción. Si fallas te quedas donde estás; un empate daña a ambos, si ninguna carta lo impide.
 help-discard = Después de tus acciones puedes descartar cartas y hacer sitio a otras. Lo que descartas lo ve todo el mundo.
 help-draw =
     Hasta {$turn_draw} { $turn_draw ->
@@ -816,7 +825,7 @@ public-owned =
     }
 public-vehicle = velocidad {$speed}, con daños {$damaged}, complejidad {$complexity}. {$text}
 public-free_test =
-    {$rival} ({$vehicle}) está en boxes{ $lap ->
+    {$rival} ({$vehicle}) está en { -pits }{ $lap ->
         [yes] ; adelantar a quien va al final de la horda te da un contador de vueltas
        *[no] {""}
     }.
@@ -842,12 +851,12 @@ public-moment-damage =
         [one] Va
        *[other] Van
     } a recibir daño {$victims}.
-public-moment-pit = {$seat} para en boxes.
+public-moment-pit = {$seat} para en { -pits }.
 public-moment-repair = {$seat} intenta una reparación.
 public-moment-turn = Termina el turno de {$seat}.
 public-moment-contagion = {$card} deja {$leaves} y se mueve.
 
-step-turn = Turno {$turn}: {$seat}
+step-turn = { -turn(at: "start") } {$turn}: {$seat}
 
 scene-spell = hechizo
 scene-ready = Confírmalo o elige otra cosa.
@@ -915,7 +924,7 @@ scene-car-grid = {$seat}: {$vehicle}
 scene-part-driver = {$card}, al volante
 scene-part-mod = {$card}, modificación
 scene-part-tires = {$card}, neumáticos
-scene-part-pit = {$card}, en boxes
+scene-part-pit = {$card}, en { -pits }
 scene-part-contagion = {$contagion}, sobre {$card}
 
 scene-token-sheltered = Los Hechizos rivales no le afectan hasta su próximo turno
@@ -962,7 +971,7 @@ scene-stat-passed-detail =
     }.
 
 scene-stat-repair-label = Reparar
-scene-stat-repair-detail = Arreglar del equipo de boxes: {$fix}. Junto con un dado, una reparación debe llegar a {$complexity}.
+scene-stat-repair-detail = Arreglar del equipo de { -pits }: {$fix}. Junto con un dado, una reparación debe llegar a {$complexity}.
 
 scene-stat-hand-label = Mano
 scene-stat-hand-detail = Cartas en la mano.
@@ -970,17 +979,17 @@ scene-stat-hand-detail = Cartas en la mano.
 scene-stat-actions-label = Acciones
 scene-stat-actions-detail = Acciones que quedan en este turno.
 
-scene-do-overtake = Adelantar a {$rival}: {$passes} %
+scene-do-overtake = Adelantar a {$rival}: {$passes}
 scene-do-pit =
-    Parar en boxes{ $rival ->
+    Parar en { -pits }{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} puede adelantar: {$passes} %)
+               *[other] {" "}({$rival} puede adelantar: {$passes})
             }
     }
 scene-do-end = No más acciones
-scene-do-repair = Intentar reparar: {$chance} %
+scene-do-repair = Intentar reparar: {$chance}
 scene-do-nothing = No hacer nada
 scene-do-pass = Sin reacción
 scene-do-silence = Ninguna más este turno
@@ -988,7 +997,7 @@ scene-do-silence = Ninguna más este turno
 scene-do-free_test-yes =
     Adelantar a {$rival}{ $passes ->
         [0] {""}
-       *[other] : {$passes} %
+       *[other] : {$passes}
     }
 scene-do-free_test-no = Quedarse detrás
 
@@ -996,7 +1005,7 @@ scene-do-may_draw-yes = Robar
 scene-do-may_draw-no = No robar
 
 scene-about-end = No haces más acciones en este turno. Después descartas y robas.
-scene-about-nothing = Sales de boxes sin hacer nada.
+scene-about-nothing = Sales de { -pits } sin hacer nada.
 scene-about-pass = No juegas ninguna reacción a esto. Se te vuelve a preguntar cuando ocurra otra cosa.
 scene-about-silence = No juegas más reacciones hasta que acabe este turno, y no se te pregunta hasta entonces.
 
@@ -1006,9 +1015,9 @@ scene-place-finish = la línea de meta
 scene-place-turn = el semáforo
 scene-place-play = cartas que se juegan
 scene-place-dice = dados
-scene-place-pit = boxes
+scene-place-pit = { -pits }
 scene-place-garage = garaje
-scene-place-pack = puesto {$place} de la horda
+scene-place-pack = puesto {$place} de la { -pack }
 scene-place-laps = contadores de vueltas del puesto {$place}
 scene-place-bend = el otro lado de la pista
 
@@ -1018,9 +1027,9 @@ scene-aim-pair = Elige un vehículo: cambia su puesto con el de detrás.
 scene-aim-crew = Elige la carta de Equipo en juego para {$cards}.
 scene-aim-mod = Elige la Modificación en juego para {$cards}.
 scene-aim-rival_mod = Elige la Modificación de un rival para {$cards}.
-scene-aim-rival_pit = Elige una carta de Equipo en los boxes de un rival para {$cards}.
+scene-aim-rival_pit = Elige una carta de Equipo en los { -pits } de un rival para {$cards}.
 scene-aim-dead_zombie = Elige el Zombi que se levanta del descarte.
-scene-aim-into_crew = Elige a qué boxes va {$cards}.
+scene-aim-into_crew = Elige a qué { -pits } va {$cards}.
 scene-aim-into_mod = Elige la Modificación que deja sitio a {$cards}.
 
 scene-why-unknown = Eso no se puede elegir aquí.
@@ -1044,7 +1053,7 @@ scene-preview-sum =
 scene-preview-die_higher = Tu dado debe superar al de {$rival} en {$by} o más.
 scene-preview-die_equal = Tu dado debe al menos igualar al de {$rival}.
 scene-preview-die_lower = Tu dado puede ser hasta {$by} menor que el de {$rival}.
-scene-preview-odds = Adelanta {$passes} %, empata {$ties} %, antes de cualquier reacción.
+scene-preview-odds = Adelanta {$passes}, empata {$ties}, antes de cualquier reacción.
 scene-preview-if_passes = Si adelantas: {$says}
 scene-preview-if_ties = Si hay empate: {$says}
 scene-preview-unanswered = Si nadie reacciona: {$says}
@@ -1054,8 +1063,8 @@ scene-preview-burns_out =
         [one] descarta
        *[other] descartan
     } {$cards}.
-scene-preview-then_odds = Entonces, un intento de adelantar a {$rival} saldría bien en el {$passes} % de los casos y empataría en el {$ties} %.
-scene-preview-test_odds = Entonces, {$seat} adelantaría a {$rival} en el {$passes} % de los casos y empataría en el {$ties} %.
+scene-preview-then_odds = Entonces, un intento de adelantar a {$rival} saldría bien en el {$passes} de los casos y empataría en el {$ties}.
+scene-preview-test_odds = Entonces, {$seat} adelantaría a {$rival} en el {$passes} de los casos y empataría en el {$ties}.
 scene-preview-repair =
     Arreglar {$fix}{ $bonus ->
         [0] {""}
@@ -1064,8 +1073,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } y un dado contra {$complexity}: el dado debe sacar {$pips} o más.
-scene-preview-chance = Sale bien en el {$chance} % de los casos.
-scene-preview-pit = {$rival}, detrás, puede intentar adelantarte gratis: adelanta {$passes} %, empata {$ties} %.
+scene-preview-chance = Sale bien en el {$chance} de los casos.
+scene-preview-pit = {$rival}, detrás, puede intentar adelantarte gratis: adelanta {$passes}, empata {$ties}.
 scene-preview-pit_ogled = {$rival}, detrás, no tendrá prueba gratis.
 scene-preview-flag_in_pile = La bandera está en el mazo: si la robas, la carrera termina al instante y ganaría {$seat}.
 scene-preview-flag_below = La bandera está en la mitad de abajo del mazo: si la robas, la carrera termina al instante. Ahora ganaría {$seat}.
@@ -1090,10 +1099,10 @@ scene-preview-infect_returns = {$card} vuelve a la mano de quien la tiene al fin
 
 scene-preview-change-passing = Al adelantar: de {$before} a {$after}.
 scene-preview-change-passed = Al defender: de {$before} a {$after}.
-scene-preview-change-fix = Arreglar de los boxes de {$seat}: de {$before} a {$after}.
+scene-preview-change-fix = Arreglar de los { -pits } de {$seat}: de {$before} a {$after}.
 scene-preview-change-needs = Una reparación necesita {$after} en vez de {$before}.
 
-guide-1 = Tu vehículo corre en una horda que da vueltas y vueltas. No hay casillas: solo cuenta quién va delante de quién.
+guide-1 = Tu vehículo corre en una { -pack } que da vueltas y vueltas. No hay casillas: solo cuenta quién va delante de quién.
 guide-2 =
     La bandera a cuadros del mazo termina la carrera{ $one_more_lap ->
         [yes] {" "}tras una vuelta más
@@ -1103,9 +1112,9 @@ guide-3 =
     En tu turno tienes {$turn_actions} { $turn_actions ->
         [one] acción
        *[other] acciones
-    }: intentar adelantar, jugar una carta, mandar una carta de Equipo a unos boxes o parar en boxes.
-guide-4 = Para adelantar, cada vehículo tira un dado y suma lo que vale. Quien va en cabeza adelanta a quien va al final de la horda, y así se ganan las vueltas.
-guide-5 = Un empate daña a ambos. Un vehículo dañado tiene otra velocidad, casi siempre menor; repáralo en boxes con la ayuda de tu equipo.
+    }: intentar adelantar, jugar una carta, mandar una carta de Equipo a unos { -pits } o parar en { -pits }.
+guide-4 = Para adelantar, cada vehículo tira un dado y suma lo que vale. Quien va en cabeza adelanta a quien va al final de la { -pack }, y así se ganan las vueltas.
+guide-5 = Un empate daña a ambos. Un vehículo dañado tiene otra velocidad, casi siempre menor; repáralo en { -pits } con la ayuda de tu equipo.
 guide-6 = Las reacciones se juegan fuera de turno: se te pregunta cuando puedes jugar una de las tuyas. Siempre puedes decir que no.
 guide-7 = Al final del turno descarta y roba. Vigila el mazo: cuanto más fino, más cerca está la bandera.
 
@@ -1130,7 +1139,7 @@ terminal-cthulhu_500-die = dado{$by}
 terminal-cthulhu_500-damaged = CON DAÑOS
 terminal-cthulhu_500-sick = {$card} (contagio: {$contagion})
 terminal-cthulhu_500-driver = conduce {$name}
-terminal-cthulhu_500-pit = boxes: {$names}
+terminal-cthulhu_500-pit = { -pits }: {$names}
 terminal-cthulhu_500-sheltered = a salvo de Hechizos
 terminal-cthulhu_500-slowed =
     {$n} { $n ->
@@ -1138,7 +1147,8 @@ terminal-cthulhu_500-slowed =
        *[other] acciones
     } menos el próximo turno
 terminal-cthulhu_500-empty_hand = Tu mano está vacía.
-terminal-cthulhu_500-odds = {" "}(adelanta {$passes} %, empata {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(adelanta {$passes}, empata {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] blanco
@@ -1193,7 +1203,7 @@ terminal-cthulhu_500-head-cards = En juego
 
 ## coach: lo que aporta una respuesta, para el entrenador
 
-coach-axis = turno
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Quién elige primero
 coach-source-vehicles = Vehículos repartidos
@@ -1201,96 +1211,96 @@ coach-source-deck = Cartas robadas
 coach-source-die = Dado de {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] puesto ganado
        *[other] puestos ganados
     }
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] puesto perdido
        *[other] puestos perdidos
     }
 
 coach-damaged-more =
-    con daño en {$n} { $one ->
+    con daño en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } más de cada 100
 coach-damaged-less =
-    con daño en {$n} { $one ->
+    con daño en {$n} { $n ->
         [one] carrera
        *[other] carreras
     } menos de cada 100
 
 coach-upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } más en el vehículo
 coach-upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } menos en el vehículo
 
 coach-crew-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
-    } más en el equipo de boxes
+    } más en el equipo de { -pits }
 coach-crew-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
-    } menos en el equipo de boxes
+    } menos en el equipo de { -pits }
 
 coach-cards-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } más en la mano
 coach-cards-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } menos en la mano
 
 coach-rivals_damaged-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] rival
        *[other] rivales
     } más con daño
 coach-rivals_damaged-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] rival
        *[other] rivales
     } menos con daño
 
 coach-rivals_upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } más en los vehículos rivales
 coach-rivals_upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carta
        *[other] cartas
     } menos en los vehículos rivales
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } más de cada 100 para entonces
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
 
 gallery-vehicles = Vehículos, sin daños y dañados
 gallery-action = Cartas de Acción
-gallery-crew = Cartas de Equipo, en boxes y al volante
+gallery-crew = Cartas de Equipo, en { -pits } y al volante
 gallery-mod = Modificaciones
 gallery-tires = Neumáticos
 gallery-reaction = Cartas de Reacción
@@ -1303,26 +1313,39 @@ gallery-sheltered = Los Hechizos rivales no tienen efecto hasta el próximo turn
 gallery-slowed = Menos acciones en el próximo turno
 gallery-boost = Se suma a las pruebas de adelantamiento hasta que acabe este turno
 
-coach-habit-pass-more = Más acciones para adelantar: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-pass-less = Menos acciones para adelantar: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-pass-more = Más acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-pass-less = Menos acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-pit-more = Más paradas en boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
-coach-habit-pit-less = Menos paradas en boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-pit-more = Más paradas en { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-pit-less = Menos paradas en { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
-coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-crew-more = Más mecánicos a boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
-coach-habit-crew-less = Menos mecánicos a boxes: {$you} de 100 acciones, los fuertes {$strong} (±{$error}).
+coach-habit-crew-more = Más mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-crew-less = Menos mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
-coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, los fuertes {$strong} (±{$error}).
-coach-habit-thrown-less = Se descartan menos cartas: {$you} por turno, los fuertes {$strong} (±{$error}).
+coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
+coach-habit-thrown-less = Se descartan menos cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
 
-coach-habit-reaction-more = Más reacciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
-coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, los fuertes {$strong} (±{$error}).
+coach-habit-reaction-more = Más reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 
-coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, los fuertes {$strong} (±{$error}).
-coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, los fuertes {$strong} (±{$error}).
+coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
+chance-draw = cartas robadas
+chance-first_to_choose = quién elige primero
+chance-vehicles = los vehículos
+chance-deal = la primera mano
+chance-roll_again = un dado lanzado de nuevo
+chance-passing_test = un intento de adelantar
+chance-repair_test = una reparación
+chance-order = el orden de salida
+chance-regrow = si vuelve a crecer
+stream-deck = mazo
+stream-first_to_choose = primera elección
+stream-vehicles = vehículos
+stream-die_of_seat = dado de {$player}

@@ -1,10 +1,17 @@
 ### Cthulhu 500 en français.
 
 game-title = Cthulhu 500
-game-pitch = Dépasse tout le peloton, répare ce que piétinent les Dieux Très Anciens et sois en tête quand sort le drapeau à damier.
+game-pitch = Dépasse tout le { -pack }, répare ce que piétinent les Dieux Très Anciens et sois en tête quand sort le drapeau à damier.
+
+-pack = peloton
+-turn = { $at ->
+    [start] Tour
+   *[within] tour
+}
 
 piece-flag = le drapeau à damier
 piece-no_card = aucune carte
+piece-standing = {$player} ({$n})
 
 type-action = action
 type-crew = équipe
@@ -184,7 +191,7 @@ card-sponsor-who-must-not-be-named-text =
     } de plus.
 
 card-miskatonic-night-school-name = Cours du soir Miskatonic
-card-miskatonic-night-school-text = Sponsor. {$leading} à tes tests de dépassement tant que tu mènes le peloton.
+card-miskatonic-night-school-text = Sponsor. {$leading} à tes tests de dépassement tant que tu mènes le { -pack }.
 
 card-innsmouth-seafood-shack-name = Fruits de mer d'Innsmouth
 card-innsmouth-seafood-shack-text =
@@ -283,7 +290,7 @@ option-length = Durée de la course : courte (short), normale (normal) ou long
 option-counters = Marqueurs sur le drapeau (course longue seulement)
 option-warning_lap = Un dernier tour de table après la sortie du drapeau
 option-net_laps = Quand tout le monde a un tour d'avance, chaque siège en rend un
-option-swap_laps = Les tours d'avance sont corrigés quand la tête et la queue du peloton échangent leurs positions
+option-swap_laps = Les tours d'avance sont corrigés quand la tête et la queue du { -pack } échangent leurs positions
 option-damage_passes = Perdre une position par dégâts compte comme un dépassement
 option-vehicles = Véhicules au hasard (random) ou choisis (drafted)
 
@@ -303,7 +310,7 @@ option-net_laps-label = Avance nette
 option-net_laps-explain = Dès que tout le monde a un tour d'avance, chaque siège en rend un.
 
 option-swap_laps-label = Avance corrigée
-option-swap_laps-explain = Quand le premier et le dernier du peloton échangent leurs positions parce qu'ils ont tous été endommagés à nouveau, l'ancien premier gagne un tour d'avance et l'ancien dernier en rend un ; s'il n'en a pas, tous les autres en gagnent un. Sinon, seules les positions changent.
+option-swap_laps-explain = Quand le premier et le dernier du { -pack } échangent leurs positions parce qu'ils ont tous été endommagés à nouveau, l'ancien premier gagne un tour d'avance et l'ancien dernier en rend un ; s'il n'en a pas, tous les autres en gagnent un. Sinon, seules les positions changent.
 
 option-damage_passes-label = Dépassement par dégâts
 option-damage_passes-explain = Un véhicule endommagé à nouveau est dépassé par celui qui le suit. Avec cette option, c'est un dépassement comme un autre : les Trucs pointus endommagent, et les réactions à un dépassement peuvent se jouer. Sinon, cela ne déclenche rien.
@@ -335,12 +342,12 @@ result-by =
         [one] tour
        *[other] tours
     } d'avance de plus que l'adversaire suivant ({$rival}).
-result-ahead = Avec autant de tours d'avance que l'adversaire suivant ({$rival}), mais devant dans le peloton.
+result-ahead = Avec autant de tours d'avance que l'adversaire suivant ({$rival}), mais devant dans le { -pack }.
 result-came =
     {$laps} { $laps ->
         [one] tour
        *[other] tours
-    } d'avance, position {$place} dans le peloton
+    } d'avance, position {$place} dans le { -pack }
 
 awaits-vehicle =
     {$waiting} { $waiting ->
@@ -429,7 +436,7 @@ fact-qualified =
        *[other]  : {$cards}
     }.
 fact-order_rolls = {$seats} lancent les dés pour leur ordre : {$dice}.
-fact-grid = Le peloton se forme : {$places}. {$seat}, en queue, joue le premier tour.
+fact-grid = Le { -pack } se forme : {$places}. {$seat}, en queue, joue le premier tour.
 fact-turn =
     Tour {$turn} : {$seat}, {$actions} { $actions ->
         [one] action
@@ -485,7 +492,7 @@ fact-tie = Égalité : {$seat} et {$rival} se rentrent dedans.
 fact-passed = {$seat} dépasse {$rival} et prend la position {$place}.
 fact-follows = {$seat} se glisse derrière {$rival} et dépasse {$passed}.
 fact-lap =
-    {$seat} prend un tour au peloton : {$laps} { $laps ->
+    {$seat} prend un tour au { -pack } : {$laps} { $laps ->
         [one] tour
        *[other] tours
     } d'avance.
@@ -609,7 +616,7 @@ brief-failed = ne passe pas
 brief-passed = dépasse, position {$place}
 brief-tie = égalité, collision
 brief-lap =
-    prend un tour au peloton : {$laps} { $laps ->
+    prend un tour au { -pack } : {$laps} { $laps ->
         [one] tour
        *[other] tours
     } d'avance
@@ -728,7 +735,7 @@ reason-not_a_victim = {$contagion} ne peut pas aller sur {$card}.
 section-Preparation = Préparation
 section-Handing_out_vehicles = Distribuer les véhicules
 section-Dealing_hands = Distribuer les mains
-section-Pack_order = L'ordre du peloton
+section-Pack_order = L'ordre du { -pack }
 section-Turn_order = Déroulement d'un tour
 section-Actions = Actions
 section-Playing_an_action_card = Jouer une carte Action
@@ -762,15 +769,15 @@ help-action =
     Un tour comporte {$turn_actions} { $turn_actions ->
         [one] action
        *[other] actions
-    }. Tente de dépasser le véhicule devant toi : de part et d'autre, on lance un dé et on ajoute vitesse, pilote, modifications et pneus ; le plus haut total gagne, une égalité endommage l'un et l'autre sauf si une carte l'empêche. Le premier du peloton dépasse le dernier et gagne ainsi un tour d'avance. Ou joue une carte Action, envoie une carte Équipe dans un stand, ou arrête-toi au stand pour monter une modification, des pneus ou un pilote, ou pour réparer ; le véhicule derrière toi peut alors tenter de te dépasser gratuitement. Après tes actions, défausse ce que tu veux et pioche jusqu'à {$turn_draw} { $turn_draw ->
+    }. Tente de dépasser le véhicule devant toi : de part et d'autre, on lance un dé et on ajoute vitesse, pilote, modifications et pneus ; le plus haut total gagne, une égalité endommage l'un et l'autre sauf si une carte l'empêche. Le premier du { -pack } dépasse le dernier et gagne ainsi un tour d'avance. Ou joue une carte Action, envoie une carte Équipe dans un stand, ou arrête-toi au stand pour monter une modification, des pneus ou un pilote, ou pour réparer ; le véhicule derrière toi peut alors tenter de te dépasser gratuitement. Après tes actions, défausse ce que tu veux et pioche jusqu'à {$turn_draw} { $turn_draw ->
         [one] carte
        *[other] cartes
     }. Quand le drapeau à damier est pioché, la course s'arrête{ $one_more_lap ->
         [yes] {" "}après un dernier tour de table
        *[no] {""}
-    } : qui a le plus de tours d'avance gagne et, à égalité, qui est le plus en avant dans le peloton.
+    } : qui a le plus de tours d'avance gagne et, à égalité, qui est le plus en avant dans le { -pack }.
 help-vehicle = Chaque véhicule a une vitesse, une autre vitesse quand il est endommagé, et une complexité : une réparation réussit si un dé et la Mécanique de ton équipe au stand l'atteignent. La vitesse gagne les tests de dépassement ; un véhicule peu complexe est vite réparé.
-help-qualify = Qui défausse le plus de cartes part en tête ; les dés départagent les égalités. Le dernier du peloton joue le premier tour. Les mains ne sont pas complétées : plus tu gardes de cartes, plus tu peux en faire.
+help-qualify = Qui défausse le plus de cartes part en tête ; les dés départagent les égalités. Le dernier du { -pack } joue le premier tour. Les mains ne sont pas complétées : plus tu gardes de cartes, plus tu peux en faire.
 help-pit = Une seule chose : monter une modification, des pneus ou un pilote de ta main, en retirer un, ou tenter de réparer. Une réparation réussit si un dé et la Mécanique de ton équipe au stand atteignent la complexité du véhicule. La Mécanique du pilote ne compte pas tant qu'il conduit.
 help-free_test = Le véhicule devant toi s'arrête au stand : tu peux donc faire un test de dépassement contre lui sans dépenser d'action. Si tu échoues, tu restes où tu es ; une égalité endommage l'un et l'autre sauf si une carte l'empêche.
 help-discard = Après tes actions, tu peux défausser des cartes pour faire de la place à d'autres. Tout le monde voit ce que tu défausses.
@@ -831,7 +838,7 @@ public-moment-repair = {$seat} tente une réparation.
 public-moment-turn = {$seat} finit son tour.
 public-moment-contagion = {$card} quitte {$leaves} et se déplace.
 
-step-turn = Tour {$turn} : {$seat}
+step-turn = { -turn(at: "start") } {$turn} : {$seat}
 
 scene-spell = sort
 scene-ready = Confirme, ou choisis autre chose.
@@ -951,17 +958,17 @@ scene-stat-hand-detail = Cartes en main.
 scene-stat-actions-label = Actions
 scene-stat-actions-detail = Actions qui restent ce tour-ci.
 
-scene-do-overtake = Dépasser {$rival} : {$passes} %
+scene-do-overtake = Dépasser {$rival} : {$passes}
 scene-do-pit =
     Arrêt au stand{ $rival ->
         [0] {""}
        *[other] { $passes ->
                 [0] {""}
-               *[other] {" "}({$rival} peut dépasser : {$passes} %)
+               *[other] {" "}({$rival} peut dépasser : {$passes})
             }
     }
 scene-do-end = Plus d'action
-scene-do-repair = Tenter de réparer : {$chance} %
+scene-do-repair = Tenter de réparer : {$chance}
 scene-do-nothing = Ne rien faire
 scene-do-pass = Pas de réaction
 scene-do-silence = Plus aucune ce tour-ci
@@ -969,7 +976,7 @@ scene-do-silence = Plus aucune ce tour-ci
 scene-do-free_test-yes =
     Dépasser {$rival}{ $passes ->
         [0] {""}
-       *[other]  : {$passes} %
+       *[other]  : {$passes}
     }
 scene-do-free_test-no = Rester derrière
 
@@ -989,7 +996,7 @@ scene-place-play = cartes jouées
 scene-place-dice = dés
 scene-place-pit = stands
 scene-place-garage = garage
-scene-place-pack = position {$place} du peloton
+scene-place-pack = position {$place} du { -pack }
 scene-place-laps = tours d'avance de la position {$place}
 scene-place-bend = l'autre côté de la piste
 
@@ -1025,7 +1032,7 @@ scene-preview-sum =
 scene-preview-die_higher = Ton dé doit battre de {$by} ou plus celui que lance {$rival}.
 scene-preview-die_equal = Ton dé doit au moins égaler celui que lance {$rival}.
 scene-preview-die_lower = Ton dé peut être inférieur de {$by} au plus à celui que lance {$rival}.
-scene-preview-odds = Réussite {$passes} %, égalité {$ties} %, avant toute réaction.
+scene-preview-odds = Réussite {$passes}, égalité {$ties}, avant toute réaction.
 scene-preview-if_passes = Si tu dépasses : {$says}
 scene-preview-if_ties = En cas d'égalité : {$says}
 scene-preview-unanswered = Si personne ne réagit : {$says}
@@ -1035,8 +1042,8 @@ scene-preview-burns_out =
         [one] va
        *[other] vont
     } à la défausse.
-scene-preview-then_odds = Une tentative contre {$rival} réussirait alors dans {$passes} % des cas et ferait égalité dans {$ties} %.
-scene-preview-test_odds = {$seat} dépasserait alors {$rival} dans {$passes} % des cas et ferait égalité dans {$ties} %.
+scene-preview-then_odds = Une tentative contre {$rival} réussirait alors dans {$passes} des cas et ferait égalité dans {$ties}.
+scene-preview-test_odds = {$seat} dépasserait alors {$rival} dans {$passes} des cas et ferait égalité dans {$ties}.
 scene-preview-repair =
     Mécanique {$fix}{ $bonus ->
         [0] {""}
@@ -1045,8 +1052,8 @@ scene-preview-repair =
         [0] {""}
        *[other] {" "}- {$jinx}
     } et un dé contre {$complexity} : le dé doit faire {$pips} ou plus.
-scene-preview-chance = Cela réussit dans {$chance} % des cas.
-scene-preview-pit = {$rival}, derrière, peut tenter de dépasser gratuitement : réussite {$passes} %, égalité {$ties} %.
+scene-preview-chance = Cela réussit dans {$chance} des cas.
+scene-preview-pit = {$rival}, derrière, peut tenter de dépasser gratuitement : réussite {$passes}, égalité {$ties}.
 scene-preview-pit_ogled = {$rival}, derrière, n'aura pas de test gratuit.
 scene-preview-flag_in_pile = Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
 scene-preview-flag_below = Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
@@ -1067,7 +1074,7 @@ scene-preview-change-passed = Défendre : {$before} devient {$after}.
 scene-preview-change-fix = Mécanique au stand, chez {$seat} : {$before} devient {$after}.
 scene-preview-change-needs = Une réparation demande {$after} au lieu de {$before}.
 
-guide-1 = Ton véhicule court dans un peloton qui tourne en rond. Il n'y a pas de cases : tout ce qui compte, c'est qui est devant qui.
+guide-1 = Ton véhicule court dans un { -pack } qui tourne en rond. Il n'y a pas de cases : tout ce qui compte, c'est qui est devant qui.
 guide-2 =
     Le drapeau à damier, dans la pioche, met fin à la course{ $one_more_lap ->
         [yes] {" "}après un dernier tour de table
@@ -1078,7 +1085,7 @@ guide-3 =
         [one] action
        *[other] actions
     } : tenter un dépassement, jouer une carte, envoyer une carte Équipe dans un stand, ou t'arrêter au stand.
-guide-4 = Pour dépasser, chaque véhicule lance un dé et ajoute ce qu'il vaut. Le premier du peloton dépasse le dernier, et c'est ainsi qu'on gagne des tours d'avance.
+guide-4 = Pour dépasser, chaque véhicule lance un dé et ajoute ce qu'il vaut. Le premier du { -pack } dépasse le dernier, et c'est ainsi qu'on gagne des tours d'avance.
 guide-5 = Une égalité endommage l'un et l'autre. Un véhicule endommagé a une autre vitesse, presque toujours plus basse ; répare-le au stand avec l'aide de ton équipe.
 guide-6 = Les cartes Réaction se jouent hors de ton tour : on te demande quand une des tiennes peut se jouer. Tu peux toujours refuser.
 guide-7 = À la fin de ton tour, défausse et pioche. Surveille la pioche : plus elle est mince, plus le drapeau est proche.
@@ -1109,7 +1116,8 @@ terminal-cthulhu_500-slowed =
        *[other] actions
     } de moins au prochain tour
 terminal-cthulhu_500-empty_hand = Ta main est vide.
-terminal-cthulhu_500-odds = {" "}(réussite {$passes} %, égalité {$ties} %)
+terminal-cthulhu_500-said = {$says}.{" "}
+terminal-cthulhu_500-odds = {" "}(réussite {$passes}, égalité {$ties})
 terminal-cthulhu_500-targets =
     {"["}{$n} { $n ->
         [one] cible
@@ -1164,7 +1172,7 @@ terminal-cthulhu_500-head-cards = En jeu
 
 ## coach: ce qu'apporte une réponse, pour le coach
 
-coach-axis = tour
+coach-axis = { -turn }
 
 coach-source-first_to_choose = Qui choisit en premier
 coach-source-vehicles = Véhicules distribués
@@ -1172,89 +1180,89 @@ coach-source-deck = Cartes piochées
 coach-source-die = Dé pour {$seat}
 
 coach-places-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] position gagnée
        *[other] positions gagnées
     }
 coach-places-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] position perdue
        *[other] positions perdues
     }
 
 coach-damaged-more =
-    véhicule endommagé dans {$n} { $one ->
+    véhicule endommagé dans {$n} { $n ->
         [one] course
        *[other] courses
     } de plus sur 100
 coach-damaged-less =
-    véhicule endommagé dans {$n} { $one ->
+    véhicule endommagé dans {$n} { $n ->
         [one] course
        *[other] courses
     } de moins sur 100
 
 coach-upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus sur le véhicule
 coach-upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins sur le véhicule
 
 coach-crew-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus dans l'équipe au stand
 coach-crew-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins dans l'équipe au stand
 
 coach-cards-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus en main
 coach-cards-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins en main
 
 coach-rivals_damaged-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] véhicule adverse endommagé
        *[other] véhicules adverses endommagés
     } de plus
 coach-rivals_damaged-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] véhicule adverse endommagé
        *[other] véhicules adverses endommagés
     } de moins
 
 coach-rivals_upgrades-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de plus sur les véhicules adverses
 coach-rivals_upgrades-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] carte
        *[other] cartes
     } de moins sur les véhicules adverses
 
 coach-won-more =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de plus sur 100 d'ici là
 coach-won-less =
-    {$n} { $one ->
+    {$n} { $n ->
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
@@ -1274,26 +1282,39 @@ gallery-sheltered = Les Sorts adverses sont sans effet jusqu'au prochain tour
 gallery-slowed = Moins d'actions au prochain tour
 gallery-boost = Ajouté aux tests de dépassement jusqu'à la fin de ce tour
 
-coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, les joueurs forts {$strong} (±{$error}).
-coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, les joueurs forts {$strong} (±{$error}).
+coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
-coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, les joueurs forts {$strong} (±{$error}).
+coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
-coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, les joueurs forts {$strong} (±{$error}).
+coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+chance-draw = des cartes piochées
+chance-first_to_choose = qui choisit en premier
+chance-vehicles = les véhicules
+chance-deal = la première main
+chance-roll_again = un dé relancé
+chance-passing_test = une tentative de dépassement
+chance-repair_test = une réparation
+chance-order = l'ordre de départ
+chance-regrow = si ça repousse
+stream-deck = pioche
+stream-first_to_choose = premier choix
+stream-vehicles = véhicules
+stream-die_of_seat = dé ({$player})

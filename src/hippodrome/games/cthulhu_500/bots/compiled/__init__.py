@@ -81,14 +81,21 @@ def warm_up(edition: Edition) -> None:
     play_out(edition, np.zeros(0, RACE))
 
 
+def lay_answers(edition: Edition, races: Races) -> None:
+    """Play each race on to its next question, if it is not there yet, and lay there what the mind of that seat answers; nobody
+    has answered by that."""
+    _play(edition, races, NOTHING_GIVEN, only_lay=True)
+
+
 def choose(edition: Edition, races: Races, bot: str) -> Any:
     """What a bot would answer in each race, as the numbers that `act_of` reads; nobody has answered by that."""
     races["minds"] = bots_by_number([bot])[0]
-    _play(edition, races, NOTHING_GIVEN, only_lay=True)
+    lay_answers(edition, races)
     return races["acts"][np.arange(len(races)), races["answered"]]
 
 
 __all__ = [
     "BOTS", "BOX", "CALM", "PLAYS", "RACE", "RULES", "STEWARD", "STREAMS", "NotFast", "bots_by_number", "box_of", "choose",
-    "play_out", "play_races", "race_of", "races_from", "races_of", "scales_for", "scales_of", "state_of", "warm_up",
+    "lay_answers", "play_out", "play_races", "race_of", "races_from", "races_of", "scales_for", "scales_of", "state_of",
+    "warm_up",
 ]  # fmt: skip

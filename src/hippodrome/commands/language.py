@@ -1,0 +1,57 @@
+"""Which language whoever types reads: the one way for every command, its help and its errors.
+
+`--lang` says it, anywhere in the line of any command; or else HIPPODROME_LANG; or else the system's settings, LC_ALL,
+LC_MESSAGES and LANG.
+"""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Sequence
+
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.words import LANGUAGES, spoken_language
+
+OPTION = "--lang"
+_asked: list[str] = []
+"""The language that --lang asked for, if it did."""
+
+
+def own_language() -> str:
+    """The language of whoever runs this program, if the house speaks it; or else English."""
+    system = os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or ""
+    return spoken_language([*_asked, os.environ.get("HIPPODROME_LANG", ""), system])
+
+
+def asked_language() -> str:
+    """The language that --lang asked for; empty if it did not."""
+    return "".join(_asked)
+
+
+def forget() -> None:
+    """Another line is going to be read."""
+    _asked.clear()
+
+
+def hear(arguments: Sequence[str]) -> list[str]:
+    """Take note of the language that a line asks for; the rest of the line."""
+    rest: list[str] = []
+    waiting = list(arguments)
+    while waiting:
+        argument = waiting.pop(0)
+        if argument == "--":
+            return [*rest, argument, *waiting]
+        name, equals, value = argument.partition("=")
+        if name != OPTION:
+            rest.append(argument)
+            continue
+        if not equals and not waiting:
+            raise BadInput("option_needs_value", option=OPTION)
+        _ask(value if equals else waiting.pop(0))
+    return rest
+
+
+def _ask(language: str) -> None:
+    if language not in LANGUAGES:
+        raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
+    _asked[:] = [language]

@@ -1,0 +1,75 @@
+"""Numbers as a language writes them: digits, signs, shares, plural categories. CLDR (babel) is imported when it is needed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from babel import Locale
+
+
+def known(language: str) -> bool:
+    """Whether CLDR knows a language."""
+    from babel import localedata
+
+    return bool(localedata.exists(language.replace("-", "_")))
+
+
+class Numbers:
+    """How one language writes numbers."""
+
+    def __init__(self, language: str) -> None:
+        self._language = language
+        self._plurals: dict[float, str] = {}
+        self._written = lru_cache(4096)(self._write)
+
+    @cached_property
+    def locale(self) -> Locale:
+        """What CLDR knows of the language; of English, if it does not know it."""
+        from babel import Locale
+
+        return Locale.parse(self._language.replace("-", "_")) if known(self._language) else Locale("en")
+
+    @cached_property
+    def marks(self) -> tuple[str, str]:
+        """What stands before a fraction, and between thousands."""
+        from babel.numbers import get_decimal_symbol, get_group_symbol
+
+        return get_decimal_symbol(self.locale), get_group_symbol(self.locale)
+
+    def plural(self, value: float) -> str:
+        """The plural category of a number: one, few, many, other ..."""
+        found = self._plurals.get(value)
+        if found is None:
+            found = str(self.locale.plural_form(value))
+            if len(self._plurals) < 4096:
+                self._plurals[value] = found
+        return found
+
+    def number(self, value: float, digits: int | None = None, *, signed: bool = False) -> str:
+        """A number as it is written; with so many digits behind the point, and with a sign even if it is not negative."""
+        if value.__class__ is int and digits is None and -1000 < value < 1000:
+            return f"{value:+d}" if signed else str(value)
+        form = None if digits is None else "#,##0" + ("." + "0" * digits if digits else "")
+        return self._written(value, form, signed)
+
+    def share(self, value: float, digits: int = 0, *, signed: bool = False) -> str:
+        """A share in percent: 0.5 is 50% in English, 50 % in most languages."""
+        form = str(self.locale.percent_formats[None].pattern)
+        return self._written(value, form.replace("0", "0." + "0" * digits, 1) if digits else form, signed)
+
+    def _write(self, value: float, form: str | None, signed: bool) -> str:
+        from babel.numbers import format_decimal
+
+        said = str(format_decimal(value, form, locale=self.locale))
+        if said.startswith("-") and not any(digit in said for digit in "123456789"):
+            said = said[1:]  # no minus before what is rounded to nothing
+        return f"+{said}" if signed and not said.startswith("-") else said
+
+    def formatted(self, value: float, options: Mapping[str, float | str]) -> str:
+        """A number as `NUMBER($value, minimumFractionDigits: 2)` of Fluent writes it."""
+        from fluent.runtime.types import fluent_number
+
+        return str(fluent_number(value, **options).format(self.locale))

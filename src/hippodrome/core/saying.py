@@ -1,0 +1,48 @@
+"""What a text is once it is read: plain, or a function of its values."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from operator import methodcaller
+from typing import Protocol
+
+
+class Values(Protocol):
+    """The values of one message, as a text asks for them."""
+
+    def tell(self, field: str) -> str:
+        """What a value is called."""
+
+    def weigh(self, field: str) -> float | str:
+        """What a text chooses by: a number, or a word."""
+
+
+Say = Callable[[Values], str]
+Pattern = str | Say
+"""A text that names no value, or what makes a text of values."""
+
+
+class Unreadable(Exception):
+    """An entry that is not Fluent, or refers to what is not there."""
+
+
+def join(parts: Sequence[Pattern]) -> Pattern:
+    """Parts in a row as one text."""
+    merged: list[Pattern] = []
+    for part in parts:
+        if merged and isinstance(part, str) and isinstance(merged[-1], str):
+            merged[-1] += part
+        elif part != "":
+            merged.append(part)
+    if len(merged) < 2:
+        return merged[0] if merged else ""
+
+    def joined(values: Values) -> str:
+        return "".join([part if part.__class__ is str else part(values) for part in merged])  # type: ignore[operator]
+
+    return joined
+
+
+def tells(field: str) -> Say:
+    """The name of a value."""
+    return methodcaller("tell", field)
