@@ -15,6 +15,10 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
+os.environ.setdefault(
+    "OPENBLAS_NUM_THREADS", "1"
+)  # matrices are small here: threads that wait for each other cost more than they do
+
 import numpy as np
 
 import hippodrome as hd
@@ -118,15 +122,15 @@ class Adam:
         self._mean = {name: np.zeros_like(weights) for name, weights in net.items()}
         self._square = {name: np.zeros_like(weights) for name, weights in net.items()}
 
-    def step(self, down: Arrays) -> None:
-        """One step."""
+    def step(self, down: Arrays, rate: float) -> None:
+        """One step, at most so long."""
         self._n += 1
         length = np.sqrt(sum(float((slope**2).sum()) for slope in down.values()))
         for name, slope in down.items():
             slope = slope * min(1.0, 0.5 / (length + 1e-9))
             self._mean[name] += 0.1 * (slope - self._mean[name])
             self._square[name] += 0.001 * (slope**2 - self._square[name])
-            pace = RATE * np.sqrt(1 - 0.999**self._n) / (1 - 0.9**self._n)
+            pace = rate * np.sqrt(1 - 0.999**self._n) / (1 - 0.9**self._n)
             self._net[name] -= (pace * self._mean[name] / (np.sqrt(self._square[name]) + 1e-8)).astype(np.float32)
 
 
@@ -150,11 +154,12 @@ def train(game: str, seats: int, minutes: float, seed: int, out: Path) -> None:
     adam, start, looked, ids = Adam(net), time.process_time(), -1.0, 0
     while (spent := (time.process_time() - start) / 60) < minutes:
         rows = collect(net, batch, rng)
+        rate = RATE * max(0.05, 1 - spent / minutes)  # smaller steps towards the end
         ids += RACES * STEPS
         for _ in range(EPOCHS):
             order = rng.permutation(len(rows["ids"]))
             for at in range(0, len(order), ROWS):
-                adam.step(slopes(net, {name: column[order[at : at + ROWS]] for name, column in rows.items()}))
+                adam.step(slopes(net, {name: column[order[at : at + ROWS]] for name, column in rows.items()}), rate)
         if spent > looked + minutes / 15:
             looked = spent
             share = measure(net, game, seats, 200, seed + 1)

@@ -91,7 +91,7 @@ def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.Capt
 def test_two_packages_with_one_name_are_both_refused(package: Package) -> None:
     package("one_game", "", games="twice = one_game")
     package("other_game", "", games="twice = other_game")
-    with pytest.raises(BadInput, match="the game 'twice' cannot be used: one_game and other_game both bring one of that name"):
+    with pytest.raises(BadInput, match="the game 'twice' cannot be used: one_game and other_game each bring one of that name"):
         parts_of("twice")
 
 

@@ -467,7 +467,7 @@ bad-game_unusable = the game '{$name}' of the package {$package} cannot be used:
 ## Scenarios
 
 bad-no_scenarios = {$folder}: there is no scenario in this folder: they are .toml files
-bad-game_twice = the game '{$name}' cannot be used: {$packages} all bring one of that name; remove all but one
+bad-game_twice = the game '{$name}' cannot be used: {$packages} each bring one of that name; remove all but one
 bad-game_raised = the game '{$name}' of the package {$package} cannot be used: {$kind}: {$why}
 bad-game_raised_silently = the game '{$name}' of the package {$package} cannot be used: {$kind}: it says nothing more
 bad-game_of_the_house = the game '{$name}' of the package {$package} cannot be used: the house has a game of that name, which is played instead
