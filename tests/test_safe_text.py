@@ -64,13 +64,17 @@ def test_a_race_told_again_is_only_text_whatever_its_cards_are_called(
         assert "Name" in told and told.replace("\n", "").isprintable()
 
 
+FIGURES = {f"server/{name}.py" for name in ("load", "memory", "capacity", "thinking_time")}
+"""Tools of hosts that print nothing but figures."""
+
+
 def test_there_is_one_way_to_the_terminal() -> None:
     """Nobody else writes to it, but for the address of a server, progress, and the laboratory's own tables of figures."""
     own = {f"terminal/{name}.py" for name in ("safe", "console", "screen")}
     own |= {"server/serve.py", "native/compiled.py", "running.py"}
     for file in SOURCE.rglob("*.py"):
         name = file.relative_to(SOURCE).as_posix()
-        if name in own or name.startswith("lab/") or name in ("server/load.py", "server/memory.py"):
+        if name in own or name.startswith("lab/") or name in FIGURES:
             continue
         for line in file.read_text("utf-8").splitlines():
             if "version(" not in line:

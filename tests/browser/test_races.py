@@ -63,7 +63,7 @@ def test_the_server_killed_in_mid_race_and_in_mid_seal_comes_back(ana: Guest, be
             ben.wait(lambda: ben.may_choose)
             ben.choose(rng)
             ana.wait(lambda: not ana.page.locator("#ready").is_visible())
-    assert play([ana, ben], rng, decisions=4) == 4 or ana.over, "and goes on"
+    assert play([ana, ben], rng, decisions=4) >= 4 or ana.over, "and goes on"
     assert [ana.page.evaluate("window.stays"), ben.page.evaluate("window.stays")] == marks, "without a reload"
 
 

@@ -202,4 +202,5 @@ def test_blanks_that_keep_words_together_are_shown_in_a_terminal() -> None:
 def test_numbers_are_written_as_the_language_writes_them() -> None:
     assert [Words(language).number(1234567) for language in ("en", "es")] == ["1,234,567", "1.234.567"]
     assert [Words(language).number(-0.5, 2) for language in ("en", "es")] == ["-0.50", "-0,50"]
+    assert Words("en").number(10**400) == str(10**400) and Words("de").number(-1e300) == "-1e+300"
     assert [Words("en").number(n) for n in (0, -3, 999, 1000, 0.25)] == ["0", "-3", "999", "1,000", "0.25"]

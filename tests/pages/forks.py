@@ -92,6 +92,7 @@ def _run(request: Request) -> int:
     os.chdir(request["folder"])
     os.environ.clear()
     os.environ.update(request["environment"])
+    sys.path[1:1] = [place for place in os.environ.get("PYTHONPATH", "").split(os.pathsep) if place and place not in sys.path]
     for number, name, flags in ((0, "stdin", os.O_RDONLY), (1, "stdout", os.O_WRONLY), (2, "stderr", os.O_WRONLY)):
         file = os.open(request[name], flags | (os.O_CREAT | os.O_TRUNC if number and request[name] != os.devnull else 0), 0o600)
         os.dup2(file, number)

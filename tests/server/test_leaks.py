@@ -171,8 +171,8 @@ def leak_in_a_step(house: Club, patch: pytest.MonkeyPatch) -> None:
     """A telling that hears what its reader does not: here how many facts there are in all."""
     honest = telling.Telling.hear
 
-    def hear(self: Any, fact: Fact, words: Any) -> telling.Told:
-        told = honest(self, fact, words)
+    def hear(self: Any, fact: Fact, words: Any, *shared: Any) -> telling.Told:
+        told = honest(self, fact, words, *shared)
         table = next(iter(house.tables._live.values())).journal.table
         assert table is not None
         return told._replace(text=compact({**told.shown, "hits": [hands(table.state)]})[1:])

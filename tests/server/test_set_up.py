@@ -231,7 +231,7 @@ def test_postgresql(postgres_database: str) -> None:
     assert "first start" in found(local(postgres_database), "note")[0].text
     Store(postgres_database).close()
     assert examine(local(postgres_database, workers=2)) == []
-    only(local(postgres_database, workers=64), "database", str(64 * CONNECTIONS), "max_connections")
+    only(local(postgres_database, workers=64), "database", f"{64 * CONNECTIONS:,}", "max_connections")
     with psycopg.connect(postgres_database, autocommit=True) as line:
         name = line.info.dbname
         for planted, mended, words in (

@@ -80,7 +80,7 @@ def tell(home: Path, reader: int | None, seed: str, *, alone: bool, stops: int =
     told = Told()
     with pytest.MonkeyPatch.context() as patch:
         names, secrets = count(), count()
-        patch.setattr(tables, "new_id", lambda: f"table-{next(names)}")
+        patch.setattr(tables, "new_id", lambda *near: f"table-{next(names)}")
         patch.setattr(seating, "new_secret", lambda: f"secret-{next(secrets)}")
         patch.setattr(races, "new_seed", lambda: Random(seed).randbytes(32))
         if alone:
@@ -208,8 +208,8 @@ def leak_in_a_step(patch: pytest.MonkeyPatch) -> None:
     """Steps that count answers, those in silence, too."""
     honest, made = telling.Telling.hear, telling.Telling.__init__
 
-    def hear(self: Any, fact: Fact, words: Any) -> telling.Told:
-        told = honest(self, fact, words)
+    def hear(self: Any, fact: Fact, words: Any, *shared: Any) -> telling.Told:
+        told = honest(self, fact, words, *shared)
         table = self.journal.table
         assert table is not None
         return told._replace(step=told.step + sum(not table.shows(n) for n in range(len(table.log))))

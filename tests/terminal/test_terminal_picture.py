@@ -54,7 +54,7 @@ def test_a_picture_shows_what_its_seat_may_see(tmp_path: Path) -> None:
     ("arguments", "says"),
     [
         (["nowhere.race"], "No such file"),
-        ([str(DOCS / "terminal.race"), "--to", "9999"], "cannot be drawn at line 9999"),
+        ([str(DOCS / "terminal.race"), "--to", "9999"], "cannot be drawn at line 9,999"),
         ([str(DOCS / "terminal.race"), "--as", "9"], "there is no seat 9"),
         ([str(DOCS / "terminal.race"), "--as", "0"], "there is no seat 0"),
         ([str(DOCS / "terminal.race"), "--to", "-1"], "cannot be drawn at line -1"),

@@ -11,6 +11,7 @@ HippodromeError
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
 from typing import Any, NamedTuple
 
 
@@ -87,9 +88,10 @@ class BadInput(HippodromeError):
         >>> hd.BadInput("empty_seed").told("es")
         'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
         """
-        from hippodrome.core.complaints import say
-
-        return say(self, language)
+        said: str = import_module("hippodrome.core.complaints").say(
+            self, language
+        )  # builds on this module, and is seldom needed
+        return said
 
     def __reduce__(self) -> tuple[Any, ...]:
         """Errors of worker processes arrive with all that they carry, whatever they were made from."""

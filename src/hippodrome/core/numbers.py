@@ -17,6 +17,10 @@ def known(language: str) -> bool:
     return bool(localedata.exists(language.replace("-", "_")))
 
 
+LARGEST = 10**18
+"""Numbers from here on are not written in groups."""
+
+
 class Numbers:
     """How one language writes numbers."""
 
@@ -52,6 +56,8 @@ class Numbers:
         """A number as it is written; with so many digits behind the point, and with a sign even if it is not negative."""
         if value.__class__ is int and digits is None and -1000 < value < 1000:
             return f"{value:+d}" if signed else str(value)
+        if not -LARGEST < value < LARGEST:  # whoever sends such a number gets it back as it came; so for what is no number
+            return f"{value:+}" if signed else str(value)
         form = None if digits is None else "#,##0" + ("." + "0" * digits if digits else "")
         return self._written(value, form, signed)
 
