@@ -529,7 +529,9 @@ def test_a_live_terminal_is_cleared_between_people_and_left_as_it_was() -> None:
 
 
 def test_ctrl_d_leaves_a_live_terminal_quietly() -> None:
-    written, code = in_a_terminal(["--seats", "me:Ana,tiro", "--lang", "es"], [("seguir --", "\r"), ("Ana> ", "\x04")])
+    written, code = in_a_terminal(
+        ["--seats", "me:Ana,tiro", "--seed", "live", "--lang", "es"], [("seguir --", "\r"), ("Ana> ", "\x04")]
+    )
     assert code == 0 and "Fin de la entrada" in written
 
 
