@@ -14,7 +14,7 @@ from hippodrome.coach.account import Progress
 from hippodrome.coach.decisions import first_look, key_of
 from hippodrome.coach.habits import Counted, count, find_habits
 from hippodrome.coach.review import check_engine
-from hippodrome.coach.sentences import say_habit
+from hippodrome.coach.sentences import habit_row
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import Race
@@ -73,9 +73,7 @@ def show_habits(files: Sequence[Path], *, seat: str, effort: float, language: st
         raced.append({**about, "fingerprint": fingerprint_of(race, rules)})
     assert words is not None
     habits = find_habits(game, 0, races)
-    rows = [
-        {**vars(habit), "clear": habit.is_clear, "says": say_habit(habit, words)} | {"seat": name} for habit in habits
-    ]  # fmt: skip
+    rows = [{**habit_row(habit, words), "seat": name} for habit in habits]
     if as_json:
         found = {"game": game, "player": name, "races": raced, "decisions": number, "habits": rows}
         say(json.dumps({**found, "fingerprint": raced[-1]["fingerprint"]}, ensure_ascii=False))

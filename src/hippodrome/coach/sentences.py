@@ -70,6 +70,11 @@ def say_habit(habit: Habit, words: Words) -> str:
     return words.text(key, **n, error=rough(size * habit.error))
 
 
+def habit_row(habit: Habit, words: Words) -> dict[str, Any]:
+    """A habit as JSON holds it: what was measured, whether it is more than chance, and how it is said."""
+    return {**vars(habit), "clear": habit.is_clear, "says": say_habit(habit, words)}
+
+
 def name_of(gave: Gave, words: Words) -> str:
     """What gave something to a seat."""
     key = f"coach.source.{gave.what}"

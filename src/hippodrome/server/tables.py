@@ -53,6 +53,8 @@ IDLE = 600.0
 CHARACTERS_A_LINE = 200
 NEAR = re.compile(r"[A-Za-z0-9_-]{8}")
 """The beginning of a table's name, by which nginx chooses its process (deploy/nginx)."""
+SECRET = 16
+"""Characters of a table's name that nobody guesses."""
 TRIES = 5
 MOST_ASIDES = 10_000
 """So many events that lead the race nowhere (talk, hints, seals changed, answers taken back) a journal can hold."""
@@ -345,12 +347,12 @@ async def _on_the_bill(steps: Coroutine[Any, Any, None]) -> None:
 def new_id(near: str = "") -> str:
     """A table's name: nobody guesses it. It begins with what nginx chooses a process by, if that was said: so a table is made
     where it will be asked for."""
-    return f"{near if NEAR.fullmatch(near) else ''}{secrets.token_urlsafe(12)}"
+    return f"{near if NEAR.fullmatch(near) else ''}{secrets.token_urlsafe(SECRET * 3 // 4)}"
 
 
 def near_to(id: str) -> str:
     """By what nginx chooses the process of a table, where its name begins with that; else nothing, for all of it is secret."""
-    return id[:8] if len(id) > len(new_id()) else ""
+    return id[:-SECRET]
 
 
 def _check_asides(journal: Journal, event: Event) -> None:

@@ -47,8 +47,6 @@ class Brought(NamedTuple):
     text: str
     game: str = ""
     edition: str = ""
-    language: str = "en"
-    """In which it is said what is wrong with it."""
 
 
 class Draft(NamedTuple):

@@ -154,7 +154,7 @@ async def _told(live: Live, reviews: Reviews, job: Job, lang: str) -> dict[str, 
 
 
 @router.post("/races", **tells(TableId, 201), openapi_extra=RACE_FILE)
-async def bring_race(request: Request, lang: Language, tables: House, near: Near) -> dict[str, Any]:
+async def bring_race(request: Request, tables: House, near: Near) -> dict[str, Any]:
     """A race file from elsewhere: it can be replayed and branched from."""
     data = await request.body()
     if len(data) > LONGEST:
@@ -163,7 +163,7 @@ async def bring_race(request: Request, lang: Language, tables: House, near: Near
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadInput("no_text") from None
-    await tables.uploads.check(Brought(text, language=lang))
+    await tables.uploads.check(Brought(text))
     race = await in_thread(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
     seated = zip(race.players, bots, strict=True)

@@ -7,6 +7,8 @@ from typing import Annotated, Any
 
 from fastapi import Depends, Header, Query, Request
 
+from hippodrome.core.game import Game
+from hippodrome.games import find, playable
 from hippodrome.server.acts import Actor
 from hippodrome.server.limits import SEAT, neighbourhood
 from hippodrome.server.live import Live
@@ -44,6 +46,13 @@ async def near(hippodrome_near: Annotated[str, Header(max_length=80, include_in_
 
 
 Near = Annotated[str, Depends(near)]
+
+
+def find_game(name: str) -> Game[Any]:
+    """A game that is played here, by its name."""
+    if name not in playable():
+        raise Refusal(404, "no_such_game")
+    return find(name)
 
 
 async def house(request: Request) -> Tables:

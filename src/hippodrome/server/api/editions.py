@@ -16,9 +16,9 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
-from hippodrome.games import DEFAULT_EDITION, edition_text, find, house_editions, playable
+from hippodrome.games import DEFAULT_EDITION, edition_text, house_editions, playable
 from hippodrome.server import replies
-from hippodrome.server.api.dependencies import Address, House, Language
+from hippodrome.server.api.dependencies import Address, House, Language, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import DraftEdition, NewComparison, NewEdition
 from hippodrome.server.compact import compact
@@ -42,12 +42,6 @@ A_PAGE: dict[int | str, dict[str, Any]] = {200: {"content": {"text/html": {}}, "
 router = new_router()
 
 
-def _find_game(name: str) -> Game[Any]:
-    if name not in playable():
-        raise Refusal(404, "no_such_game")
-    return find(name)
-
-
 def _check_sum(sum: str) -> str:
     if not _SUM.fullmatch(sum):
         raise Refusal(404, "no_such_sum")
@@ -60,7 +54,7 @@ def _check_sum(sum: str) -> str:
 @router.get("/games/{name}/editions/{edition}", **tells(replies.EditionKept))
 async def of_the_house(name: str, edition: str) -> dict[str, Any]:
     """An edition of the house, to begin with."""
-    game = _find_game(name)
+    game = find_game(name)
     if edition not in house_editions(game):
         raise Refusal(404, "no_such_edition", edition=edition[:80])
     text = edition_text(game, edition)[0]
@@ -71,7 +65,7 @@ async def of_the_house(name: str, edition: str) -> dict[str, Any]:
 async def form(body: DraftEdition, lang: Language, tables: House) -> Response:
     """An edition as a form: its values, with some changed if that is asked for; every fault at its field, and what differs from
     the house's edition."""
-    game = _find_game(body.game)
+    game = find_game(body.game)
     made = await tables.uploads.look(Draft(body.text, game.name, json.dumps(body.changed), lang))
     return Response(made, media_type="application/json")
 
@@ -79,7 +73,7 @@ async def form(body: DraftEdition, lang: Language, tables: House) -> Response:
 @router.post("/editions/pictures", response_model=dict[str, Any])
 async def pictures(body: NewEdition, lang: Language, tables: House) -> Response:
     """Every card and piece of an edition, and its board."""
-    game = _find_game(body.game)
+    game = find_game(body.game)
     known = body.text == edition_text(game, DEFAULT_EDITION)[0]
     sketch = Sketch("edition", game.name, DEFAULT_EDITION if known else "edition", "" if known else body.text, lang, "{}")
     return PackedResponse(await tables.workshop.drawing(sketch))
@@ -91,7 +85,7 @@ async def pictures(body: NewEdition, lang: Language, tables: House) -> Response:
 @router.post("/editions", **tells(replies.EditionSum, 201))
 async def keep(body: NewEdition, lang: Language, tables: House, address: Address) -> dict[str, Any]:
     """Keep an edition here, under its sum: whoever has the link can look at it, change a copy, and race it."""
-    game = _find_game(body.game)
+    game = find_game(body.game)
     shown = await _sound(body.text, game, tables, lang)
     if tables.limited and not tables.limits["edition"].allows(address):
         raise Refusal(429, "enough_editions")
@@ -126,7 +120,7 @@ async def kept(sum: str, tables: House) -> dict[str, Any]:
 async def compare(body: NewComparison, request: Request, tables: House, address: Address, lang: Language) -> Response:
     """Race two editions on the same luck. The reply is a stream of events, `{state, place, done, compared}`, until it is done
     or has failed; whoever hangs up ends it."""
-    game = _find_game(body.game)
+    game = find_game(body.game)
     asked = await _asked(body, game, tables, lang)
     desk: Comparisons = request.app.state.comparisons
     known = await in_thread(tables.kept.comparison, asked.sum, tables.now())

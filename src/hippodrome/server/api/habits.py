@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from hippodrome.coach.habits import Counted, find_habits
-from hippodrome.coach.sentences import say_habit
+from hippodrome.coach.sentences import habit_row
 from hippodrome.core.words import Words
-from hippodrome.games import find, load_edition, parts_of, playable
-from hippodrome.server.api.dependencies import Language
+from hippodrome.games import load_edition, parts_of
+from hippodrome.server.api.dependencies import Language, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import CountedRaces
 from hippodrome.server.refusals import Refusal
@@ -20,14 +20,12 @@ router = new_router()
 @router.post("/games/{name}/habits", **tells(ToldHabits))
 async def habits(name: str, body: CountedRaces, lang: Language) -> dict[str, Any]:
     """What somebody does more and less than strong players, over several races that were reviewed."""
-    if name not in playable():
-        raise Refusal(404, "no_such_game")
+    game = find_game(name)
     if not parts_of(name).brings("coach"):
         raise Refusal(422, "no_coach")
-    game = find(name)
     words = Words(lang, game, load_edition(game))
     races = [{habit: Counted(*counted) for habit, counted in race.items()} for race in body.races]
     found = find_habits(name, 0, races)
-    rows = [{**vars(habit), "clear": habit.is_clear, "says": say_habit(habit, words)} for habit in found]
+    rows = [habit_row(habit, words) for habit in found]
     note = "coach.how_habits" if any(row["clear"] for row in rows) else "coach.no_habits"
     return {"head": words.text("coach.head.my_habits", races=len(races)), "habits": rows, "note": words.text(note)}

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from fastapi import Query, Response
 
 from hippodrome.core.words import Words
-from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, playable
+from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition
 from hippodrome.rulebook import titles
-from hippodrome.server.api.dependencies import AtTable, House, Language
+from hippodrome.server.api.dependencies import AtTable, House, Language, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.compact import compact
 from hippodrome.server.drawings import Sketch
@@ -38,7 +38,7 @@ async def gallery(name: str, lang: Language, tables: House, edition: Edition = D
 @router.get("/games/{name}/sections", response_model=dict[str, str])
 async def sections(name: str, lang: Language, tables: House) -> Response:
     """What refusals call the sections of the rulebook, and their places on its page."""
-    _check_game(name)
+    find_game(name)
     told = tables.workshop.keep(
         ("sections", name, lang), lambda: titles(name, Words(lang, find(name), load_edition(find(name))))
     )
@@ -57,13 +57,8 @@ async def table_gallery(live: AtTable, lang: Language, tables: House) -> Respons
     return await _page(tables, _of_table("gallery", live, lang))
 
 
-def _check_game(name: str) -> None:
-    if name not in playable():
-        raise Refusal(404, "no_such_game")
-
-
 def _of_the_house(kind: str, name: str, edition: str, lang: str) -> Sketch:
-    _check_game(name)
+    find_game(name)
     if edition not in house_editions(find(name)):
         raise Refusal(422, "no_such_edition", edition=edition)
     return Sketch(kind, name, edition, "", lang, compact({}))

@@ -19,7 +19,7 @@ from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.rulebook import guide
 from hippodrome.server import host_names, replies
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     NewTable,
@@ -106,7 +106,7 @@ def _option_card(words: Words, name: str, setting: Setting) -> dict[str, Any]:
 @router.get("/games/{name}/cover.svg", response_class=Response, responses=SVG)
 async def cover(name: str, lang: Language, request: Request, tables: House) -> Response:
     """A game's picture."""
-    game = _find_game(name)
+    game = find_game(name)
     style = parts_of(game.name).art
 
     def draw() -> str:
@@ -117,12 +117,6 @@ async def cover(name: str, lang: Language, request: Request, tables: House) -> R
     policy = "default-src 'none'; style-src 'unsafe-inline'"
     headers = {"Cache-Control": "public, max-age=3600", "Content-Security-Policy": policy}
     return PackedResponse(await tables.workshop.keep(("cover", name, lang), draw), "image/svg+xml", headers)
-
-
-def _find_game(name: str) -> Game[Any]:
-    if name not in playable():
-        raise Refusal(404, "no_such_game")
-    return find(name)
 
 
 @router.get("/words", response_model=dict[str, Any])
@@ -226,7 +220,7 @@ async def invite(request: Request, tables: House) -> dict[str, Any]:
 @router.post("/tables", **tells(replies.Made, 201))
 async def make_table(body: NewTable, tables: House, lang: Language, address: Address, near: Near) -> dict[str, Any]:
     """Make a table. It begins when every seat is taken and ready."""
-    game = _find_game(body.game)
+    game = find_game(body.game)
     edition = body.edition or DEFAULT_EDITION
     if not body.edition_text and edition not in house_editions(game):
         raise Refusal(422, "no_such_edition", edition=edition)
@@ -235,7 +229,7 @@ async def make_table(body: NewTable, tables: House, lang: Language, address: Add
     known = sum_of(game, edition, body.edition_text)
     race = new_race(game, names, edition=edition, edition_text=body.edition_text, edition_sum=known, options=body.options)
     if body.edition_text:
-        await tables.uploads.check(Brought(body.edition_text, game.name, edition, lang))
+        await tables.uploads.check(Brought(body.edition_text, game.name, edition))
     terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
     live = await tables.make(race, places, listed=is_listed(body), address=address, near=near, **terms)
     return made(live, keys, lang)
