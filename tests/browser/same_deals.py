@@ -1,8 +1,9 @@
 """A server whose races have the luck of the test that makes them: `python -m tests.browser.same_deals serve ...` is
-`hippodrome serve ...`, but the n-th seed is made from n and from what stands in the file that HIPPODROME_TEST names.
+`hippodrome serve ...`, but the n-th seed is made from n and from what stands in the file that HIPPODROME_TEST names, and a
+bot that draws lots does so by what it was given to think about.
 
-What a test of the page meets depends on what is dealt. So a test that passes once passes again, and one that fails can be
-repeated."""
+What a test of the page meets depends on what is dealt and on what bots answer. So a test that passes once passes again, and
+one that fails can be repeated."""
 
 from __future__ import annotations
 
@@ -10,6 +11,8 @@ import os
 from collections import Counter
 from hashlib import sha256
 from pathlib import Path
+from random import Random
+from typing import Any
 
 _made: Counter[str] = Counter()
 
@@ -19,6 +22,24 @@ def seed_of_this_test(size: int | None = None) -> bytes:
     _made[test] += 1
     return sha256(f"{test} {_made[test]}".encode()).digest()[:size]
 
+
+def bots_think_alike() -> None:
+    """In a bot's process: the same position makes the same numbers."""
+    from hippodrome.server import bot_processes
+    from hippodrome.server.positions import Position
+
+    think = bot_processes.think
+
+    def think_alike(given: Position, **how: Any) -> str:
+        known = given.seat, given.laid, sorted(repr(line) for line in given.race.lines)  # sealed answers come in any order
+        vars(bot_processes)["Random"] = lambda: Random(repr(known))
+        return think(given, **how)
+
+    vars(bot_processes)["think"] = think_alike
+
+
+if __name__ == "__mp_main__":  # so a process is called that the server has spawned
+    bots_think_alike()
 
 if __name__ == "__main__":
     from hippodrome.core import luck
