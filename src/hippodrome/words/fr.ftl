@@ -17,6 +17,8 @@ word-ranked = {$n}. {$name}
 word-times = {$what} × {$n}
 word-aside = {$what} ({$more})
 word-plus_minus = {$value} ±{$error}
+word-between = {$low} à {$high}
+word-range = {$low} – {$high}
 word-cited = {$sentence} ({$section})
 word-nobody = personne
 word-nothing = rien
@@ -74,6 +76,45 @@ fault-not_that = vaut {$value}, mais doit être {$wanted}
 fault-none_of_these = vaut {$value}, mais doit être l'un de ceux-ci : {$known}
 fault-unknown_key = personne ne connaît cette clé ; connues ici : {$known}
 fault-no_such_limit = {$value} n'est pas une limite de ce jeu ; on connaît {$known}
+fault-scenario_missing = manque
+fault-scenario_should_be =
+    devrait être { $kind ->
+        [text] un texte entre guillemets
+        [whole] un nombre entier
+        [whole_or_name] un nombre entier ou un nom
+        [true] true ou false
+        [array] une liste
+        [array_of_text] une liste de textes
+        [array_of_whole_or_name] une liste de nombres entiers ou de noms
+        [array_of_true] une liste de true ou false
+        [array_of_array] une liste de listes
+        [array_of_table] une liste de tables
+       *[table] une table
+    }, pas {$value}
+fault-scenario_no_steps = est vide : un scénario a au moins une étape (step)
+fault-scenario_no_players = manque : dis qui est assis où, par exemple ["Elaine", "David"]
+fault-scenario_no_name = personne ne peut s'appeler « {$name} »
+fault-scenario_name_twice = deux joueurs s'appellent « {$name} »
+fault-scenario_nobody_called = personne ne s'appelle « {$name} » ; jouent {$players}
+fault-scenario_refused_what = devrait avoir answer, ou withdraw = true, ou undo = true
+fault-scenario_is_false = est false : laisse-le plutôt de côté
+fault-scenario_no_parts = {$game} ne garde rien pour un siège seul : écris-le sous [table]
+fault-scenario_no_fact = il n'y a pas de fait « {$kind} » ; les faits sont {$known}
+fault-scenario_name_or_number = devrait être un nom ou un nombre, pas {$value}
+fault-scenario_only_numbers = « {$about} » n'a pas de noms : écris des nombres de 0 à {$last}
+fault-scenario_no_names = « {$about} » n'a pas de noms : écris le nombre
+fault-scenario_nowhere = {$pieces} : nulle part
+fault-scenario_too_many = {$pieces} : à trop d'endroits
+fault-scenario_no_card_number = il n'y a pas de carte {$number}
+fault-scenario_elsewhere = {$name} est déjà ailleurs sur la table
+fault-scenario_too_full =
+    a {$number} { $number ->
+        [one] carte
+       *[other] cartes
+    }, mais {$most} au plus y ont leur place
+fault-scenario_order_all = devrait nommer tout le monde une fois, d'abord qui est en tête
+fault-scenario_no_card = cette édition n'a pas de carte « {$name} »
+fault-scenario_not_in_deck = « {$name} » n'est pas dans la pioche en ce moment
 fault-limit_is_kept = tout dans ce fichier respecte {$value} : retire-le
 edition-is_sound = {$file} : une édition correcte de {$game}
 

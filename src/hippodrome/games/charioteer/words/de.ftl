@@ -858,3 +858,43 @@ stream-skills = Fertigkeitskarten
 stream-emperor_die = Würfel des Kaisers
 stream-fan_bag = Beutel mit Fanplättchen
 stream-deck = Stapel
+tally-winner_s_lead = Vorsprung beim Sieg
+tally-winner_s_skills_in_the_box = Marker im Bonusfeld beim Sieg
+tally-skills_in_the_box_all_seats = Marker im Bonusfeld, alle Sitze
+tally-damage_at_the_end_all_seats = Schaden am Ende, alle Sitze
+move-green = grün
+move-red = rot
+move-yellow = gelb
+move-black = schwarz
+move-reset = Rast
+move-crowd = mit der Publikumskarte
+fault-scenario_no_face = der Kaiserwürfel hat keine Seite „{$face}“; seine Seiten sind {$faces}
+fault-scenario_no_token = ein Plättchen „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_token_number = ein Plättchen {$number} gibt es nicht
+fault-scenario_no_symbol = ein Symbol „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_colour = eine Farbe „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_skills_card = eine Fertigkeitskarte „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_place = ein Platz ist {$first} bis {$last} und so weiter, oder {$before} und mehr
+fault-scenario_no_skill = eine Fertigkeit „{$name}“ gibt es nicht; es gibt {$skills}
+fault-scenario_no_step = {$name} kann nicht auf {$step} stehen: Wähle {$steps}, oder eine Zahl unter {$number}
+fault-scenario_not_in_bag = „{$name}“ ist gerade nicht im Beutel
+fault-scenario_before_start = {$at} liegt vor dem Start, und der ist {$start}
+fault-scenario_cannot_be = kann nicht {$value} sein
+fault-scenario_attack_boxes = ist {$value}, aber es gibt {$boxes} Angriffsfelder
+fault-scenario_skills_number =
+    hat {$steps} { $steps ->
+        [one] Stufe
+       *[other] Stufen
+    }, aber es gibt {$skills} Fertigkeiten
+fault-scenario_bonus_box = Marker füllen das Bonusfeld vom niedrigsten Platz an, je einer
+fault-scenario_laps_apart = ist nur für Rennen, in denen überrundete Wagen im Weg sind
+fault-scenario_abreast_all = sollte alle am Tisch einmal nennen, in jedem Feld den inneren Wagen zuerst
+fault-scenario_abreast_order = passt nicht zur Reihenfolge: In derselben Runde liegt der innere Wagen vorn
+fault-scenario_running_places = passt nicht zu den Plätzen: Niemand liegt vor einem Wagen, der weiter ist
+fault-scenario_cannot_fill = lässt sich nicht auffüllen: Alle anderen Karten sind in Stapel und Ablage
+fault-scenario_few_tokens = so viele Plättchen „{$name}“ gibt es dafür nicht
+fault-scenario_rest_nowhere =
+    {$n} davon sind nirgends: {$some}{ $more ->
+        [yes] {" "}und andere
+       *[no] {""}
+    }

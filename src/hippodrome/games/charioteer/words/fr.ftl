@@ -873,3 +873,47 @@ stream-skills = cartes d'habileté
 stream-emperor_die = dé de l'empereur
 stream-fan_bag = sac de jetons
 stream-deck = pioche
+tally-winner_s_lead = avance de qui gagne
+tally-winner_s_skills_in_the_box = marqueurs de qui gagne dans la zone de bonus
+tally-skills_in_the_box_all_seats = marqueurs dans la zone de bonus, tous les sièges
+tally-damage_at_the_end_all_seats = dégâts à la fin, tous les sièges
+move-green = verte
+move-red = rouge
+move-yellow = jaune
+move-black = noire
+move-reset = répit
+move-crowd = avec la carte du public
+fault-scenario_no_face = le dé de l'empereur n'a pas de face « {$face} » ; ses faces sont {$faces}
+fault-scenario_no_token = cette édition n'a pas de jeton « {$name} »
+fault-scenario_no_token_number = il n'y a pas de jeton {$number}
+fault-scenario_no_symbol = cette édition n'a pas de symbole « {$name} »
+fault-scenario_no_colour = cette édition n'a pas de couleur « {$name} »
+fault-scenario_no_skills_card = cette édition n'a pas de carte de couleurs « {$name} »
+fault-scenario_no_place = une place va de {$first} à {$last}, etc., ou est {$before} et plus
+fault-scenario_no_skill = il n'y a pas de couleur « {$name} » ; il y a {$skills}
+fault-scenario_no_step = {$name} ne peut pas être sur {$step} : choisis {$steps}, ou un nombre inférieur à {$number}
+fault-scenario_not_in_bag = « {$name} » n'est pas dans le sac en ce moment
+fault-scenario_before_start = {$at} est avant le départ, qui est {$start}
+fault-scenario_cannot_be = ne peut pas valoir {$value}
+fault-scenario_attack_boxes =
+    vaut {$value}, mais il y a {$boxes} { $boxes ->
+        [one] case
+       *[other] cases
+    } d'attaque
+fault-scenario_skills_number =
+    a {$steps} { $steps ->
+        [one] échelon
+       *[other] échelons
+    }, mais il y a {$skills} habiletés
+fault-scenario_bonus_box = les marqueurs remplissent la zone de bonus depuis la place la plus basse, un par place
+fault-scenario_laps_apart = ne vaut que pour les courses où les chars d'autres tours font obstacle
+fault-scenario_abreast_all = devrait nommer tout le monde une fois, dans chaque case d'abord le char intérieur
+fault-scenario_abreast_order = ne correspond pas à l'ordre de course : dans un même tour, le char intérieur est devant
+fault-scenario_running_places = ne correspond pas aux places : personne n'est devant un char plus avancé
+fault-scenario_cannot_fill = ne peut pas être complétée : la pioche et la défausse ont toutes les autres cartes
+fault-scenario_few_tokens = il n'y a pas tant de jetons « {$name} » pour cet endroit
+fault-scenario_rest_nowhere =
+    {$n} ne sont nulle part : {$some}{ $more ->
+        [yes] {" "}et d'autres
+       *[no] {""}
+    }
