@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from textwrap import wrap
 
 from rich.console import Console
@@ -32,4 +33,5 @@ def print_sheet(console: Console, sheet: Sheet) -> None:
 
 
 def _plain(console: Console, thing: object) -> str:
-    return " ".join((thing.plain if isinstance(thing, Text) else console.render_str(str(thing)).plain).split())
+    plain = thing.plain if isinstance(thing, Text) else console.render_str(str(thing)).plain
+    return re.sub(r"[ \n]+", " ", plain).strip()  # a blank that must not be broken stays one

@@ -69,7 +69,8 @@ def raised() -> Iterator[Raised]:
 
 
 UNSEEN = {
-    "commands/mistyped.py", "core/race.py", "games/__init__.py", "learn/batch.py", "learn/tasks.py", "native/__init__.py", "running.py", "scenarios/file.py",
+    "commands/mistyped.py", "core/race.py", "games/__init__.py", "learn/batch.py", "learn/tasks.py", "native/__init__.py",
+    "running.py", "scenarios/file.py",
     "server/set_up.py",
 }  # fmt: skip
 """Files where a key is put together, or comes from another error or from a parser."""

@@ -228,7 +228,7 @@ def show(found: Mapping[str, Any], console: Console, language: str) -> None:
             warn(side, console, say)
             break
     sheet = Sheet(say("page.measure"), title=say("page.differences"), title_justify="left")
-    for name in ("1", "2", say("page.difference"), say("page.interval")):
+    for name in (say("page.first"), say("page.second"), say("page.difference"), say("page.interval")):
         sheet.add_column(name, justify="right")
     for row in difference_rows(found, say):
         sheet.add_row(*row[:3], f"{row[3][1:]} *" if row[3].startswith("*") else f"{row[3]}  ", row[4])

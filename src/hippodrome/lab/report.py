@@ -149,7 +149,7 @@ def show_faults(faults: dict[str, Any], console: Console, language: str = ENGLIS
     for bot, found in faults.items():
         first = found["first"]
         kinds = words.joined([words.text(f"fault.{kind}", n=found[kind]) for kind in KINDS if found[kind]])
-        about = {"race": first["race"], "seat": first["seat"] + 1, "about": first["about"]}
+        about = {"race": first["race"], "seat": first["seat"], "about": first["about"]}
         for line in (
             words.text("fault.failed", bot=bot, kinds=kinds),
             words.text(f"fault.first_{first['kind']}", **about),

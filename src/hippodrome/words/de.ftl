@@ -113,7 +113,7 @@ fault-scenario_order_all = sollte alle am Tisch einmal nennen, wer führt, zuers
 fault-scenario_no_card = eine Karte „{$name}“ gibt es in dieser Edition nicht
 fault-scenario_not_in_deck = „{$name}“ ist gerade nicht im Stapel
 fault-limit_is_kept = {$value} wird von allem in dieser Datei eingehalten: Nimm es heraus
-edition-is_sound = {$file}: eine einwandfreie Edition von {$game}
+edition-is_sound = {$file}: eine fehlerfreie Edition von {$game}
 
 replay-waiting = Das Rennen läuft noch: Wir warten auf {$waiting}.
 
@@ -197,7 +197,7 @@ terminal-commands =
     { terminal-letter-save } -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
     { terminal-letter-quit } -- beenden
 
-terminal-letter-hint = h
+terminal-letter-hint = p
 terminal-letter-undo = z
 terminal-letter-log = v
 terminal-letter-save = s
@@ -546,13 +546,13 @@ coach-rate_size-wild = wild
 server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wurde ein halbes Jahr nicht benutzt und ist vergessen.
 server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
 server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
-server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Bemerkung und versuche es noch einmal.
+server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Anmerkung und versuch es noch einmal.
 server-refusal-comparisons_wait =
     {$number} { $number ->
         [one] deiner Vergleiche wartet oder läuft
        *[other] deiner Vergleiche warten oder laufen
     } schon: Warte auf einen, oder halte ihn an.
-server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuche es später noch einmal.
+server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuch es später noch einmal.
 
 coach-habits_over =
     {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} { $decisions ->

@@ -42,22 +42,22 @@ reason-undo_revealed = Quelque chose de caché a été montré depuis : imposs
 reason-undo_no_time = Ton temps pour cette décision est écoulé : impossible d'annuler.
 
 # Ce qui ne va pas dans le fichier d'une édition, et où. `key` est le nom d'une valeur du fichier, `value` ce qui y est écrit.
-fault-at = {$key} : {$reason}
-fault-line = ligne {$line} : {$reason}
+fault-at = {$key} : {$reason}
+fault-line = ligne {$line} : {$reason}
 fault-own = {$sentence}
 fault-of_file =
-    {$file} : {$first}{ $more ->
+    {$file} : {$first}{ $more ->
         [0] {""}
-       *[other] {" "}(et {$more} de plus ; voir : hippodrome edition check {$file})
+       *[other] {" "}(et {$more} de plus ; voir : hippodrome edition check {$file})
     }
-fault-on_purpose = {$reason} ; si c'est voulu, écris departs = ["{$limit}"] au début
-fault-not_toml = ce n'est pas du TOML : {$why}
-fault-no_game = ne dit pas son jeu : il lui faut une ligne comme game = "charioteer"
+fault-on_purpose = {$reason} ; si c'est voulu, écris departs = ["{$limit}"] au début
+fault-not_toml = ce n'est pas du TOML : {$why}
+fault-no_game = ne dit pas son jeu : il lui faut une ligne comme game = "charioteer"
 fault-nested = est imbriqué trop profondément
-fault-line_too_long = la ligne est trop longue : {$most} caractères au plus
-fault-text_too_long = est trop long : {$most} caractères au plus
-fault-too_many_values = le fichier contient plus de {$most} valeurs : aucune boîte n'en a autant
-fault-too_many = a trop d'entrées : {$number}, alors qu'une table en demande {$most} au plus
+fault-line_too_long = la ligne est trop longue : {$most} caractères au plus
+fault-text_too_long = est trop long : {$most} caractères au plus
+fault-too_many_values = le fichier contient plus de {$most} valeurs : aucune boîte n'en a autant
+fault-too_many = a trop d'entrées : {$number}, alors qu'une table en demande {$most} au plus
 fault-too_many_languages = existe en {$number} langues, et {$most} sont le maximum
 fault-no_language = n'est pas le code d'une langue, comme en ou de
 fault-bad_key = le nom d'une clé est trop long ({$most} lettres au plus) ou contient des caractères qu'on ne peut pas afficher
@@ -73,9 +73,9 @@ fault-no_table = doit être une table, pas {$value}
 fault-out_of_range = vaut {$value}, mais doit aller de {$low} à {$high}
 fault-one_out_of_range = contient {$value}, mais chacun doit être un nombre entier de {$low} à {$high}
 fault-not_that = vaut {$value}, mais doit être {$wanted}
-fault-none_of_these = vaut {$value}, mais doit être l'un de ceux-ci : {$known}
-fault-unknown_key = personne ne connaît cette clé ; connues ici : {$known}
-fault-no_such_limit = {$value} n'est pas une limite de ce jeu ; on connaît {$known}
+fault-none_of_these = vaut {$value}, mais doit être l'un de ceux-ci : {$known}
+fault-unknown_key = personne ne connaît cette clé ; connues ici : {$known}
+fault-no_such_limit = {$value} n'est pas une limite de ce jeu ; on connaît {$known}
 fault-scenario_missing = manque
 fault-scenario_should_be =
     devrait être { $kind ->
@@ -115,8 +115,8 @@ fault-scenario_too_full =
 fault-scenario_order_all = devrait nommer tout le monde une fois, d'abord qui est en tête
 fault-scenario_no_card = cette édition n'a pas de carte « {$name} »
 fault-scenario_not_in_deck = « {$name} » n'est pas dans la pioche en ce moment
-fault-limit_is_kept = tout dans ce fichier respecte {$value} : retire-le
-edition-is_sound = {$file} : une édition correcte de {$game}
+fault-limit_is_kept = tout dans ce fichier respecte {$value} : retire-le
+edition-is_sound = {$file} : une édition correcte de {$game}
 
 replay-waiting = La course continue : on attend {$waiting}.
 
@@ -202,7 +202,7 @@ terminal-commands =
 
 terminal-letter-hint = i
 terminal-letter-undo = a
-terminal-letter-log = l
+terminal-letter-log = j
 terminal-letter-save = e
 terminal-letter-quit = q
 
@@ -431,7 +431,7 @@ server-refusal-not_your_eyes = Tant que la course dure, tu ne la vois que depuis
 server-refusal-seats_differ = Cette course a {$seats} sièges : indique qui occupe chacun.
 server-refusal-too_large = C'est plus gros que ce que le serveur accepte.
 server-refusal-malformed = La requête est incompréhensible : {$where} : {$why}
-server-refusal-table_moves = Cette table passe en ce moment à un autre processus du serveur. Rien n'est perdu : réessaie.
+server-refusal-table_moves = Cette table passe en ce moment à un autre processus du serveur. Rien n'est perdu : réessaie.
 server-refusal-database_away = Les courses sont momentanément inaccessibles. Rien n'est perdu : réessaie.
 server-refusal-seat_taken = Ce siège est déjà occupé.
 server-refusal-no_free_seat = Tous les sièges sont occupés.
@@ -553,12 +553,12 @@ coach-rate_size-fair = correct, avec des erreurs
 coach-rate_size-loose = relâché
 coach-rate_size-wild = à l'aveuglette
 
-server-refusal-no_such_sum = Il n’y a rien ici sous ce nom, ou personne ne s’en est servi pendant six mois et c’est oublié.
+server-refusal-no_such_sum = Il n'y a rien ici sous ce nom, ou personne ne s'en est servi pendant six mois et c'est oublié.
 server-refusal-edition_has_faults =
     Cette édition a {$number} { $number ->
         [one] erreur
        *[other] erreurs
-    } ; la première : {$first}
+    } ; la première : {$first}
 server-refusal-enough_editions = Tu as laissé beaucoup d'éditions ici : laisse la suivante plus tard.
 server-refusal-another_edition = Une autre édition a la même somme : change une remarque et réessaie.
 server-refusal-comparisons_wait =
@@ -580,7 +580,7 @@ coach-habits_over =
        *[other] décisions
     }
 coach-no_habits = Rien ne diffère nettement de ce qui se fait à haut niveau.
-coach-how_habits = Chaque réponse à côté de la meilleure que le coach a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
+coach-how_habits = Chaque réponse à côté de la meilleure que le coach a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
 
 coach-head-habits = Ce qui se fait plus ou moins qu'à haut niveau
 coach-head-my_habits =

@@ -628,7 +628,7 @@ said-examined =
         [one] fault
        *[other] faults
     }
-said-state_gathering = {$n} gathering
+said-state_gathering = {$n} not started
 said-state_running = {$n} running
 said-state_over = {$n} over
 said-state_unfinished = {$n} unfinished

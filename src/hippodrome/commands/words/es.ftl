@@ -599,7 +599,7 @@ said-examined =
         [one] fallo
        *[other] fallos
     }
-said-state_gathering = {$n} a la espera de jugadores
+said-state_gathering = {$n} sin empezar
 said-state_running = {$n} en curso
 said-state_over =
     {$n} { $n ->

@@ -98,9 +98,9 @@ fault-failed = {$bot} failed, and a tiro answered instead: {$kinds}
 fault-exception = exceptions: {$n}
 fault-refused = wrong answers: {$n}
 fault-slow = too slow: {$n}
-fault-first_exception = first in race {$race}, seat {$seat}, asked '{$about}', it raised an exception:
-fault-first_refused = first in race {$race}, seat {$seat}, asked '{$about}', it gave a wrong answer:
-fault-first_slow = first in race {$race}, seat {$seat}, asked '{$about}', it was too slow:
+fault-first_exception = first in race {$race}, {$seat}, asked '{$about}', it raised an exception:
+fault-first_refused = first in race {$race}, {$seat}, asked '{$about}', it gave a wrong answer:
+fault-first_slow = first in race {$race}, {$seat}, asked '{$about}', it was too slow:
 progress-racing = racing
 progress-kept =
     {$n} { $n ->

@@ -98,9 +98,9 @@ fault-failed = {$bot} falló y un tiro respondió en su lugar: {$kinds}
 fault-exception = excepciones: {$n}
 fault-refused = respuestas no válidas: {$n}
 fault-slow = demasiado lento: {$n}
-fault-first_exception = por primera vez en la carrera {$race}, asiento {$seat}, ante la pregunta «{$about}», con una excepción:
-fault-first_refused = por primera vez en la carrera {$race}, asiento {$seat}, ante la pregunta «{$about}», con una respuesta no válida:
-fault-first_slow = por primera vez en la carrera {$race}, asiento {$seat}, ante la pregunta «{$about}», por tardar demasiado:
+fault-first_exception = por primera vez en la carrera {$race}, {$seat}, ante la pregunta «{$about}», con una excepción:
+fault-first_refused = por primera vez en la carrera {$race}, {$seat}, ante la pregunta «{$about}», con una respuesta no válida:
+fault-first_slow = por primera vez en la carrera {$race}, {$seat}, ante la pregunta «{$about}», por tardar demasiado:
 progress-racing = carreras en curso
 progress-kept =
     { $n ->

@@ -98,9 +98,9 @@ fault-failed = {$bot} a échoué, et un tiro a répondu à sa place : {$kinds}
 fault-exception = exceptions : {$n}
 fault-refused = mauvaises réponses : {$n}
 fault-slow = trop lent : {$n}
-fault-first_exception = pour la première fois dans la course {$race}, siège {$seat}, à la question « {$about} », avec une exception :
-fault-first_refused = pour la première fois dans la course {$race}, siège {$seat}, à la question « {$about} », avec une mauvaise réponse :
-fault-first_slow = pour la première fois dans la course {$race}, siège {$seat}, à la question « {$about} », parce qu'il était trop lent :
+fault-first_exception = pour la première fois dans la course {$race}, {$seat}, à la question « {$about} », avec une exception :
+fault-first_refused = pour la première fois dans la course {$race}, {$seat}, à la question « {$about} », avec une mauvaise réponse :
+fault-first_slow = pour la première fois dans la course {$race}, {$seat}, à la question « {$about} », parce qu'il était trop lent :
 progress-racing = courses en cours
 progress-kept =
     {$n} { $n ->
@@ -172,15 +172,15 @@ sweep-done = {$n} sur {$of} : {$values}
 page-title = Une étude sur {$game}
 page-comparison = {$game} : deux éditions comparées
 page-sweep = {$game} : {$what}
-sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
+sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
 tune-changed = changé
 tune-outside = en dehors
 tune-as_it_is = telle quelle
 tune-tried = {$n} : {$values} : {$miss} hors du but
-tune-reached = atteint ; courses par édition : {$races}
-tune-not_reached = pas atteint ; le plus proche est {$miss} en dehors ; courses par édition : {$races}
+tune-reached = atteint ; courses par édition : {$races}
+tune-not_reached = pas atteint ; le plus proche est {$miss} en dehors ; courses par édition : {$races}
 tune-nothing = rien n'est à changer
-tune-share = {$name} : {$rate} de sa part ({$low} à {$high})
+tune-share = {$name} : {$rate} de sa part ({$low} à {$high})
 page-said =
     {$races} { $races ->
         [one] course

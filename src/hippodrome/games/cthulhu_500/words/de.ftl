@@ -632,7 +632,7 @@ fault-too_few_cards = hat zu wenige Karten: {$number}, acht Hände und ein Nachz
 fault-limit_hand = ist {$value}, aber eine Hand hat sonst höchstens fünf Karten
 fault-limit_actions = ist {$value}, aber ein Zug hat zwei Aktionen
 fault-limit_draw = ist {$value}, aber nach einem Zug werden höchstens zwei Karten gezogen
-fault-limit_mods = ist {$value}, aber ein Fahrzeug trägt höchstens zwei Modifikationen
+fault-limit_mods = ist {$value}, aber ein Fahrzeug trägt höchstens zwei Extras
 fault-limit_die = ist {$value}, aber der Würfel hat sechs Seiten
 fault-limit_faster = ist {$value} für „{$name}“ und {$others} für das langsamere „{$other}“, aber ein schnelleres Fahrzeug ist beschädigt das langsamere
 fault-limit_one_faster = „{$name}“ ist beschädigt schneller, und „{$other}“ auch, aber das ist nur ein einziges Fahrzeug
@@ -785,7 +785,7 @@ public-owned =
 public-vehicle = Tempo {$speed}, beschädigt {$damaged}, Komplexität {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) ist in der Box{ $lap ->
-        [yes] ; das Ende der Meute zu überholen bringt dir einen Rundenmarker
+        [yes] ; das Ende der { -pack } zu überholen bringt dir einen Rundenmarker
        *[no] {""}
     }.
 public-sums = {$seat} hat {$mine}, {$rival} {$theirs}.
@@ -1270,8 +1270,8 @@ coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, auf h
 coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-more = Kostenlose Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-less = Kostenlose Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 chance-draw = gezogene Karten
 chance-first_to_choose = wer zuerst wählt
 chance-vehicles = die Fahrzeuge

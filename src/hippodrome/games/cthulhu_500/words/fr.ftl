@@ -651,28 +651,28 @@ brief-threw_away = défausse {$number}
 brief-drew = pioche {$number}
 
 # Ce qui ne va pas dans le fichier d'une édition. `name` et `other` sont cités du fichier.
-fault-too_few_cards = a trop peu de cartes : {$number}, alors que huit mains et une pioche en demandent {$need} ou plus
+fault-too_few_cards = a trop peu de cartes : {$number}, alors que huit mains et une pioche en demandent {$need} ou plus
 fault-limit_hand = vaut {$value}, mais une main a normalement cinq cartes au plus
 fault-limit_actions = vaut {$value}, mais un tour a deux actions
 fault-limit_draw = vaut {$value}, mais on pioche deux cartes au plus après un tour
 fault-limit_mods = vaut {$value}, mais un véhicule porte deux modifications au plus
 fault-limit_die = vaut {$value}, mais le dé a six faces
-fault-limit_faster = vaut {$value} pour « {$name} » et {$others} pour « {$other} », plus lent, mais un véhicule plus rapide est le plus lent une fois endommagé
-fault-limit_one_faster = « {$name} » est plus rapide une fois endommagé, et « {$other} » aussi, mais un seul véhicule l'est
-fault-no_cards_of_type = manque : écris {$header} pour chaque carte de ce type
-fault-card_twice = « {$name} » est là deux fois : écris plutôt copies = 2
-fault-card_alike = « {$name} » est « {$other} » sous un autre nom
+fault-limit_faster = vaut {$value} pour « {$name} » et {$others} pour « {$other} », plus lent, mais un véhicule plus rapide est le plus lent une fois endommagé
+fault-limit_one_faster = « {$name} » est plus rapide une fois endommagé, et « {$other} » aussi, mais un seul véhicule l'est
+fault-no_cards_of_type = manque : écris {$header} pour chaque carte de ce type
+fault-card_twice = « {$name} » est là deux fois : écris plutôt copies = 2
+fault-card_alike = « {$name} » est « {$other} » sous un autre nom
 fault-wrong_count = dit {$said}, mais la liste en a {$found}
-fault-no_id = « {$name} » doit avoir des minuscules et des chiffres, avec des traits d'union entre les mots
-fault-id_of_flag = « flag » est le nom du drapeau à damier
-fault-effect_answers_not = « {$name} » ne peut pas répondre à « {$trigger} », seuls ceux-ci le peuvent : {$known}
-fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
-fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
-fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
+fault-no_id = « {$name} » doit avoir des minuscules et des chiffres, avec des traits d'union entre les mots
+fault-id_of_flag = « flag » est le nom du drapeau à damier
+fault-effect_answers_not = « {$name} » ne peut pas répondre à « {$trigger} », seuls ceux-ci le peuvent : {$known}
+fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
+fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
+fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
 fault-no_switch = doit être true ou false
-fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
-fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
-fault-vehicle_twice = « {$name} » est là deux fois
+fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
+fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
+fault-vehicle_twice = « {$name} » est là deux fois
 
 reason-malformed = « {$answer} » n'est pas une réponse ici. Commence par l'un de ces mots : {$verbs}.
 reason-unknown_piece = Il n'y a ni carte, ni véhicule, ni siège « {$answer} ». Les sièges sont @0, @1 et ainsi de suite.
@@ -808,7 +808,7 @@ public-owned =
 public-vehicle = vitesse {$speed}, avec dégâts {$damaged}, complexité {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) est au stand{ $lap ->
-        [yes]  ; dépasser le dernier du peloton te donne un tour d'avance
+        [yes]  ; dépasser le dernier du { -pack } te donne un tour d'avance
        *[no] {""}
     }.
 public-sums = {$seat} a {$mine}, {$rival} a {$theirs}.
@@ -1282,29 +1282,29 @@ gallery-sheltered = Les Sorts adverses sont sans effet jusqu'au prochain tour
 gallery-slowed = Moins d'actions au prochain tour
 gallery-boost = Ajouté aux tests de dépassement jusqu'à la fin de ce tour
 
-coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-more = Plus de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-less = Moins de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
-coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 chance-draw = des cartes piochées
 chance-first_to_choose = qui choisit en premier
 chance-vehicles = les véhicules
