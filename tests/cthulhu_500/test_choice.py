@@ -152,9 +152,8 @@ def test_a_card_then_its_target_and_another_target_instead() -> None:
 
 
 def test_every_target_has_a_button_and_ones_own_says_so() -> None:
-    table = lay_table(
-        3, mover=1, seats={1: {"hand": ["zombie-valet#1", "non-euclidean-hairpin"]}, 0: {"mods": ["tentacles#1"]}}
-    )
+    hand = ["zombie-valet#1", "non-euclidean-hairpin", "repo-ghouls"]
+    table = lay_table(3, mover=1, seats={0: {"mods": ["tentacles#1"]}, 1: {"hand": hand}})
     pov, ids = Pov(table, 1), house_edition().piece_ids
     assert not [pick for pick in consider(pov, words(), []).picks if pick.id.startswith("aim:")]
     valet = f"card:{ids['zombie-valet#1']}"
