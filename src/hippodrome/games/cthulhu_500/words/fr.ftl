@@ -838,11 +838,11 @@ public-moment-card =
         [me_too] {" "}sur toi et {$seats}
         [others] {" "}sur {$seats}
        *[other] {""}
-    } : on peut l'annuler.
+    } : on peut l'annuler.
 public-moment-fitting =
     { $you ->
-        [seat] Tu montes {$card} pour remplacer {$aim} : on peut l'annuler.
-       *[other] {$seat} monte {$card} pour remplacer {$aim} : on peut l'annuler.
+        [seat] Tu montes {$card} pour remplacer {$aim} : on peut l'annuler.
+       *[other] {$seat} monte {$card} pour remplacer {$aim} : on peut l'annuler.
     }
 public-moment-attempt =
     { $you ->
@@ -1112,13 +1112,13 @@ scene-preview-pit = {$rival}, derrière, peut tenter de dépasser gratuitement�
 scene-preview-pit_ogled = {$rival}, derrière, n'aura pas de test gratuit.
 scene-preview-flag_in_pile =
     { $you ->
-        [seat] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et tu gagnerais.
-       *[other] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
+        [seat] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et tu gagnerais.
+       *[other] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
     }
 scene-preview-flag_below =
     { $you ->
-        [seat] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, tu gagnerais.
-       *[other] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
+        [seat] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, tu gagnerais.
+       *[other] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
     }
 scene-preview-flag_warning = Le drapeau est dans la pioche : si tu le pioches, le dernier tour de table commence.
 scene-preview-qualify = {$number} à la défausse, {$kept} en main : qui défausse le plus part en tête, et les mains ne sont pas complétées.
@@ -1136,8 +1136,8 @@ scene-preview-change-passing = Dépasser : {$before} devient {$after}.
 scene-preview-change-passed = Défendre : {$before} devient {$after}.
 scene-preview-change-fix =
     { $you ->
-        [seat] Mécanique à ton stand : {$before} devient {$after}.
-       *[other] Mécanique au stand, chez {$seat} : {$before} devient {$after}.
+        [seat] Mécanique à ton stand : {$before} devient {$after}.
+       *[other] Mécanique au stand, chez {$seat} : {$before} devient {$after}.
     }
 scene-preview-change-needs = Une réparation demande {$after} au lieu de {$before}.
 
