@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')   # one more than cores: tests wait, too
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')   # two more than cores: tests of servers and pages wait a quarter of their time
 INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --no-compile   # what is used is compiled when it is first used
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
