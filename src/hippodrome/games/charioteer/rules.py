@@ -206,8 +206,8 @@ def regular_move(s: State, seat: Seat, points: int, *, cornering: bool, line: in
             passed += enter(s, seat, next_space(s, seat, cornering, line))
             spaces += 1
     at = s.chariots[seat].at
-    way = {"spaces": spaces, "start": start, "place": at, "outer": at - start - spaces}
-    tell(s, "moved", seat=seat, passed=tuple(passed), passing=max(0, by) - spaces, **way)
+    outer, passing = at - start - spaces, max(0, by) - spaces
+    tell(s, "moved", seat=seat, spaces=spaces, passed=tuple(passed), start=start, place=at, outer=outer, passing=passing)
     return passed
 
 
