@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import os
 import socket
@@ -225,7 +226,12 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
     given = {**protocols.settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
         run_smoothly()
-        uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])
+        server = uvicorn.Server(uvicorn.Config(make_app(settings), **given))
+        with (
+            contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
+            asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+        ):
+            runner.run(serving)
         return
     to_environment(settings)
     app = "hippodrome.server.app:from_environment"
