@@ -21,6 +21,7 @@ from typing import Any, TypeVar, cast
 
 numba: Any = import_module("numba")
 types: Any = import_module("numba.core.types")
+_ByDirectory: Any = import_module("numba.core.caching").UserProvidedCacheLocator
 
 TRIED = ("0.68",)
 """Versions of numba whose inner workings `parts.py` knows; with others parts are compiled like anything else: slower."""
@@ -67,13 +68,24 @@ def entry(function: F) -> F:
     It runs without Python's lock, so threads share the cores.
     """
     kept = kept_in(function.__module__)
-    before = numba.config.CACHE_DIR
-    if kept is not None:
-        numba.config.CACHE_DIR = str(kept)  # numba looks at it now, and only now; others may have their own
+    settings = numba.config
+    before = settings.CACHE_DIR, getattr(settings, "CACHE_LOCATOR_CLASSES", "")
+    if kept is not None:  # numba looks at these now, and only now; others may have their own
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{Shelf.__name__}"
     try:
         return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_BORROWED)(function))
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
+
+
+class Shelf(_ByDirectory):  # type: ignore[misc]
+    """Where numba keeps a function: in the directory it is given, wherever the source stands. Two copies of the same text, a
+    checkout and what was installed from it, say, share what was compiled."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """numba would put the path of the source here."""
+        return Path(py_file).stem
 
 
 @cache

@@ -9,7 +9,7 @@ const PARTS = { hand: "#hand", buttons: "#buttons", confirm: "#confirm", preview
 
 export class Guide {
   constructor(table) {
-    Object.assign(this, { table, steps: [], step: -1, offered: new Set() });
+    Object.assign(this, { table, steps: [], step: -1, offered: new Set(), reads: false });
     this.box = find("#guide");
   }
 
@@ -43,6 +43,7 @@ export class Guide {
   close() {
     this.box.hidden = true;
     this.step = -1;
+    this.read(false);
     this.point();
     remember(`guide.${this.table.state?.table.game}`, true);
   }
@@ -57,11 +58,19 @@ export class Guide {
     write(this.waits, until ? say(`guide.until.${until.split(":")[0]}`) : "");
     this.back.hidden = to === 0;
     write(this.next, to === this.steps.length - 1 ? say("guide.done") : until ? say("guide.skip") : say("guide.next"));
+    this.read(!until);
     this.point();
+  }
+
+  /** Whether a step is being read: it waits for nothing, and nothing was done since. On a phone, no turn is told meanwhile. */
+  read(on) {
+    this.reads = on;
+    if (!on) this.table.telling.goOn();
   }
 
   /** Something was done: a step that waits for it, at this question or at any, is over. @param {"pick"|"answer"} what */
   did(what) {
+    this.read(false);
     const until = this.step < 0 ? "" : this.steps[this.step].until;
     if (until === what || until === `${what}:${this.table.chooser.asked?.about}`) this.go(this.step + 1);
   }
@@ -71,6 +80,7 @@ export class Guide {
     for (const el of document.querySelectorAll(".guided")) el.classList.remove("guided");
     const at = this.step < 0 ? [] : this.steps[this.step].at;
     const ids = [];
+    this.box.dataset.side = at.length && at.every((what) => what === "seats" || !(what in PARTS)) ? "low" : "high"; // on a phone, not upon what it points at
     for (const what of at) {
       if (what in PARTS) find(PARTS[what])?.classList.add("guided");
       else ids.push(...this.named(what));
