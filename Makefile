@@ -3,10 +3,11 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')   # one more than cores: tests wait, too
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')   # two more than cores: tests of servers and pages wait a quarter of their time
+INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --no-compile   # what is used is compiled when it is first used
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test check lint types warm warmed tests chromium browsers soak load bench figures clean help
+.PHONY: play terminal test check lint types warm collected warmed tests chromium browsers soak load bench figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -18,13 +19,13 @@ $(VENV)/.made:
 
 $(VENV)/.play: $(VENV)/.made pyproject.toml
 	@echo "setting up Hippodrome in $(VENV) (once) ..."
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e . || { echo "pip could not install Hippodrome: is a package index in reach?" >&2; exit 2; }
+	@$(INSTALL) -e . || { echo "pip could not install Hippodrome: is a package index in reach?" >&2; exit 2; }
 	@touch $@
 
-$(READY): $(VENV)/.made pyproject.toml
+$(READY): $(VENV)/.play
 	@echo "setting up the tools for testing in $(VENV) (once) ..."
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[dev]' || { echo "pip could not install the test tools: is a package index in reach?" >&2; exit 2; }
-	@touch $@ $(VENV)/.play
+	@$(INSTALL) -e '.[dev]' || { echo "pip could not install the test tools: is a package index in reach?" >&2; exit 2; }
+	@touch $@
 
 play: $(VENV)/.play   ## the lobby in your browser: pick a game and start
 	@$(BIN)/hippodrome play $(ARGS)
@@ -32,10 +33,10 @@ play: $(VENV)/.play   ## the lobby in your browser: pick a game and start
 terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against two bots
 	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
 
-test: lint   ## ruff, mypy --strict and every test
-	@$(MAKE) --no-print-directory -j2 types warmed
+test: $(VENV)/.play   ## ruff, mypy --strict and every test
+	@$(MAKE) --no-print-directory -j2 lint collected types warmed
 
-warmed: warm   # the tests, with mypy beside them: it keeps one core busy, and they wait now and then
+warmed: warm collected   # the tests, with mypy beside them: it keeps one core busy, and they wait now and then
 	@$(MAKE) --no-print-directory tests
 
 check: $(READY)   ## while you work: format, lint, types, and the tests that your change concerns
@@ -51,8 +52,10 @@ lint: $(READY)   ## ruff: the format, and what it warns of
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
-warm: $(READY)   # compile the fast engines and the tests while mypy reads, so that no two processes of the tests do it at once
-	@$(BIN)/hippodrome warm
+warm: $(VENV)/.play   # compile the fast engines while pip brings the tools and mypy reads, so that no two processes of the tests do it at once
+	@PYTHONPATH=src $(BIN)/python -m hippodrome warm
+
+collected: $(READY)   # the bytecode of the tests, for the same reason
 	@$(BIN)/pytest --collect-only -q >/dev/null 2>&1 || true
 
 tests: $(READY) chromium   ## pytest, in parallel
@@ -78,14 +81,14 @@ browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox 
 	$(BIN)/python -m tests.browser.paint
 
 soak: $(READY)   ## the long tests
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[cluster]'
+	@$(INSTALL) -e '.[cluster]'
 	$(BIN)/pytest -n auto -m soak
 
 load: $(READY)   ## 200 tables, 800 connections, 200 moves a second: how long do the others wait to hear of an answer?
 	$(BIN)/python -m hippodrome.server.load
 
 bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZoo, catanatron and python-chess
-	@$(BIN)/python -m pip install -q --disable-pip-version-check -e '.[bench]'
+	@$(INSTALL) -e '.[bench]'
 	$(BIN)/python -m hippodrome.lab.bench
 	$(BIN)/python -m hippodrome.lab.speed
 	$(BIN)/python -m hippodrome.games.cthulhu_500.bots.bench

@@ -23,7 +23,7 @@ def test_two_people_and_a_bot_race_to_the_end(game: str, ana: Guest, ben: Guest)
         keys = [*ana.keys(table), *ben.keys(table)]
         for guest in (ana, ben):
             guest.page.goto("about:blank")
-        finish(ana.site, table, keys, rng, until=lambda: ana.site.get(f"/tables/{table}/view")["view"]["pile"] == "thin")
+        finish(ana.site, table, keys, rng, until=lambda: ana.site.get(f"/tables/{table}/view")["view"]["pile"] != "thick")
         for guest in (ana, ben):
             guest.go(f"/table/{table}")
         ana.wait(lambda: ana.may_choose or ben.may_choose)

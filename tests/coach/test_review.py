@@ -51,6 +51,9 @@ SEEDS = {"charioteer": "coach", "chariot-race": "d", "cthulhu-500": "g"}
 STREAMS = {"charioteer": "rules", "chariot-race": "rules", "cthulhu-500": "cards"}
 """Where the streams of luck have their numbers."""
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
+short_or_long = pytest.mark.parametrize(
+    "options", [SHORT["chariot-race"], pytest.param({}, marks=pytest.mark.soak)], ids=["short", "long"]
+)
 GAMES = [name for name in SHORT if parts_of(name).brings("minds")]
 """Those whose bots search."""
 
@@ -280,16 +283,18 @@ def test_shortly_before_the_end_the_winner_is_nearly_sure(name: str) -> None:
     assert chances.mean(axis=0)[winner] > 0.9 and np.allclose(chances.sum(axis=1), 1)
 
 
-def test_a_race_that_runs_is_reviewed_so_far() -> None:
-    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=20, options=SHORT["chariot-race"])
+@short_or_long
+def test_a_race_that_runs_is_reviewed_so_far(options: dict[str, Any]) -> None:
+    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=20, options=options)
     found = review(made, table, seats=[1], effort=0.05)
     assert not found.over and not found.winners and {decision.seat for decision in found.decisions} <= {1}
     said = say_review(found, table, Words("en", table.game, table.state.edition, made.players))
     assert said["notes"][0].startswith("This race is not over")
 
 
-def test_where_only_bots_race_all_are_looked_at_and_an_empty_race_is_refused() -> None:
-    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=4, options=SHORT["chariot-race"])
+@short_or_long
+def test_where_only_bots_race_all_are_looked_at_and_an_empty_race_is_refused(options: dict[str, Any]) -> None:
+    made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=4, options=options)
     assert review(made, table, effort=0.05).seats == (0, 1, 2, 3)
     table.log.clear()
     with pytest.raises(BadInput, match="nothing has happened"):

@@ -79,17 +79,23 @@ def test_a_state_that_a_record_has_no_place_for_is_refused_by_name(windy: Any) -
         fast.race_of(windy.setup(3, windy.settle({"windy": True}), edition))
 
 
-def test_bots_that_search_and_hints_go_by_the_rules_text_then(windy: Any) -> None:
-    """In the shortest race, and a hint after a look at each choice: by the rules text every line is played to the end."""
-    short = {name: choice for name, choice in {"laps": 1, "length": "short"}.items() if name in windy.options}
+@pytest.mark.parametrize(
+    ("shortest", "decisions", "looks"), [({"laps": 1, "length": "short"}, 4, 1), pytest.param({}, 8, 4, marks=pytest.mark.soak)]
+)
+def test_bots_that_search_and_hints_go_by_the_rules_text_then(
+    shortest: dict[str, Any], decisions: int, looks: int, windy: Any
+) -> None:
+    """By the rules text every line is played to the end: so in the shortest race, with a hint after a look at each choice;
+    in the soak in one of the usual length."""
+    short = {name: choice for name, choice in shortest.items() if name in windy.options}
     table = Table(windy, windy.setup(3, windy.settle({"windy": True, **short}), load_edition(windy)), Imagined(Random(1)))
     levels = ("agitator", "miliarius")
-    for n in range(4):
+    for n in range(decisions):
         table.answer_forced()
         assert isinstance(table.asked, Ask)
         pov = Pov(table, table.waiting[0])
         if n == 3:
-            assert advise(pov, windy, Random(2), Effort(playouts=1)).answer
+            assert advise(pov, windy, Random(2), Effort(playouts=looks)).answer
         table.answer(pov.seat, find_bot(windy.name, levels[n % 2], Random(n), TINY)(pov))
 
 

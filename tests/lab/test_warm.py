@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import subprocess
 import sys
+from importlib import import_module
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -82,3 +84,36 @@ def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch, capsy
 def test_nothing_is_imported_before_it_is_wanted() -> None:
     code = "import sys, hippodrome.lab.warm\nassert not {'numba', 'numpy'} & set(sys.modules)"
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+OWN = """
+from hippodrome.native.compiled import entry
+
+@entry
+def twice(n):
+    return 2 * n
+"""
+
+
+def test_copies_of_the_same_text_share_what_was_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A checkout and what was installed from it, or two checkouts: numba itself keeps them apart by their paths."""
+    pytest.importorskip("numba")
+    from hippodrome.native import compiled
+
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "kept"))
+    monkeypatch.setattr(compiled, "_sum_of_sources", compiled._sum_of_sources.__wrapped__)
+    monkeypatch.setattr(compiled, "kept_in", compiled.kept_in.__wrapped__)
+    hits = []
+    for place, text in (("one", OWN), ("other", OWN), ("changed", OWN.replace("2", "3"))):
+        package = tmp_path / place / "own_engine"
+        package.mkdir(parents=True)
+        (package / "__init__.py").touch()
+        (package / "play.py").write_text(text)
+        with monkeypatch.context() as patch:
+            patch.syspath_prepend(package.parent)
+            twice = import_module("own_engine.play").twice
+            assert twice(21) == (63 if place == "changed" else 42)
+            hits.append(sum(twice.stats.cache_hits.values()))
+        for module in [name for name in sys.modules if name.startswith("own_engine")]:
+            del sys.modules[module]
+    assert hits == [0, 1, 0]

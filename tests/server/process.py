@@ -17,6 +17,9 @@ from urllib.request import Request, urlopen
 from tests import forked
 from tests.pages.installed import Running
 
+STOPS_WITHIN = 30.0
+"""Seconds in which a server has to stop: its processes have 20, then they are killed."""
+
 
 class Site:
     """A running server; it keeps its port from one life to the next."""
@@ -64,7 +67,7 @@ class Site:
         """Ask it to stop, and wait for it."""
         assert self._process is not None
         os.kill(self.pid, signal.SIGTERM)
-        code = self._process.end(120).code
+        code = self._process.end(STOPS_WITHIN).code
         assert code is not None, "it does not stop"
         return code
 

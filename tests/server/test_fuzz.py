@@ -79,7 +79,11 @@ def test_a_fault_over_a_line_is_noticed(tmp_path: Path, monkeypatch: pytest.Monk
 
 def test_another_seats_cards_are_noticed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     honest = message._scene
-    monkeypatch.setattr(message, "_scene", lambda table, words, seat: honest(table, words, 0))
+
+    def of_another(table: Any, words: Any, seat: Any, view: Any) -> Any:
+        return honest(table, words, 0, table.game.view(table.state, 0))
+
+    monkeypatch.setattr(message, "_scene", of_another)
     caught(tmp_path, "of another seat", Leak)
 
 

@@ -163,7 +163,7 @@ def leak_in_a_replay(house: Club, patch: pytest.MonkeyPatch) -> None:
 def leak_in_a_number(house: Club, patch: pytest.MonkeyPatch) -> None:
     honest = message._for_everybody
     patch.setattr(
-        message, "_for_everybody", lambda live, lang: {**honest(live, lang), "awaited": [hands(live.journal.table.state)]}
+        message, "_for_everybody", lambda live, lang: {**honest(live, lang), "awaited": str([hands(live.journal.table.state)])}
     )
 
 

@@ -204,6 +204,26 @@ def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]
     return found
 
 
+MOST_SHARED = 64
+"""So much is kept of one table as it stands; then it is made anew."""
+
+
+def shared(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]:
+    """Keep for a while what a function makes of words, an edition and plain values: readers of a table who see the same of it
+    come one after another. It may name players, and is for what seldom comes again (`once` keeps the rest)."""
+
+    @wraps(make)
+    def found(words: Words, edition: Any, *values: *Ts) -> T:
+        known, key = words.shared, (make, values)
+        if key not in known:
+            if len(known) >= MOST_SHARED:
+                known.clear()
+            known[key] = make(words, edition, *values)
+        return cast(T, known[key])
+
+    return found
+
+
 class Noun(str):
     """A word that stands for a value and is told as it is: "this card" for any card."""
 
@@ -232,6 +252,8 @@ class Words:
         self._game, self._edition = game, edition
         self.kept: Kept = _kept(language, edition)
         """What depends on nothing but the language and the edition, such as names of cards (`once`)."""
+        self.shared: dict[tuple[object, tuple[object, ...]], object] = {}
+        """What was made of the table as it stands (`shared`). Whoever knows that it has changed may empty it."""
         self._figures: Mapping[str, Any] = {}
         if game is not None and edition is not None:
             seats = len(players) if len(players) in game.seats else game.seats.stop - 1

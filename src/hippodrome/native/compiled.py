@@ -21,6 +21,7 @@ from typing import Any, TypeVar, cast
 
 numba: Any = import_module("numba")
 types: Any = import_module("numba.core.types")
+_ByDirectory: Any = import_module("numba.core.caching").UserProvidedCacheLocator
 
 TRIED = ("0.68",)
 """Versions of numba whose inner workings `parts.py` knows; with others parts are compiled like anything else: slower."""
@@ -29,6 +30,10 @@ _parts: dict[str, Any] = {}
 if numba.__version__.rpartition(".")[0] in TRIED:
     _parts["pipeline_class"] = import_module("hippodrome.native.parts").PartCompiler
 
+_BORROWED: dict[str, Any] = {"_nrt": False}
+"""Compiled functions make no arrays: they are handed all they write on, and whoever calls them keeps it. So numba need not
+count who holds an array, which it would do at every call. One that did make an array would not be compiled."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 Record = Any
 """One record of a NumPy structured array; compiled functions change it in place."""
@@ -36,7 +41,9 @@ Record = Any
 
 def compiled(function: F) -> F:
     """A function for other compiled functions only: it becomes a part of them."""
-    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_parts)(function)
+    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_BORROWED, **_parts)(
+        function
+    )
     by_types = dispatcher.get_call_template
 
     def by_wide_types(args: list[Any], kws: dict[str, Any]) -> Any:
@@ -61,13 +68,24 @@ def entry(function: F) -> F:
     It runs without Python's lock, so threads share the cores.
     """
     kept = kept_in(function.__module__)
-    before = numba.config.CACHE_DIR
-    if kept is not None:
-        numba.config.CACHE_DIR = str(kept)  # numba looks at it now, and only now; others may have their own
+    settings = numba.config
+    before = settings.CACHE_DIR, getattr(settings, "CACHE_LOCATOR_CLASSES", "")
+    if kept is not None:  # numba looks at these now, and only now; others may have their own
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{Shelf.__name__}"
     try:
-        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy")(function))
+        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_BORROWED)(function))
     finally:
-        numba.config.CACHE_DIR = before
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
+
+
+class Shelf(_ByDirectory):  # type: ignore[misc]
+    """Where numba keeps a function: in the directory it is given, wherever the source stands. Two copies of the same text, a
+    checkout and what was installed from it, say, share what was compiled."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """numba would put the path of the source here."""
+        return Path(py_file).stem
 
 
 @cache

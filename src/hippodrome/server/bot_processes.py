@@ -178,5 +178,5 @@ class BotProcesses:
         """Send them all home."""
         for lane in (self._searching, self._plain):
             for worker in lane.workers:
-                worker.stop()
+                worker.close()
             lane.threads.shutdown(wait=False)

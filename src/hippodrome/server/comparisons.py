@@ -165,7 +165,7 @@ class Comparisons:
 
     async def close(self) -> None:
         """Stop all work."""
-        self._worker.stop()
+        self._worker.close()
         if self._work is not None:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)

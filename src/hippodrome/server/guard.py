@@ -8,6 +8,7 @@ import logging
 import sys
 import time
 from collections import Counter
+from typing import Protocol
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -44,6 +45,8 @@ MOST_LINES = 200
 """So many live connections one address can have at once."""
 CALLER = "hippodrome.caller"
 """Where a live connection finds what its address may still ask for, and the bill for what it costs."""
+WIRE = "hippodrome.wire"
+"""Where a live connection finds its wire, if its server has one for it (`protocols`)."""
 REFUSALS_HEARD = (10.0, 100)
 """So often, a second and at once, an address is told over its lines that it asks for too much; then they are cut off."""
 PAGES_A_CALL = 10
@@ -58,11 +61,27 @@ STAY_SECURE = 365 * 86400
 log = logging.getLogger("hippodrome.requests")
 
 
+class Wire(Protocol):
+    """The end of a live connection to which messages can be written at once, past all that stands between."""
+
+    @property
+    def can_write(self) -> bool:
+        """Whether it is up, and need not wait for the other end to read."""
+
+    def write_text(self, text: str) -> None:
+        """Send a text."""
+
+
 class Caller:
     """An address at the other end of a live connection: what comes over it counts, and costs, like requests."""
 
     def __init__(self, bill: Bill, calls: Limit, refused: Limit) -> None:
         self.bill, self._calls, self._refused = bill, calls, refused
+
+    def sent(self, size: int) -> None:
+        """Put on the bill what was sent to it."""
+        self.bill.bytes += size
+        self.bill.pay()
 
     def may_ask(self) -> bool:
         """Whether it may ask for one more thing."""
@@ -133,11 +152,10 @@ class Guard:
             await _refuse(scope, receive, send, 429, "too_much", "Too many live connections at once: close some.")
             return
         self._lines[address] += 1
-        scope[CALLER] = Caller(bill, self._calls, self._refused)
+        scope[CALLER] = caller = Caller(bill, self._calls, self._refused)
 
         async def paid(message: Message) -> None:
-            bill.bytes += len(message.get("text") or "")
-            bill.pay()
+            caller.sent(len(message.get("text") or ""))
             await send(message)
 
         try:

@@ -12,7 +12,7 @@ import logging
 import os
 import secrets
 from collections import OrderedDict
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -36,6 +36,17 @@ MOVES = "table_moves"
 """What whoever asks is told while a table goes from one process to another."""
 
 log = logging.getLogger("hippodrome.server")
+
+
+@contextlib.contextmanager
+def _going_on() -> Iterator[None]:
+    """Whatever fails here is tried again: a process that says no more that it is alive loses its tables without a word."""
+    try:
+        yield
+    except SQLAlchemyError:
+        pass  # the database is away; /health says so
+    except Exception:
+        log.exception("saying that this process is alive")
 
 
 class Elsewhere(NotNow):
@@ -106,10 +117,10 @@ class Homes:
                 await asyncio.sleep(BEAT)
                 if self.leaving:
                     return
-                with contextlib.suppress(SQLAlchemyError):
+                with _going_on():
                     await self._say_alive(tables)
-            tables.put_away_idle()
-            with contextlib.suppress(SQLAlchemyError):
+            with _going_on():
+                tables.put_away_idle()
                 await asyncio.to_thread(self.leases.sweep)
 
     async def _say_alive(self, tables: Tables) -> None:

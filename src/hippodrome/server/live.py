@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Mapping
+from itertools import islice
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
@@ -19,6 +20,9 @@ ABSENT_AFTER = 600.0
 """Seconds without a connection, and without a decision that the table waits for, after which somebody counts as absent."""
 WATCHED = 60.0
 """Seconds after the last request for a table of bots for which it counts as watched; a live connection watches all the time."""
+
+AT_ONCE = 50
+"""So many are told of something before others get their turn."""
 
 Position = tuple[int, int, int] | None
 """A mark of what lies on a table: sealed answers do not change it."""
@@ -40,11 +44,20 @@ class Watcher:
         self.news.set()
         self.lost_seat = asyncio.Event()
         """Set once the seat belongs to somebody else, or its secret is another: nothing more goes to this connection."""
+        self.tell_now: Callable[[], bool] = cannot
+        """Send what is new at once, without waiting for anybody; False if that cannot be done, and `news` has to be set."""
+        self.failed: Exception | None = None
+        """Why it could not be made; whoever waits for news ends the connection with it."""
 
     @property
     def seat(self) -> Seat | None:
         """The seat that it came for."""
         return None if self.holder is None else self.holder.seat
+
+
+def cannot() -> bool:
+    """Nobody can be told at once."""
+    return False
 
 
 class TableLock(asyncio.Lock):
@@ -75,6 +88,8 @@ class Live:
         """When the last connection of a seat went away."""
         self.lock = TableLock()
         self.watchers: set[Watcher] = set()
+        self._woken: dict[Watcher, None] = {}
+        """Those who are told next, in their order."""
         self.driver: asyncio.Task[None] | None = None
         self.making_rematch = asyncio.Lock()
         self.address = address
@@ -89,6 +104,8 @@ class Live:
         """Go on with this journal."""
         self.journal = journal
         self.words: dict[str, Words] = {}
+        self._words_of = -1
+        """The number of events after which names were last compared with those of the words."""
         self.made = ReaderCache()
         self._position: Position = None
         self._card: Card | None = None
@@ -96,12 +113,15 @@ class Live:
 
     def words_in(self, language: str) -> Words:
         """The words of this table in a language."""
-        names = [place.name for place in self.journal.places]
+        journal = self.journal
+        if self._words_of != journal.n:
+            names = [place.name for place in journal.places]
+            self.words = {spoken: words for spoken, words in self.words.items() if words.players == names}
+            self._words_of = journal.n
         words = self.words.get(language)
-        if words is None or words.players != names:
-            words = self.words[language] = Words(
-                language, self.journal.game, self.journal.edition, names, self.journal.race.options
-            )
+        if words is None:
+            names = [place.name for place in journal.places]
+            words = self.words[language] = Words(language, journal.game, journal.edition, names, journal.race.options)
         return words
 
     def card(self) -> Card:
@@ -120,12 +140,30 @@ class Live:
         if (position := _position(self.journal)) != self._position:
             self._position = position
             self.made.forget_position()
+            for words in self.words.values():
+                words.shared.clear()
         if self.journal.table is None:
             self.made.forget_race()
         for watcher in self.watchers:
-            watcher.news.set()
             if watcher.holder is not None and not self.journal.holds(watcher.holder):
                 watcher.lost_seat.set()
+        self._wake()
+
+    def _wake(self) -> None:
+        """Let everybody who is connected hear of it as soon as whoever changed the table has let go of it."""
+        if self.watchers and not self._woken:
+            asyncio.get_running_loop().call_soon(self._tell)
+        self._woken.update(dict.fromkeys(self.watchers))
+
+    def _tell(self) -> None:
+        """Tell the next of those who wait to hear, so many at a time that others get their turn. Who cannot be told at once
+        (the table is being changed again, the other end does not read) is woken, and waits."""
+        for watcher in list(islice(self._woken, AT_ONCE)):
+            del self._woken[watcher]
+            if self.lock.locked() or self.lock.lost or not watcher.tell_now():
+                watcher.news.set()
+        if self._woken:
+            asyncio.get_running_loop().call_soon(self._tell)
 
     def lose(self, why: str = "database_away") -> None:
         """What stands here may never have been written, or has gone on elsewhere: nobody may see it or go on from it; whoever

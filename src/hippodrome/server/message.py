@@ -7,22 +7,21 @@ pass through. Numbers count only what the reader has seen, and texts are in the 
 from __future__ import annotations
 
 import hashlib
-import json
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from itertools import islice
 from typing import Any
 
 from hippodrome.core.ask import Ask, Seat
-from hippodrome.core.scene import Display, Piece, Scene
+from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.words import Words
 from hippodrome.games import find, parts_of
-from hippodrome.server.compact import compact
+from hippodrome.server.compact import compact, in_order
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.reader_cache import AskedWords, CardText, News, Shown, Story
+from hippodrome.server.reader_cache import AskedWords, CardText, ForEverybody, News, Seen, Shown, Story
 from hippodrome.server.story import heard_by, story
 
 MOST_TEXTS = 10_000
@@ -89,7 +88,7 @@ def option_value(words: Words, name: str, value: Any) -> str:
 
 def scene_of(table: Table[Any], words: Words, seat: Seat | None) -> dict[str, Any]:
     """The scene of a table for one reader."""
-    scene = _scene(table, words, seat)
+    scene = _scene(table, words, seat, table.game.view(table.state, seat))
     return {
         "title": scene.title,
         "pieces": [piece._asdict() for piece in scene.pieces],
@@ -97,9 +96,18 @@ def scene_of(table: Table[Any], words: Words, seat: Seat | None) -> dict[str, An
     }
 
 
-def _scene(table: Table[Any], words: Words, seat: Seat | None) -> Scene:
-    game = table.game
-    return parts_of(game.name).scene.scene(game.view(table.state, seat), table.state.edition, words, seat)
+def _scene(table: Table[Any], words: Words, seat: Seat | None, view: Any) -> Scene:
+    return parts_of(table.game.name).scene.scene(view, table.state.edition, words, seat)
+
+
+def _seen(live: Live, table: Table[Any], seat: Seat | None) -> Seen:
+    """What a reader may know of the table that is shown to them; nobody may change it. Together with the names of those who
+    race it makes the scene, so its mark is the scene's."""
+    known = live.made.seen
+    if seat not in known:
+        view = table.game.view(table.state, seat)
+        known[seat] = Seen(view, digest(view))
+    return known[seat]
 
 
 def _display(display: Display) -> dict[str, Any]:
@@ -112,8 +120,13 @@ def _piece_text(piece: Piece) -> str:
 
 
 @lru_cache(maxsize=MOST_TEXTS)
+def _stat_text(stat: Stat) -> str:
+    return compact(stat._asdict())
+
+
+@lru_cache(maxsize=MOST_TEXTS)
 def _display_text(display: Display) -> str:
-    return compact(_display(display))
+    return f'{{"seat":{compact(display.seat)},"stats":[{",".join(map(_stat_text, display.stats))}]}}'
 
 
 def scene_text(scene: Scene) -> str:
@@ -198,8 +211,7 @@ def question_of(live: Live, seat: Seat | None) -> str:
     if seat not in known:
         table = live.journal.shown(seat)
         assert table is not None and table.asked is not None
-        seen = table.game.view(table.state, seat)
-        known[seat] = digest([table.asked.about, seen, heard_by(live, seat)])
+        known[seat] = digest([table.asked.about, _seen(live, table, seat).mark, heard_by(live, seat)])
     return known[seat]
 
 
@@ -208,8 +220,11 @@ def shown(live: Live, seat: Seat | None, language: str) -> Shown:
     known, key = live.made.scenes, (seat, language)
     if key not in known:
         table = live.journal.shown(seat)
-        text = "null" if table is None else scene_text(_scene(table, live.words_in(language), seat))
-        known[key] = Shown(text, hashlib.sha256(text.encode()).hexdigest()[:20])
+        if table is None:
+            known[key] = Shown("null", "")
+        else:
+            seen = _seen(live, table, seat)
+            known[key] = Shown(scene_text(_scene(table, live.words_in(language), seat, seen.view)), seen.mark)
     return known[key]
 
 
@@ -223,33 +238,49 @@ def awaited_by(live: Live) -> tuple[list[Seat], list[Seat]]:
 
 def seen_by(live: Live, seat: Seat | None, language: str) -> dict[str, str]:
     """All that a reader may see now but for log and chat, part by part as JSON."""
-    known = live.made.for_everybody
-    if language not in known:
-        told = {name: compact(value) for name, value in _for_everybody(live, language).items()}
-        known[language] = {"table": _card_text(live, language), **told, "standing": _standing_text(live, language)}
     return {
         "scene": shown(live, seat, language).text,
-        **known[language],
+        **_seen_by_all(live, language).parts,
         "seat": "null" if seat is None else str(seat),
         "asked": _asked_text(live, seat, language),
         "undo": _undo_text(live, seat, language),
     }
 
 
-def _for_everybody(live: Live, language: str) -> dict[str, Any]:
-    """What is the same for all who read in a language."""
+def _seen_by_all(live: Live, language: str) -> ForEverybody:
+    """What is the same for all who read in a language, with a mark of it; made once an event."""
+    known = live.made.for_everybody
+    if language not in known:
+        parts = _for_everybody(live, language)
+        known[language] = ForEverybody(parts, _mark("".join(parts.values())))
+    return known[language]
+
+
+def _for_everybody(live: Live, language: str) -> dict[str, str]:
+    """What is the same for all who read in a language, part by part as JSON."""
     journal, words = live.journal, live.words_in(language)
     awaited, ready = awaited_by(live)
+    clocks = {str(seat): when for seat in awaited if (when := journal.shown_deadline_of(seat)) is not None}
     return {
-        "board": None,
-        "faces": None,
-        "awaited": awaited,
-        "ready": ready,
-        "prompt": _prompt(journal, words, awaited),
-        "rewind": _request(journal, words),
-        "clocks": {str(seat): when for seat in awaited if (when := journal.shown_deadline_of(seat)) is not None},
-        **(drawings(live, journal.table, language) if journal.table is not None else {}),
+        "table": _card_text(live, language),
+        **_drawings_text(live, language),
+        "awaited": compact(awaited),
+        "ready": compact(ready),
+        "prompt": compact(_prompt(journal, words, awaited)),
+        "rewind": compact(_request(journal, words)),
+        "clocks": compact(clocks),
+        "standing": _standing_text(live, language),
     }
+
+
+def _drawings_text(live: Live, language: str) -> Mapping[str, str]:
+    """Where board and faces are, as JSON: the same all race long."""
+    known, table = live.made.drawings, live.journal.table
+    if table is None:
+        return {"board": "null", "faces": "null"}
+    if language not in known:
+        known[language] = {kind: compact(where) for kind, where in drawings(live, table, language).items()}
+    return known[language]
 
 
 def _prompt(journal: Journal, words: Words, awaited: Sequence[Seat]) -> str:
@@ -401,9 +432,8 @@ class Reader:
         last = told.entries[-1] if told.entries else ""
         # One's own answer that is held up by a quiet question is no news: a message then would tell of the question.
         asked = _asked_text(live, self._seat, self._language, waiting=False) if live.journal.is_quiet else parts["asked"]
-        seen = {**parts, "asked": asked, "scene": shown(live, self._seat, self._language).mark}
-        marks = f"{''.join(seen.values())}{len(told.entries)}{last}{said}"
-        self._version = hashlib.sha256(marks.encode()).hexdigest()[:20]
+        scene, shared = shown(live, self._seat, self._language).mark, _seen_by_all(live, self._language).mark
+        self._version = _mark(f"{scene}{shared}{parts['seat']}{asked}{parts['undo']}{len(told.entries)}{last}{said}")
         self._parts = parts
         return {"version": f'"{self._version}"', **parts, **news}
 
@@ -425,5 +455,8 @@ def _common(old: Sequence[Any], new: Sequence[Any]) -> int:
 
 def digest(value: Any) -> str:
     """A short mark of a value."""
-    text = json.dumps(value, sort_keys=True, ensure_ascii=False, separators=(",", ":"), default=list)
+    return _mark(in_order(value))
+
+
+def _mark(text: str) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:20]

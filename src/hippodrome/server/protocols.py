@@ -8,18 +8,19 @@ answered, pings, pongs and pieces of messages included; whoever sends more is cu
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, cast
 
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
 from websockets.frames import Frame
+from websockets.http11 import Request
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
 from hippodrome.server.costs import stopwatch
-from hippodrome.server.guard import CALLER
+from hippodrome.server.guard import CALLER, WIRE
 from hippodrome.server.limits import Limit
 
 LARGEST_HEAD = 32_768
@@ -32,6 +33,8 @@ MOST_WAITING = 16
 FRAMES = (20.0, 200)
 """So many frames of a line are taken, a second and at once."""
 TOO_MUCH = 4429
+WHOLE_TEXT = 0x81
+"""The first byte of a frame that is all of a text."""
 LARGEST_MESSAGE = 65_536
 
 
@@ -150,6 +153,22 @@ class BoundedLine(WebSocketsSansIOProtocol):
             caller.bill.seconds += stopwatch.spent(began)
             caller.bill.pay()
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if hasattr(self, "scope"):  # else it was refused
+            cast(dict[str, Any], self.scope)[WIRE] = self
+
+    @property
+    def can_write(self) -> bool:
+        """Whether the line is up, and what was sent has been read."""
+        is_up = self.conn.state is OPEN and not self.close_sent and not self.transport.is_closing()
+        return is_up and self.writable.is_set()
+
+    def write_text(self, text: str) -> None:
+        """Send a text at once."""
+        data = text.encode()
+        self.transport.write(_head(len(data)) + data)
+
     def handle_parser_exception(self) -> None:
         if self.conn.close_sent is not None:
             super().handle_parser_exception()
@@ -157,6 +176,17 @@ class BoundedLine(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})  # cut off before it was a line at all
         self.close_sent = True
         self.transport.abort()
+
+
+def _head(size: int) -> bytes:
+    """What stands before a text of so many bytes: one frame, neither masked nor packed."""
+    if size < 126:
+        return bytes((WHOLE_TEXT, size))
+    return (
+        bytes((WHOLE_TEXT, 126)) + size.to_bytes(2, "big")
+        if size < 65_536
+        else bytes((WHOLE_TEXT, 127)) + size.to_bytes(8, "big")
+    )
 
 
 def settings() -> dict[str, Any]:

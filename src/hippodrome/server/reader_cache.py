@@ -6,22 +6,36 @@ table goes forward.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.server.drawings import Sketch
-from hippodrome.server.telling import Beats, Telling
+from hippodrome.server.telling import Beats, Leap, Telling
 
 Reader = Seat | None
 """A seat, or None for those who only watch."""
+
+
+class Seen(NamedTuple):
+    """What the game lets a reader know, and a mark of it: of it, scenes and questions are made."""
+
+    view: Any
+    mark: str
 
 
 class Shown(NamedTuple):
     """A scene as it is sent, and a mark of it. It is made once a position."""
 
     text: str
+    mark: str
+
+
+class ForEverybody(NamedTuple):
+    """What is the same for all who read in a language, part by part as JSON, and a mark of it."""
+
+    parts: Mapping[str, str]
     mark: str
 
 
@@ -72,6 +86,14 @@ class AskedWords(NamedTuple):
     help: str
 
 
+class Run(NamedTuple):
+    """Facts in a row that all may hear, as entries: with their steps, counted from where the telling stood before them."""
+
+    entries: list[str]
+    steps: list[int]
+    leads_to: Leap
+
+
 class Heard(NamedTuple):
     """How many facts were looked at, and how many of them a reader has heard."""
 
@@ -93,14 +115,17 @@ class ReaderCache:
     """Everything that was made of one table."""
 
     # until the next event
-    for_everybody: dict[str, Mapping[str, str]] = field(default_factory=dict)
-    """What is the same for all who read in a language, part by part."""
+    for_everybody: dict[str, ForEverybody] = field(default_factory=dict)
+    """What is the same for all who read in a language."""
     news: dict[tuple[Reader, str, str], News] = field(default_factory=dict)
     """What is new to a reader of a language who knows this version."""
     beats: Beats = field(default_factory=dict)
     """What facts are in the telling, for readers who have heard the same of it so far."""
+    runs: dict[tuple[int, int, str, Hashable], Run] = field(default_factory=dict)
+    """What all may hear, told to readers of a language who stood at the same place: from which fact, up to which."""
     # as long as the position stays
     scenes: dict[tuple[Reader, str], Shown] = field(default_factory=dict)
+    seen: dict[Reader, Seen] = field(default_factory=dict)
     questions: dict[Reader, str] = field(default_factory=dict)
     """The mark of the open question."""
     written: dict[Seat, tuple[object, str]] = field(default_factory=dict)
@@ -121,6 +146,8 @@ class ReaderCache:
     entries: dict[str, Entries] = field(default_factory=dict)
     heard: dict[Reader, Heard] = field(default_factory=dict)
     sketches: dict[tuple[str, str], Sketch] = field(default_factory=dict)
+    drawings: dict[str, Mapping[str, str]] = field(default_factory=dict)
+    """Where the board and the faces can be fetched, as JSON, by language."""
     asked_words: dict[tuple[str, str], AskedWords] = field(default_factory=dict)
     """What is asked, in words, by language."""
 
@@ -129,15 +156,25 @@ class ReaderCache:
         self.for_everybody.clear()
         self.news.clear()
         self.beats.clear()
+        self.runs.clear()
 
     def forget_position(self) -> None:
         """Something else lies on the table."""
-        for kept in (self.scenes, self.questions, self.written, self.reasons, self.standings, self.asked, self.answers):
+        for kept in (
+            self.scenes,
+            self.seen,
+            self.questions,
+            self.written,
+            self.reasons,
+            self.standings,
+            self.asked,
+            self.answers,
+        ):
             kept.clear()
 
     def forget_race(self) -> None:
         """There is no race yet, or another one."""
-        for kept in (self.stories, self.entries, self.heard, self.sketches, self.asked_words):
+        for kept in (self.stories, self.entries, self.heard, self.sketches, self.drawings, self.asked_words):
             kept.clear()
 
     def forget(self) -> None:

@@ -162,7 +162,7 @@ class Reviews:
         """Stop all work."""
         for making in self._making:
             making.cancel()
-        self._worker.stop()
+        self._worker.close()
 
 
 def one_review(given: tuple[Callable[..., Review], str, list[Seat]], tell: Tell) -> Review:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
-import inspect
 import os
 import socket
 import sys
@@ -40,6 +40,7 @@ from hippodrome.server.private import close_to_others, make_folder
 from hippodrome.server.records import Place, started
 from hippodrome.server.seating import Key, seat_people
 from hippodrome.server.store import Row, Store, check_file
+from hippodrome.server.supervisor import CANNOT_START, Supervisor
 from hippodrome.server.tables import new_id
 
 try:
@@ -48,8 +49,6 @@ except ImportError:  # Windows
     resource = None  # type: ignore[assignment]
 
 STALLED_MS = 60_000
-STARTS_WITHIN = 60
-"""Seconds in which a process has to be up: on a busy machine, or one that has compiled nothing yet, that takes a while."""
 MOST_OPEN_FILES = 65_536
 
 
@@ -224,14 +223,21 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
     given = {**protocols.settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
     if workers == 1:
         run_smoothly()
-        uvicorn.Server(uvicorn.Config(make_app(settings), **given)).run(sockets=[listening])
+        server = uvicorn.Server(uvicorn.Config(make_app(settings), **given))
+        with (
+            contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
+            asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+        ):
+            runner.run(serving)
         return
     to_environment(settings)
-    host, port = listening.getsockname()[:2]
-    listening.close()  # the processes bind it again and share it
-    if "timeout_worker_healthcheck" in inspect.signature(uvicorn.Config).parameters:
-        given["timeout_worker_healthcheck"] = STARTS_WITHIN
-    uvicorn.run("hippodrome.server.app:from_environment", factory=True, workers=workers, host=host, port=port, **given)
+    app = "hippodrome.server.app:from_environment"
+    if os.name == "nt":  # processes are asked to end in another way there, which uvicorn knows
+        host, port = listening.getsockname()[:2]
+        listening.close()  # the processes bind it again and share it
+        uvicorn.run(app, factory=True, workers=workers, host=host, port=port, **given)
+    elif not Supervisor(uvicorn.Config(app, factory=True, **given), [listening], workers).run():
+        sys.exit(CANNOT_START)
 
 
 def raise_open_files() -> None:

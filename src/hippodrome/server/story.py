@@ -16,7 +16,7 @@ from hippodrome.games import parts_of
 from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.reader_cache import Entries, Heard, Story
+from hippodrome.server.reader_cache import Entries, Heard, Run, Story
 from hippodrome.server.records import Note
 from hippodrome.server.telling import Telling, Told
 
@@ -46,14 +46,41 @@ def story(live: Live, seat: Seat | None, language: str) -> Story:
             told.add(told.telling.step, _note(words, note, told.telling))
             told.notes += 1
         elif told.facts < len(facts):
-            fact = facts[told.facts]
-            if fact.seen_by(seat):
-                heard = told.telling.hear(fact, words, live.made.beats, told.facts)
-                told.add(heard.step, _told(live, language, fact, told.facts, heard.text))
-            told.facts += 1
+            _tell_on(live, told, seat, words, facts, len(facts) if note is None else min(note.after, len(facts)))
         else:
             break
     return told
+
+
+def _tell_on(live: Live, told: Story, seat: Seat | None, words: Words, facts: Sequence[Fact], end: int) -> None:
+    """Tell the next facts, up to a number: what all may hear as far as it goes, or one that only some may."""
+    start = told.facts
+    if facts[start].to is not None:
+        told.facts += 1
+        if facts[start].seen_by(seat):
+            _tell_one(live, told, words, facts[start], start)
+        return
+    end = next((n for n in range(start + 1, end) if facts[n].to is not None), end)
+    stand = told.telling.stand(words)
+    known, key = live.made.runs, (start, end, words.language, stand)
+    if stand is not None and key in known:
+        run = known[key]
+        told.entries += run.entries
+        told.steps += [told.telling.step + ahead for ahead in run.steps]
+        told.telling.leap(run.leads_to)
+    else:
+        before, step = len(told.entries), told.telling.step
+        for n in range(start, end):
+            _tell_one(live, told, words, facts[n], n)
+        if stand is not None:
+            steps = [later - step for later in told.steps[before:]]
+            known[key] = Run(told.entries[before:], steps, told.telling.leap_since(step))
+    told.facts = end
+
+
+def _tell_one(live: Live, told: Story, words: Words, fact: Fact, n: int) -> None:
+    heard = told.telling.hear(fact, words, live.made.beats, n)
+    told.add(heard.step, _told(live, words.language, fact, n, heard.text))
 
 
 def _facts(journal: Journal, seat: Seat | None) -> Sequence[Fact]:

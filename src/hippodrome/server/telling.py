@@ -26,6 +26,16 @@ Beats = dict[tuple[int, Hashable], tuple[Beat, Hashable]]
 """What facts were to readers who stood at some place, and where they stood then."""
 
 
+class Leap(NamedTuple):
+    """How a telling went on over some facts: the steps that it told, and where it stands after them."""
+
+    steps: int
+    place: Hashable
+    silent: bool
+    turn: Mapping[str, Any] | None
+    heading: tuple[Words, str] | None
+
+
 class Told(NamedTuple):
     """A fact as a reader is told it: the number of its step, and what else an entry of the log says of it."""
 
@@ -64,6 +74,21 @@ class Telling:
         if beat.ways or beat.overtakes:
             return Told(self.step, compact(self._shown(beat, words))[1:])
         return Told(self.step, _plain_text(self._turn_heading(words), beat.act, beat.seat, beat.hits, beat.faces))
+
+    def stand(self, words: Words) -> Hashable | None:
+        """All that the next entries depend on, beside the facts; None if nobody can say. Readers who stand at the same place
+        are told the same of facts that all of them hear."""
+        return None if self._shared is None else (self._place, self._silent, self._turn_heading(words))
+
+    def leap_since(self, step: int) -> Leap:
+        """The way from where the telling stood, at some step, to where it stands now."""
+        return Leap(self.step - step, self._place, self._silent, self._turn, self._heading)
+
+    def leap(self, leap: Leap) -> None:
+        """Go the same way as another telling that stood at the same place."""
+        self.step += leap.steps
+        self._place, self._silent, self._turn, self._heading = leap.place, leap.silent, leap.turn, leap.heading
+        self._is_ahead = True
 
     def follow(self, fact: Fact) -> Beat:
         """The same without words: what comes later builds on it."""

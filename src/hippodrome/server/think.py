@@ -84,8 +84,8 @@ class Thinker(threading.Thread):
 
     def close(self) -> None:
         """End its processes."""
-        self._answers.stop()
-        self._reviews.stop()
+        self._answers.close()
+        self._reviews.close()
 
 
 def think(database: str, processes: int) -> None:

@@ -199,7 +199,7 @@ class Uploads:
     def close(self) -> None:
         """End the processes."""
         for lane in self.lanes:
-            lane.process.stop()
+            lane.process.close()
 
 
 def _check(found: dict[str, Any] | None) -> dict[str, Any]:

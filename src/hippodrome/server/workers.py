@@ -8,6 +8,7 @@ from __future__ import annotations
 import contextlib
 import multiprocessing
 import os
+import threading
 import time
 from collections.abc import Callable
 from multiprocessing.connection import Connection
@@ -43,6 +44,8 @@ class Worker:
         self._work, self._nice, self._tells = work, nice, tells
         self._process: multiprocessing.process.BaseProcess | None = None
         self._line: Connection | None = None
+        self._changing, self._closed = threading.Lock(), False
+        """Held while the process is started or ended: whoever asks does so in a thread of their own."""
 
     def ask(self, given: Any, patience: float, hear: Tell | None = None) -> Any | None:
         """What comes of the work within so many seconds; None if it failed, took longer or was lost."""
@@ -63,14 +66,18 @@ class Worker:
         return None
 
     def _start(self) -> Connection:
-        if self._line is None or self._process is None or not self._process.is_alive():
-            self.stop()
-            context = multiprocessing.get_context("spawn")
-            self._line, other = context.Pipe()
-            self._process = context.Process(target=_serve, args=(other, self._work, self._nice, self._tells), daemon=True)
-            self._process.start()
-            other.close()
-        return self._line
+        with self._changing:
+            if self._closed:
+                raise EOFError("nothing is done here any more")
+            if self._line is None or self._process is None or not self._process.is_alive():
+                self._stop()
+                context = multiprocessing.get_context("spawn")
+                line, other = context.Pipe()
+                process = context.Process(target=_serve, args=(other, self._work, self._nice, self._tells), daemon=True)
+                process.start()
+                other.close()
+                self._line, self._process = line, process
+            return self._line
 
     def interrupt(self) -> None:
         """End what is being done now: whoever waits for it in another thread hears that it was lost."""
@@ -79,6 +86,16 @@ class Worker:
 
     def stop(self) -> None:
         """End the process, whatever it does."""
+        with self._changing:
+            self._stop()
+
+    def close(self) -> None:
+        """The same for good: whoever asks for something now, or had just begun to, hears that it was lost."""
+        with self._changing:
+            self._closed = True
+            self._stop()
+
+    def _stop(self) -> None:
         process, line = self._process, self._line
         self._process = self._line = None
         if process is not None:

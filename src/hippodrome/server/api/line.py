@@ -8,6 +8,7 @@ import json
 import logging
 import time
 from collections.abc import Coroutine
+from functools import partial
 from typing import Any
 
 from fastapi import WebSocket, WebSocketDisconnect
@@ -20,11 +21,11 @@ from hippodrome.server.acts import ACTS, Actor
 from hippodrome.server.api.dependencies import is_id, open_seat
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.compact import compact
-from hippodrome.server.costs import metered
-from hippodrome.server.guard import CALLER, Caller, note_request
+from hippodrome.server.costs import metered, stopwatch
+from hippodrome.server.guard import CALLER, WIRE, Caller, Wire, note_request
 from hippodrome.server.homes import MOVES, RESTARTS
 from hippodrome.server.limits import Limit
-from hippodrome.server.live import Live, Watcher
+from hippodrome.server.live import Live, Watcher, cannot
 from hippodrome.server.message import Reader
 from hippodrome.server.records import NotNow
 from hippodrome.server.refusals import REFUSALS, Refusal, choose_language, tell
@@ -75,6 +76,7 @@ async def follow(socket: WebSocket, id: str) -> None:
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
+        watcher.tell_now = cannot
         live.go(watcher, socket.app.state.tables.now())
         metrics.watchers.dec()
         for task in tasks:
@@ -100,14 +102,30 @@ class Line:
 
     def __init__(self, socket: WebSocket) -> None:
         self.socket = socket
+        self.caller: Caller = socket.scope[CALLER]
+        self._wire: Wire | None = socket.scope.get(WIRE)
         self._sending: list[float] = []
         """Since when each message is being sent: one is enough to see that the other end does not read."""
         self._silent = False
         self.beats = False
         """Whether a beat is due. Only the clock says so: one that came with what others do in secret would tell of it."""
 
+    def wire(self) -> Wire | None:
+        """What a message can be written to at once; None if it would have to wait, or others wait already."""
+        wire = self._wire
+        return wire if wire is not None and not self._sending and wire.can_write else None
+
+    def write(self, wire: Wire, text: str) -> None:
+        """Send a message at once."""
+        self._silent = self.beats = False
+        wire.write_text(text)
+        self.caller.sent(len(text))
+
     async def send(self, text: str) -> None:
         """Send a message, as soon as the other end reads it."""
+        if (wire := self.wire()) is not None:
+            self.write(wire, text)
+            return
         began = time.monotonic()
         self._sending.append(began)
         self._silent = self.beats = False
@@ -151,7 +169,7 @@ async def _greet(socket: WebSocket, id: str) -> tuple[Live, Watcher]:
 async def _hear(line: Line, live: Live, watcher: Watcher) -> None:
     """Do what is asked, one thing after another, until the other end goes away; one that talks without end is cut off."""
     limit, words, socket = Limit(*CHATTER), Words(watcher.language), line.socket
-    caller: Caller = socket.scope[CALLER]
+    caller = line.caller
     while (message := await socket.receive())["type"] != "websocket.disconnect":
         may = caller.may_ask()
         if not limit.allows("") or not (may or caller.may_be_refused()):
@@ -192,17 +210,40 @@ async def _act(socket: WebSocket, live: Live, watcher: Watcher, do: str, asked: 
 
 
 async def _tell(line: Line, live: Live, watcher: Watcher) -> None:
-    """Send what is new whenever there is something; one message at a time, so a slow reader only skips."""
+    """Send what is new whenever there is something; one message at a time, so a slow reader only skips.
+
+    Most of it goes out at once, when the table says so; this waits for what cannot.
+    """
     reader = Reader(live, watcher.seat, watcher.language)
+    watcher.tell_now = partial(_tell_now, line, live, watcher, reader)
     while True:
         await watcher.news.wait()
         watcher.news.clear()
+        if watcher.failed is not None:
+            raise watcher.failed
         async with live.lock:
             if watcher.holder is not None and not live.journal.holds(watcher.holder):
                 raise Refusal(401, SEAT_LOST)
             news = reader.news()
         if news or line.beats:
             await line.send(news or '{"type":"beat"}')
+
+
+def _tell_now(line: Line, live: Live, watcher: Watcher, reader: Reader) -> bool:
+    """Send what is new, on the bill of whoever hears it; False if they would have to be waited for, or have no right to it."""
+    wire = line.wire()
+    if wire is None or watcher.news.is_set() or (watcher.holder is not None and not live.journal.holds(watcher.holder)):
+        return False
+    began = stopwatch.begin()
+    try:
+        if news := reader.news():
+            line.write(wire, news)
+    except Exception as error:
+        watcher.failed = error
+        return False
+    finally:
+        line.caller.bill.seconds += stopwatch.spent(began)
+    return True
 
 
 async def _mind_seat(watcher: Watcher) -> None:

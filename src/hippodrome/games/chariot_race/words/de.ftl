@@ -478,7 +478,6 @@ terminal-chariot_race-wrecked = Wrack
 terminal-chariot_race-start = Start
 terminal-chariot_race-finished = Ziel
 terminal-chariot_race-legend = > Linie  7 sicheres Kurventempo  * Krähenfuß  · + gewählter Weg und sein Ende
-terminal-chariot_race-own = DEIN EIGENER Wagen
 terminal-chariot_race-short =
     bis {$place}{ $hurt ->
         [0] {""}
@@ -616,7 +615,8 @@ preview-unused =
     }
 preview-straight_on = geradeaus: {$told}
 preview-heap = kracht in den Steinhaufen auf {$place}
-preview-corner = Kurve auf {$place} ({$limit}) -{$hurt}
+preview-own = DEIN EIGENER Wagen
+preview-corner = Kurve auf {$place} (sicher bis {$limit}) -{$hurt}
 preview-caltrop = Krähenfuß auf {$place} -{$hurt}
 preview-ram = rammt {$colour} -{$hurt} ({$colour}: Zustand {$left})
 preview-ram_wrecks = rammt {$colour} -{$hurt} und macht {$colour} zum WRACK
@@ -631,7 +631,7 @@ preview-wrecked = WRACK
 preview-fate = noch {$fate} Gunst
 preview-fate_or_more = noch {$fate} Gunst oder mehr
 preview-dice = dann {$faces}
-preview-sprint = Galopp -{$hurt}
+preview-sprint = der Galopp kostet {$hurt}
 preview-speed = Tempo {$speed}
 preview-slowed = bremst auf Tempo {$speed}
 preview-rolls = wirft {$rolls} Würfel
@@ -750,6 +750,7 @@ scene-pick-caltrop = Krähenfuß auf {$place}
 scene-pick-no_attack = Kein Angriff
 scene-pick-through = Bis {$place} oder weiter
 scene-pick-ram = {$colour} rammen
+scene-pick-own = {$what} (deiner)
 
 scene-says-turn = Würfel {$die} auf {$face} drehen für {$cost} Gunst
 scene-says-reroll =

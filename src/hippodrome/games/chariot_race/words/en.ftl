@@ -155,7 +155,7 @@ fact-first_to_choose = {$seat} is the first to choose a chariot.
 fact-took = {$seat} takes the {$colour} chariot.
 fact-at_the_start = {$chariot} lines up on starting place {$start}.
 fact-round = { -turn(at: "start") } {$round}. Order of play: {$order}.
-fact-repaired = {$chariot} repairs {$points} damage for {$cost} fate: {$damage} left, fate {$fate}.
+fact-repaired = {$chariot} repairs {$points} damage for {$cost} fate: {$damage} left, {$fate} fate left.
 fact-slowed = {$chariot} must slow down: with {$damage} left it can start at speed {$speed} at most, not {$from_speed}.
 fact-rolled = {$chariot}, at speed {$speed}, rolls {$faces}.
 fact-rerolled =
@@ -165,8 +165,8 @@ fact-rerolled =
     } {$which}{ $cost ->
         [0] {""}
        *[other] {" "}for {$cost} fate
-    } (fate {$fate}): {$faces}.
-fact-turned = {$chariot} turns die {$die} to {$face} for {$cost} fate (fate {$fate}): {$faces}.
+    } ({$fate} fate left): {$faces}.
+fact-turned = {$chariot} turns die {$die} to {$face} for {$cost} fate ({$fate} fate left): {$faces}.
 fact-fortuna =
     Fortuna smiles on {$chariot}: +{$gained} fate, now {$fate}{ $lost ->
         [0] {""}
@@ -482,7 +482,6 @@ terminal-chariot_race-wrecked = wreck
 terminal-chariot_race-start = start
 terminal-chariot_race-finished = home
 terminal-chariot_race-legend = > line  7 safe speed in a corner  * caltrop  · + picked way and its end
-terminal-chariot_race-own = YOUR OWN chariot
 terminal-chariot_race-short =
     to {$place}{ $hurt ->
         [0] {""}
@@ -620,7 +619,8 @@ preview-unused =
     } lost
 preview-straight_on = if straight on: {$told}
 preview-heap = crashes into the heap on {$place}
-preview-corner = corner on {$place} ({$limit}) -{$hurt}
+preview-own = YOUR OWN chariot
+preview-corner = corner on {$place} (safe at {$limit}) -{$hurt}
 preview-caltrop = caltrop on {$place} -{$hurt}
 preview-ram = rams {$colour} -{$hurt} ({$colour} has {$left} left)
 preview-ram_wrecks = rams {$colour} -{$hurt} and WRECKS {$colour}
@@ -630,12 +630,12 @@ preview-javelin_wrecks = WRECKS {$colour}
 preview-ends = ends on {$place}
 preview-finishes = finishes the race
 preview-lap = completes lap {$lap} of {$laps}
-preview-damage = {$damage} left
+preview-damage = {$damage} damage left
 preview-wrecked = WRECKED
 preview-fate = {$fate} fate left
 preview-fate_or_more = {$fate} fate left, or more
 preview-dice = then {$faces}
-preview-sprint = sprint -{$hurt}
+preview-sprint = the sprint costs {$hurt}
 preview-speed = speed {$speed}
 preview-slowed = slows down to speed {$speed}
 preview-rolls =
@@ -762,6 +762,7 @@ scene-pick-caltrop = Caltrop on {$place}
 scene-pick-no_attack = No attack
 scene-pick-through = Drive to or through {$place}
 scene-pick-ram = Ram {$colour}
+scene-pick-own = {$what} (yours)
 
 scene-says-turn = Turn die {$die} to {$face} for {$cost} fate
 scene-says-reroll =

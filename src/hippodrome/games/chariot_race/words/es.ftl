@@ -500,7 +500,6 @@ terminal-chariot_race-wrecked = fuera
 terminal-chariot_race-start = salida
 terminal-chariot_race-finished = meta
 terminal-chariot_race-legend = > meta  7 velocidad segura en curva  * abrojo  · + camino elegido y su final
-terminal-chariot_race-own = TU PROPIA { -chariot }
 terminal-chariot_race-short =
     a {$place}{ $hurt ->
         [0] {""}
@@ -644,7 +643,8 @@ preview-unused =
     } de ataque
 preview-straight_on = si va todo recto: {$told}
 preview-heap = se estrella contra el montón de piedras de {$place}
-preview-corner = curva de {$place} ({$limit}) -{$hurt}
+preview-own = TU PROPIA { -chariot }
+preview-corner = curva de {$place} (segura a {$limit}) -{$hurt}
 preview-caltrop = abrojo de {$place} -{$hurt}
 preview-ram =
     embiste a la {$colour} -{$hurt} (a la {$colour} le { $left ->
@@ -675,7 +675,7 @@ preview-fate_or_more =
        *[other] quedan
     } {$fate} de favor o más
 preview-dice = luego {$faces}
-preview-sprint = galope -{$hurt}
+preview-sprint = el galope cuesta {$hurt}
 preview-speed = velocidad {$speed}
 preview-slowed = frena a velocidad {$speed}
 preview-rolls =
@@ -802,6 +802,7 @@ scene-pick-caltrop = Abrojo en {$place}
 scene-pick-no_attack = Sin ataque
 scene-pick-through = Ir a {$place} o pasar por ahí
 scene-pick-ram = Embestir a la { -chariot } {$colour}
+scene-pick-own = {$what} (tuya)
 
 scene-says-turn = Poner el dado {$die} en {$face} por {$cost} de favor
 scene-says-reroll =

@@ -542,7 +542,6 @@ terminal-chariot_race-wrecked = épave
 terminal-chariot_race-start = départ
 terminal-chariot_race-finished = arrivée
 terminal-chariot_race-legend = > ligne  7 vitesse sûre en virage  * chausse-trape  · + trajet choisi et sa fin
-terminal-chariot_race-own = TON PROPRE char
 terminal-chariot_race-short =
     jusqu'à {$place}{ $hurt ->
         [0] {""}
@@ -686,7 +685,8 @@ preview-unused =
     }
 preview-straight_on = tout droit : {$told}
 preview-heap = se fracasse contre le tas de {$place}
-preview-corner = virage de {$place} ({$limit}) -{$hurt}
+preview-own = TON PROPRE char
+preview-corner = virage de {$place} (sûr à {$limit}) -{$hurt}
 preview-caltrop = chausse-trape de {$place} -{$hurt}
 preview-ram = percute le {$colour} -{$hurt} (il lui reste {$left})
 preview-ram_wrecks = percute le {$colour} -{$hurt} et le DÉTRUIT
@@ -709,7 +709,7 @@ preview-fate_or_more =
        *[other] faveurs
     } ou plus
 preview-dice = puis {$faces}
-preview-sprint = galop -{$hurt}
+preview-sprint = le galop coûte {$hurt}
 preview-speed = vitesse {$speed}
 preview-slowed = ralentit à la vitesse {$speed}
 preview-rolls =
@@ -866,6 +866,7 @@ scene-pick-caltrop = Chausse-trape sur {$place}
 scene-pick-no_attack = Pas d'attaque
 scene-pick-through = Aller sur {$place}, ou passer par là
 scene-pick-ram = Percuter le {$colour}
+scene-pick-own = {$what} (à toi)
 
 scene-says-turn =
     Tourner le dé {$die} sur {$face} pour {$cost} { $cost ->

@@ -23,7 +23,7 @@ from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.native.luck import NOTHING_GIVEN
 
-EFFORT = Effort(account=16, answers=1_000_000, luck=400_000, points=256, quick=32, again=6, deep=768)
+EFFORT = Effort(account=16, answers=850_000, luck=350_000, points=256, quick=32, again=6, deep=640)
 TURNS = 3
 """Turns that a decision is played on at a first look."""
 

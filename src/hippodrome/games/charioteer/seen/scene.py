@@ -9,7 +9,7 @@ from typing import Any
 from hippodrome.core.ask import Seat
 from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words, once
+from hippodrome.core.words import Words, once, shared
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
 from hippodrome.games.charioteer.seen.names import shows
@@ -75,24 +75,44 @@ def in_order(edition: Edition, hand: Sequence[int]) -> list[int]:
 
 def scene(view: View, edition: Edition, words: Words, seat: Seat | None) -> Scene:
     """All that this reader sees."""
-    pieces = [*_chariots(view, edition, words), *_spina(view, edition, words)]
+    lap, laps = min(view["lap"], view["laps"]), view["laps"]
+    running, chariots = tuple(view["running"]), view["chariots"]
+    stands = tuple([(of["at"], of["damage"], of["new_damage"]) for of in chariots])
+    piles = (view["deck"], tuple(view["discard"]), view["bag"], len(view["used_fans"]))
+    pieces = [
+        *_chariots(words, edition, running, tuple(view["abreast"]) or running, stands),
+        *_spina(words, edition, len(chariots), view["emperor"], lap, laps, tuple(view["crowd"]), piles),
+    ]
     if not view["over"]:  # cards and tokens of the last turn are not put away any more: nobody is shown with what is used
-        for of in view["running"]:
-            pieces += _tokens(view, edition, words, of, "hand" if of == seat else f"seat:{of}")
+        for of in running:
+            fans = chariots[of]["fan_tokens"]
+            hidden, known = (fans, ()) if isinstance(fans, int) else (0, fans)
+            tokens = (*chariots[of]["player_tokens"], *known)
+            pieces += _tokens(words, edition, of, tokens, hidden, "hand" if of == seat else f"seat:{of}")
         if seat is not None:
-            hand = in_order(edition, view["chariots"][seat]["hand"])
+            hand = in_order(edition, chariots[seat]["hand"])
             pieces[0:0] = [card_piece(words, edition, card, "hand") for card in hand]
-    title = _title(words, edition, view["turn"], min(view["lap"], view["laps"]), view["laps"])
-    return Scene(title, tuple(pieces), tuple(_display(view, edition, words, of) for of in view["running"]))
+    title = _title(words, edition, view["turn"], lap, laps)
+    skills = tuple([tuple(chariot["skills"]) for chariot in chariots])
+    return Scene(title, tuple(pieces), _displays(words, edition, running, stands, skills, laps))
 
 
-def _chariots(view: View, edition: Edition, words: Words) -> Iterator[Piece]:
-    at = {seat: chariot["at"] for seat, chariot in enumerate(view["chariots"])}
-    places = berths(edition, view["abreast"] or view["running"], at)
-    for rank, seat in enumerate(view["running"], 1):
-        chariot = view["chariots"][seat]
-        detail = _stands(words, edition, rank, chariot["at"], chariot["damage"], chariot["new_damage"])
-        yield Piece(f"chariot:{seat}", "chariot", places[seat], words.text("scene.chariot", seat=seat), detail, seat=seat)
+Stands = tuple[int, int, int]
+"""Where a chariot is, the damage that it has, and what it got this turn."""
+
+
+@shared
+def _chariots(
+    words: Words, edition: Edition, running: tuple[Seat, ...], abreast: tuple[Seat, ...], stands: tuple[Stands, ...]
+) -> tuple[Piece, ...]:
+    places = berths(edition, abreast, {seat: at for seat, (at, _, _) in enumerate(stands)})
+    found = []
+    for rank, seat in enumerate(running, 1):
+        detail = _stands(words, edition, rank, *stands[seat])
+        found.append(
+            Piece(f"chariot:{seat}", "chariot", places[seat], words.text("scene.chariot", seat=seat), detail, seat=seat)
+        )
+    return tuple(found)
 
 
 @once
@@ -105,16 +125,32 @@ def _stands(words: Words, edition: Edition, rank: int, place: int, cubes: int, b
     return words.text("scene.chariot_detail", rank=rank, place=place, cubes=cubes, boxes=boxes)
 
 
-def _spina(view: View, edition: Edition, words: Words) -> Iterator[Piece]:
+Piles = tuple[int, tuple[int, ...], int, int]
+"""Cards in the deck, the discard, tokens in the bag, and those that were used."""
+
+
+@shared
+def _spina(
+    words: Words,
+    edition: Edition,
+    seats: int,
+    emperor: str | None,
+    lap: int,
+    laps: int,
+    crowd: tuple[int, ...],
+    piles: Piles,
+) -> tuple[Piece, ...]:
     """What lies on the wall in the middle: the die, the lap marker, the crowd track and the piles."""
-    yield die_piece(words, edition, view["emperor"], len(view["chariots"]))
-    yield _lap(words, edition, min(view["lap"], view["laps"]), view["laps"])
-    for n, card in enumerate(view["crowd"]):
-        yield card_piece(words, edition, card, f"crowd:{n}")
-    yield _pile(words, edition, "deck", "card-back", view["deck"], words.text("scene.deck_detail"))
-    yield _discard(words, edition, tuple(view["discard"]))
-    detail = words.text("scene.bag_detail", least=edition.fan_symbols, n=len(view["used_fans"]))
-    yield _pile(words, edition, "bag", "bag", view["bag"], detail)
+    deck, discard, bag, used = piles
+    least = edition.fan_symbols
+    return (
+        die_piece(words, edition, emperor, seats),
+        _lap(words, edition, lap, laps),
+        *(card_piece(words, edition, card, f"crowd:{n}") for n, card in enumerate(crowd)),
+        _pile(words, edition, "deck", "card-back", deck, words.text("scene.deck_detail")),
+        _discard(words, edition, discard),
+        _pile(words, edition, "bag", "bag", bag, words.text("scene.bag_detail", least=least, n=used)),
+    )
 
 
 @once
@@ -138,7 +174,6 @@ def _pile(words: Words, edition: Edition, pile: str, back: str, number: int, det
     return Piece(pile, back, pile, words.text(f"scene.{pile}", n=number), detail, str(number))
 
 
-@once
 def _discard(words: Words, edition: Edition, cards: tuple[int, ...]) -> Piece:
     gone = Counter(symbol for card in cards for symbol in edition.cards[card].symbols)
     tally = words.joined(words.text("word.times", what=words.name("symbol", symbol), n=n) for symbol, n in sorted(gone.items()))
@@ -160,14 +195,11 @@ def card_piece(words: Words, edition: Edition, card: int, slot: str) -> Piece:
     return Piece(f"card:{card}", card_face(edition, card), slot, label, words.joined(map(words.begun, told), "sentences"))
 
 
-def _tokens(view: View, edition: Edition, words: Words, of: Seat, area: str) -> Iterator[Piece]:
-    chariot = view["chariots"][of]
-    fans = chariot["fan_tokens"]
-    hidden = fans if isinstance(fans, int) else 0
-    for piece, token in token_ids(of, [*chariot["player_tokens"], *([] if isinstance(fans, int) else fans)]):
-        yield token_piece(words, edition, piece, token, area)
-    for n in range(hidden):
-        yield _fan(words, edition, of, n, area)
+@shared
+def _tokens(words: Words, edition: Edition, of: Seat, tokens: tuple[int, ...], hidden: int, area: str) -> tuple[Piece, ...]:
+    """The tokens of a seat that are known, and so many that are not."""
+    known = (token_piece(words, edition, piece, token, area) for piece, token in token_ids(of, tokens))
+    return (*known, *(_fan(words, edition, of, n, area) for n in range(hidden)))
 
 
 @once
@@ -188,11 +220,22 @@ def _fan(words: Words, edition: Edition, of: Seat, n: int, area: str) -> Piece:
     return Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"))
 
 
-def _display(view: View, edition: Edition, words: Words, seat: Seat) -> Display:
-    chariot = view["chariots"][seat]
-    place = _place(words, edition, chariot["at"], view["laps"])
-    damage = _damage(words, edition, chariot["damage"], chariot["new_damage"])
-    return Display(seat, (place, damage, *(_skill(words, edition, *skill) for skill in enumerate(chariot["skills"]))))
+@shared
+def _displays(
+    words: Words,
+    edition: Edition,
+    running: tuple[Seat, ...],
+    stands: tuple[Stands, ...],
+    skills: tuple[tuple[int, ...], ...],
+    laps: int,
+) -> tuple[Display, ...]:
+    """What stands before each seat, in the order of the race."""
+    found = []
+    for seat in running:
+        at, damage, new = stands[seat]
+        told = [_skill(words, edition, *skill) for skill in enumerate(skills[seat])]
+        found.append(Display(seat, (_place(words, edition, at, laps), _damage(words, edition, damage, new), *told)))
+    return tuple(found)
 
 
 @once

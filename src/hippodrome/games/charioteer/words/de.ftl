@@ -193,6 +193,12 @@ fact-moved =
     }{ $passed ->
         [0] {""}
        *[other] , überholt {$passed}
+    }{ $passing ->
+        [0] {""}
+       *[other] ; {$passing} { $passing ->
+                [one] Punkt geht
+               *[other] Punkte gehen
+            } fürs Überholen drauf
     }.
 fact-whipped =
     {$seat} treibt die Pferde mit der Peitsche an: {$spaces} { $spaces ->
@@ -214,6 +220,11 @@ fact-attacked =
         [one] Stein
        *[other] Steine
     } für alle anderen.
+fact-attack_fails =
+    Der Angriff von {$seat} trifft niemanden: {$matching} { $matching ->
+        [one] passende Karte
+       *[other] passende Karten
+    }, nötig sind {$needed}.
 fact-spared = {$seat} bekommt keine Steine: {$why}.
 fact-hurt =
     {$seat} bekommt {$cubes} { $cubes ->
@@ -317,6 +328,7 @@ brief-attack =
         [0] {""}
        *[other] , keine für {$spared}
     }
+brief-attack_fails = Angriff zu schwach: {$matching} von {$needed}
 brief-hurt =
     {$cubes} { $cubes ->
         [one] neuer Stein
@@ -446,6 +458,11 @@ preview-effect-attacked =
         [one] Stein
        *[other] Steine
     } für alle anderen ohne Schild
+preview-effect-attack_fails =
+    kein Angriff: {$matching} { $matching ->
+        [one] passende Karte
+       *[other] passende Karten
+    }, nötig sind {$needed}
 preview-effect-trained =
     {$colour} +{$steps} { $steps ->
         [one] Schritt

@@ -208,7 +208,13 @@ fact-moved =
     }{ $passed ->
         [0] {""}
        *[other] , passing {$passed},
-    } to {$place}.
+    } to {$place}{ $passing ->
+        [0] {""}
+       *[other] ; {$passing} { $passing ->
+                [one] point goes
+               *[other] points go
+            } into getting past
+    }.
 fact-whipped =
     {$seat} whips the horses on for {$spaces} more { $spaces ->
         [one] space
@@ -229,6 +235,11 @@ fact-attacked =
         [one] cube
        *[other] cubes
     } for every rival.
+fact-attack_fails =
+    {$seat}'s attack hurts nobody: {$matching} matching { $matching ->
+        [one] card
+       *[other] cards
+    }, and it takes {$needed}.
 fact-spared = {$seat} takes no cubes: {$why}.
 fact-hurt =
     {$seat} takes {$cubes} new { $cubes ->
@@ -329,6 +340,7 @@ brief-attack =
         [0] {""}
        *[other] , none for {$spared}
     }
+brief-attack_fails = attack too weak: {$matching} of {$needed}
 brief-hurt =
     {$cubes} new { $cubes ->
         [one] cube
@@ -458,6 +470,11 @@ preview-effect-attacked =
         [one] cube
        *[other] cubes
     } for every rival without a shield
+preview-effect-attack_fails =
+    no attack: {$matching} matching { $matching ->
+        [one] card
+       *[other] cards
+    }, and it takes {$needed}
 preview-effect-trained =
     {$colour} +{$steps} { $steps ->
         [one] step

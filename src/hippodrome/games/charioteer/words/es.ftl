@@ -222,7 +222,13 @@ fact-moved =
     }{ $passed ->
         [0] {""}
        *[other] , adelantando a {$passed},
-    } hasta {$place}.
+    } hasta {$place}{ $passing ->
+        [0] {""}
+       *[other] ; {$passing} { $passing ->
+                [one] punto se va
+               *[other] puntos se van
+            } en adelantar
+    }.
 fact-whipped =
     {$seat} usa el látigo y avanza {$spaces} { $spaces ->
         [one] casilla
@@ -243,6 +249,11 @@ fact-attacked =
         [one] cubo
        *[other] cubos
     } para cada rival.
+fact-attack_fails =
+    El ataque de {$seat} no daña a nadie: {$matching} { $matching ->
+        [one] carta coincidente
+       *[other] cartas coincidentes
+    }, y hacen falta {$needed}.
 fact-spared = {$seat} no recibe ningún cubo: {$why}.
 fact-hurt =
     {$seat} recibe {$cubes} { $cubes ->
@@ -343,6 +354,7 @@ brief-attack =
         [0] {""}
        *[other] , ninguno a {$spared}
     }
+brief-attack_fails = ataque demasiado débil: {$matching} de {$needed}
 brief-hurt =
     {$cubes} { $cubes ->
         [one] cubo nuevo
@@ -472,6 +484,11 @@ preview-effect-attacked =
         [one] cubo
        *[other] cubos
     } para cada rival sin escudo
+preview-effect-attack_fails =
+    sin ataque: {$matching} { $matching ->
+        [one] carta coincidente
+       *[other] cartas coincidentes
+    }, y hacen falta {$needed}
 preview-effect-trained =
     {$colour} +{$steps} { $steps ->
         [one] paso

@@ -208,7 +208,13 @@ fact-moved =
     }{ $passed ->
         [0] {""}
        *[other] , dépasse {$passed}
-    }, jusqu'à {$place}.
+    }, jusqu'à {$place}{ $passing ->
+        [0] {""}
+       *[other]  ; {$passing} { $passing ->
+                [one] point sert
+               *[other] points servent
+            } à dépasser
+    }.
 fact-whipped =
     {$seat} fouette ses chevaux et avance encore de {$spaces} { $spaces ->
         [one] case
@@ -229,6 +235,11 @@ fact-attacked =
         [one] cube
        *[other] cubes
     } pour chaque adversaire.
+fact-attack_fails =
+    L'attaque de {$seat} ne touche personne : {$matching} { $matching ->
+        [one] carte assortie
+       *[other] cartes assorties
+    }, il en faut {$needed}.
 fact-spared = {$seat} ne prend aucun cube ({$why}).
 fact-hurt =
     {$seat} prend {$cubes} { $cubes ->
@@ -329,6 +340,7 @@ brief-attack =
         [0] {""}
        *[other] , aucun pour {$spared}
     }
+brief-attack_fails = attaque trop faible : {$matching} sur {$needed}
 brief-hurt =
     {$cubes} { $cubes ->
         [one] nouveau cube
@@ -455,6 +467,11 @@ preview-effect-attacked =
         [one] cube
        *[other] cubes
     } pour chaque adversaire sans bouclier
+preview-effect-attack_fails =
+    pas d'attaque : {$matching} { $matching ->
+        [one] carte assortie
+       *[other] cartes assorties
+    }, il en faut {$needed}
 preview-effect-trained =
     {$colour} +{$steps} { $steps ->
         [one] cran

@@ -404,7 +404,11 @@ verb-take = prendre {$cards}
 verb-throw = défausser {$cards}
 verb-throw_none = ne rien défausser
 verb-play = jouer {$cards}
-verb-crew = envoyer {$cards} au stand, chez {$seats}
+verb-crew =
+    { $you ->
+        [seat] envoyer {$cards} à ton stand
+       *[other] envoyer {$cards} au stand, chez {$seats}
+    }
 verb-overtake = tenter de dépasser {$seats}
 verb-pit = s'arrêter au stand
 verb-use = utiliser {$cards}
@@ -489,7 +493,7 @@ fact-total =
 fact-failed = {$seat} ne parvient pas à dépasser {$rival}.
 fact-wins_tie = Égalité, mais {$seat} l'emporte grâce à son pilote.
 fact-tie = Égalité : {$seat} et {$rival} se rentrent dedans.
-fact-passed = {$seat} dépasse {$rival} et prend la position {$place}.
+fact-passed = {$seat} dépasse {$rival} et prend la position {$place} du { -pack }.
 fact-follows = {$seat} se glisse derrière {$rival} et dépasse {$passed}.
 fact-lap =
     {$seat} prend un tour au { -pack } : {$laps} { $laps ->
@@ -801,7 +805,10 @@ help-contagion = La contagion se déplace, et tu choisis la victime suivante :
 help-react = Une réaction ne coûte pas d'action. Tout le monde répond en même temps et en secret ; les cartes font effet dans l'ordre où elles ont été jouées, mais parmi celles qui annulent, la dernière fait effet en premier.
 
 public-owned =
-    {$card} chez {$owner}{ $contagion ->
+    { $you ->
+        [owner] {$card} chez toi
+       *[other] {$card} chez {$owner}
+    }{ $contagion ->
         [0] {""}
        *[other] {" "}({$contagion})
     }
@@ -811,31 +818,74 @@ public-free_test =
         [yes]  ; dépasser le dernier du { -pack } te donne un tour d'avance
        *[no] {""}
     }.
-public-sums = {$seat} a {$mine}, {$rival} a {$theirs}.
+public-sums =
+    { $you ->
+        [seat] Tu as {$mine}, {$rival} a {$theirs}.
+        [rival] {$seat} a {$mine}, tu as {$theirs}.
+       *[other] {$seat} a {$mine}, {$rival} a {$theirs}.
+    }
 
 public-moment-card =
-    {$seat} a joué {$card}{ $aim ->
-        [0] {""}
-       *[other] { $owner ->
-                [0] {""}
-               *[other] {" "}sur {$aim} (chez {$owner})
-            }
-    }{ $seats ->
-        [0] {""}
-       *[other] {" "}sur {$seats}
+    { $you ->
+        [seat] Tu as
+       *[other] {$seat} a
+    } joué {$card}{ $aimed ->
+        [mine] {" "}sur {$aim} (chez toi)
+        [theirs] {" "}sur {$aim} (chez {$owner})
+       *[other] {""}
+    }{ $on ->
+        [me] {" "}sur toi
+        [me_too] {" "}sur toi et {$seats}
+        [others] {" "}sur {$seats}
+       *[other] {""}
     } : on peut l'annuler.
-public-moment-fitting = {$seat} monte {$card} pour remplacer {$aim} : on peut l'annuler.
-public-moment-attempt = {$seat} tente de dépasser {$rival}.
-public-moment-rolled = {$seat} a fait {$die}, {$rival} a fait {$rival_die}.
-public-moment-passed = {$seat} a dépassé {$rival}.
+public-moment-fitting =
+    { $you ->
+        [seat] Tu montes {$card} pour remplacer {$aim} : on peut l'annuler.
+       *[other] {$seat} monte {$card} pour remplacer {$aim} : on peut l'annuler.
+    }
+public-moment-attempt =
+    { $you ->
+        [seat] Tu tentes de dépasser {$rival}.
+        [rival] {$seat} tente de te dépasser.
+       *[other] {$seat} tente de dépasser {$rival}.
+    }
+public-moment-rolled =
+    { $you ->
+        [seat] Tu as fait {$die}, {$rival} a fait {$rival_die}.
+        [rival] {$seat} a fait {$die}, tu as fait {$rival_die}.
+       *[other] {$seat} a fait {$die}, {$rival} a fait {$rival_die}.
+    }
+public-moment-passed =
+    { $you ->
+        [seat] Tu as dépassé {$rival}.
+        [rival] {$seat} t'a dépassé.
+       *[other] {$seat} a dépassé {$rival}.
+    }
 public-moment-damage =
-    {$victims} { $victims ->
-        [one] va
-       *[other] vont
-    } subir des dégâts.
-public-moment-pit = {$seat} s'arrête au stand.
-public-moment-repair = {$seat} tente une réparation.
-public-moment-turn = {$seat} finit son tour.
+    { $you ->
+        [alone] Tu vas subir des dégâts.
+        [among] Toi et {$victims} allez subir des dégâts.
+       *[other] {$victims} { $victims ->
+                [one] va
+               *[other] vont
+            } subir des dégâts.
+    }
+public-moment-pit =
+    { $you ->
+        [seat] Tu t'arrêtes au stand.
+       *[other] {$seat} s'arrête au stand.
+    }
+public-moment-repair =
+    { $you ->
+        [seat] Tu tentes une réparation.
+       *[other] {$seat} tente une réparation.
+    }
+public-moment-turn =
+    { $you ->
+        [seat] Tu finis ton tour.
+       *[other] {$seat} finit son tour.
+    }
 public-moment-contagion = {$card} quitte {$leaves} et se déplace.
 
 step-turn = { -turn(at: "start") } {$turn} : {$seat}
@@ -1043,7 +1093,12 @@ scene-preview-burns_out =
        *[other] vont
     } à la défausse.
 scene-preview-then_odds = Une tentative contre {$rival} réussirait alors dans {$passes} des cas et ferait égalité dans {$ties}.
-scene-preview-test_odds = {$seat} dépasserait alors {$rival} dans {$passes} des cas et ferait égalité dans {$ties}.
+scene-preview-test_odds =
+    { $you ->
+        [seat] Tu dépasserais alors {$rival} dans {$passes} des cas et ferais égalité dans {$ties}.
+        [rival] {$seat} te dépasserait alors dans {$passes} des cas et ferait égalité dans {$ties}.
+       *[other] {$seat} dépasserait alors {$rival} dans {$passes} des cas et ferait égalité dans {$ties}.
+    }
 scene-preview-repair =
     Mécanique {$fix}{ $bonus ->
         [0] {""}
@@ -1055,8 +1110,16 @@ scene-preview-repair =
 scene-preview-chance = Cela réussit dans {$chance} des cas.
 scene-preview-pit = {$rival}, derrière, peut tenter de dépasser gratuitement : réussite {$passes}, égalité {$ties}.
 scene-preview-pit_ogled = {$rival}, derrière, n'aura pas de test gratuit.
-scene-preview-flag_in_pile = Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
-scene-preview-flag_below = Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
+scene-preview-flag_in_pile =
+    { $you ->
+        [seat] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et tu gagnerais.
+       *[other] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
+    }
+scene-preview-flag_below =
+    { $you ->
+        [seat] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, tu gagnerais.
+       *[other] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
+    }
 scene-preview-flag_warning = Le drapeau est dans la pioche : si tu le pioches, le dernier tour de table commence.
 scene-preview-qualify = {$number} à la défausse, {$kept} en main : qui défausse le plus part en tête, et les mains ne sont pas complétées.
 scene-preview-discard =
@@ -1071,7 +1134,11 @@ scene-preview-infect_returns = {$card} revient en main à la fin du prochain tou
 
 scene-preview-change-passing = Dépasser : {$before} devient {$after}.
 scene-preview-change-passed = Défendre : {$before} devient {$after}.
-scene-preview-change-fix = Mécanique au stand, chez {$seat} : {$before} devient {$after}.
+scene-preview-change-fix =
+    { $you ->
+        [seat] Mécanique à ton stand : {$before} devient {$after}.
+       *[other] Mécanique au stand, chez {$seat} : {$before} devient {$after}.
+    }
 scene-preview-change-needs = Une réparation demande {$after} au lieu de {$before}.
 
 guide-1 = Ton véhicule court dans un { -pack } qui tourne en rond. Il n'y a pas de cases : tout ce qui compte, c'est qui est devant qui.
