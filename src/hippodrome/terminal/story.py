@@ -110,7 +110,7 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: s
     ]
     lines: list[RenderableType] = [title, Text(words.text("terminal.seats", who=words.listed(who)))]
     chosen = [
-        words.labelled(words.text(f"option.{name}"), words.name("", value))
+        words.labelled(words.text(_option_key(name, words)), words.name("", value))
         for name, value in race.options.items()
         if value not in (None, game.options[name].default)
     ]
@@ -121,6 +121,12 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: s
         lines.append(Text(words.text("terminal.kept", file=file)))
     lines += [Text(words.text("terminal.begin")), Text()]
     return lines
+
+
+def _option_key(name: str, words: Words) -> str:
+    """What an option is called: in short, where the game says it in short."""
+    short = f"option.{name}.label"
+    return short if short in words else f"option.{name}"
 
 
 def result(standing: Standing, how: Result | None, words: Words, seating: Seating) -> list[RenderableType]:
