@@ -186,7 +186,7 @@ def test_the_sum_of_a_speed_is_shown_with_the_way_straight_on() -> None:
     table.answer(0, Act("keep"))
     choice = picked(table, "speed:7")
     assert choice.answer == "speed 7" and choice.preview is not None
-    assert choice.preview.lines[:2] == ("speed 4 +2 (sprint) +1 (±1 dice) = 7", "sprint -1")
+    assert choice.preview.lines[:2] == ("speed 4 +2 (sprint) +1 (±1 dice) = 7", "the sprint costs 1")
     assert choice.preview.landing == "space:m8" and len(choice.preview.path) == 7
     assert picked(table, "space:m6").answer == "speed 5", "the space straight ahead means its speed"
     assert "is out of reach" in why(choice, "speed:6") and why(choice, "space:m7") == why(choice, "speed:6")
@@ -201,6 +201,19 @@ def driving(*faces: int, **position: object) -> Table[State]:
     return table
 
 
+def test_ones_own_other_chariot_is_marked_where_it_could_be_hit() -> None:
+    s = on_the_track({0: "m1", 1: "m3"})
+    s.chariots[0].speed, s.chariots[0].fate, s.chariots[1].owner, s.queue = 4, 0, 0, [0]
+    table = start(s)
+    roll(table, STEER, STEER, FORTUNA, FORTUNA, FORTUNA)
+    table.answer(0, Act("keep"))
+    labels = {pick.id: pick.label for pick in picked(table).picks}
+    assert labels["chariot:purple"] == "Ram purple (yours)"
+    assert any(label.startswith("Ram purple (yours): to ") for label in labels.values()), "the button of a path, too"
+    ram = picked(table, "space:m5", "chariot:purple")
+    assert ram.preview is not None and ram.preview.lines[0] == "YOUR OWN chariot"
+
+
 def test_a_landing_is_reached_with_the_least_harm_and_further_clicks_bend_the_path() -> None:
     table = driving(STEER, STEER, FORTUNA, FORTUNA, FORTUNA, place="m1", others={1: "m3"})
     landing = picked(table, "space:m5")
@@ -210,6 +223,7 @@ def test_a_landing_is_reached_with_the_least_harm_and_further_clicks_bend_the_pa
     assert bent.preview is not None and "space:o3" in bent.preview.path and bent.preview.landing == "space:m5"
     ram = picked(table, "space:m5", "chariot:purple")
     assert ram.answer == "path 4" and ram.preview is not None and "rams purple -2 (purple has 10 left)" in ram.preview.lines
+    assert "YOUR OWN chariot" not in ram.preview.lines
     other = picked(table, "space:m5", "space:o5")
     assert other.chosen == ("space:o5",), "another destination replaces the first"
     assert "Nobody drives backwards" in why(landing, "space:i1")

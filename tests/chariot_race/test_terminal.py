@@ -54,8 +54,8 @@ def test_every_screen_has_room_for_the_lanes(width: int) -> None:
 def test_a_path_is_shown_before_it_is_played() -> None:
     told = sit("k\n\n7\n\n3 out 3\n1 out 9\nq\nq\n", seats=["me:Ana", "auriga", "auriga", "dummy"])
     told = re.sub(r"\s+", " ", told)
-    assert "keep: then sprint, steer, steer, attack, ±1; sprint -1; 3 fate left Enter plays it." in told
-    assert re.search(r"speed 7:\s+sprint -1; if straight on: corner on i6 \(3\) -4,", told)
+    assert "keep: then sprint, steer, steer, attack, ±1; the sprint costs 1; 3 fate left Enter plays it." in told
+    assert re.search(r"speed 7:\s+the sprint costs 1; if straight on: corner on i6 \(safe at 3\)\s+-4,", told)
     assert "path 3 out 3: " in told and "Enter plays it" in told
     assert "A path has one step for each point of speed: 7, not 11." in told
 

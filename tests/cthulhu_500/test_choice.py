@@ -12,7 +12,8 @@ from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.cthulhu_500.answers import VERBS
 from hippodrome.games.cthulhu_500.seen.choice import consider, picks_of
-from hippodrome.games.cthulhu_500.seen.public import odds
+from hippodrome.games.cthulhu_500.seen.public import PublicTable, moment_line, odds
+from hippodrome.games.cthulhu_500.state import Moment
 from tests.cthulhu_500.races import stops
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 from tests.cthulhu_500.test_scene import look
@@ -148,6 +149,59 @@ def test_a_card_then_its_target_and_another_target_instead() -> None:
     assert consider(pov, words(), [stomp, "car:0", "vehicle:2"]).answer == "play stomped-by-an-elder-god#1 @2"
     assert consider(pov, words(), [stomp, "car:0", "do:pit"]).answer == "pit"
     assert consider(pov, words(), [stomp, "car:0", stomp]).chosen == ()
+
+
+def test_every_target_has_a_button_and_ones_own_says_so() -> None:
+    hand = ["zombie-valet#1", "non-euclidean-hairpin", "repo-ghouls"]
+    table = lay_table(3, mover=1, seats={0: {"mods": ["tentacles#1"]}, 1: {"hand": hand}})
+    pov, ids = Pov(table, 1), house_edition().piece_ids
+    assert not [pick for pick in consider(pov, words(), []).picks if pick.id.startswith("aim:")]
+    valet = f"card:{ids['zombie-valet#1']}"
+    half = consider(pov, words(), [valet])
+    assert [(pick.id, pick.label) for pick in half.picks[:3]] == [("aim:0", "Ana"), ("aim:1", "Ben (you)"), ("aim:2", "Cy")]
+    own = consider(pov, words(), [valet, "aim:1"])
+    assert own.answer == "crew zombie-valet#1 @1" and own.says == "Add Zombie Valet to your pit"
+    assert consider(pov, words(), [valet, "aim:1", "aim:2"]).answer == "crew zombie-valet#1 @2"
+    pairs = consider(pov, words(), [f"card:{ids['non-euclidean-hairpin']}"]).picks
+    assert [pick.label for pick in pairs if pick.id.startswith("aim:")] == ["Ana and Ben (you)", "Ben (you) and Cy"]
+    cards = consider(pov, words(), [f"card:{ids['repo-ghouls']}"]).picks
+    assert "Ana's Tentacles" in {pick.label for pick in cards}, "whose it is: the card may be folded away"
+
+
+@pytest.mark.parametrize(
+    ("language", "mine", "theirs", "watched"),
+    [
+        (
+            "en",
+            "You try to pass Ana. You have 3, Ana 3.",
+            "Ben tries to pass you. Ben has 3, you have 3.",
+            "Ben tries to pass Ana.",
+        ),
+        ("es", "Intentas adelantar a Ana. Sumas 3; Ana, 3.", "Ben intenta adelantarte.", "Ben intenta adelantar a Ana."),
+        ("de", "Du versuchst Ana zu überholen. Du hast 3, Ana 3.", "Ben versucht dich zu überholen.", "Ben versucht Ana zu"),
+        ("fr", "Tu tentes de dépasser Ana. Tu as 3, Ana a 3.", "Ben tente de te dépasser.", "Ben tente de dépasser Ana."),
+    ],
+)
+def test_a_reaction_is_asked_of_each_in_their_own_person(language: str, mine: str, theirs: str, watched: str) -> None:
+    seats = {0: {"hand": ["swerve-of-madness#1"]}, 1: {"hand": ["lead-tentacle#1"]}}
+    table = say(lay_table(3, mover=1, seats=seats), (1, "overtake @0"))
+    said = words(language)
+    for seat, begins in ((1, mine), (0, theirs)):
+        assert consider(Pov(table, seat), said, []).prompt.startswith(begins)
+    for reader in (2, None):
+        assert moment_line(said, PublicTable(GAME.view(table.state, reader), house_edition(), reader)).startswith(watched)
+
+
+def test_who_is_about_to_be_damaged_is_told_so() -> None:
+    def told(reader: int | None, *victims: int) -> str:
+        table = lay_table(3)
+        table.state.moments.append(Moment("damage", 1, victims=list(victims)))
+        return moment_line(words(), PublicTable(GAME.view(table.state, reader), house_edition(), reader))
+
+    assert told(0, 0) == "You are about to be damaged."
+    assert told(0, 2, 0) == "You and Cy are about to be damaged."
+    assert told(1, 0) == told(None, 0) == "Ana is about to be damaged."
+    assert told(1, 0, 2) == "Ana and Cy are about to be damaged."
 
 
 def test_a_card_without_anything_to_aim_at_says_so() -> None:

@@ -45,7 +45,7 @@ def test_the_leader_passes_the_last_and_gains_a_lap_counter() -> None:
 
 def test_only_the_vehicle_ahead_may_be_tried() -> None:
     table = lay_table()
-    assert refusal(table, 1, "overtake @2") == refusal(table, 1, "overtake @1") == "not_ahead"
+    assert refusal(table, 1, "overtake @2") == "not_ahead" and refusal(table, 1, "overtake @1") == "not_yourself"
     assert refusal(table, 1, "overtake @0") == ""
 
 

@@ -292,7 +292,7 @@ def test_no_two_options_read_the_same(language: str) -> None:
 def test_a_hairpin_names_both_vehicles_in_the_list() -> None:
     choices = chooser(lay_table(seats={1: {"hand": ["non-euclidean-hairpin"]}}), 1)
     choices.read("1")
-    assert "1a Ana and Ben  1b Ben and Cid  1c Cid and Dot" in " ".join(shown(choices.status()))
+    assert "1a Ana and Ben (you)  1b Ben (you) and Cid  1c Cid and Dot" in " ".join(shown(choices.status()))
 
 
 def test_a_draw_is_typed_as_its_number() -> None:
@@ -312,9 +312,9 @@ def test_enter_shows_the_table_again_where_nothing_is_picked() -> None:
 def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
     hand = {1: {"hand": ["lead-tentacle#1", "azathoths-loaded-die#1"]}}
     table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
-    assert "Ben has 3, Ana 3. (passes 42%, ties 17%)" in " ".join(shown(chooser(table, 1).show()))
+    assert "You have 3, Ana 3. (passes 42%, ties 17%)" in " ".join(shown(chooser(table, 1).show()))
     say(table, (1, "react lead-tentacle#1"))
-    assert "Ben has rolled 2, Ana 4. Ben has 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
+    assert "You have rolled 2, Ana 4. You have 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
 
 
 def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:

@@ -30,6 +30,10 @@ _parts: dict[str, Any] = {}
 if numba.__version__.rpartition(".")[0] in TRIED:
     _parts["pipeline_class"] = import_module("hippodrome.native.parts").PartCompiler
 
+_BORROWED: dict[str, Any] = {"_nrt": False}
+"""Compiled functions make no arrays: they are handed all they write on, and whoever calls them keeps it. So numba need not
+count who holds an array, which it would do at every call. One that did make an array would not be compiled."""
+
 F = TypeVar("F", bound=Callable[..., Any])
 Record = Any
 """One record of a NumPy structured array; compiled functions change it in place."""
@@ -37,7 +41,9 @@ Record = Any
 
 def compiled(function: F) -> F:
     """A function for other compiled functions only: it becomes a part of them."""
-    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_parts)(function)
+    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_BORROWED, **_parts)(
+        function
+    )
     by_types = dispatcher.get_call_template
 
     def by_wide_types(args: list[Any], kws: dict[str, Any]) -> Any:
@@ -67,7 +73,7 @@ def entry(function: F) -> F:
     if kept is not None:  # numba looks at these now, and only now; others may have their own
         settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{Shelf.__name__}"
     try:
-        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy")(function))
+        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_BORROWED)(function))
     finally:
         settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
 
@@ -177,17 +183,20 @@ def is_ready(function: Callable[..., Any]) -> bool:
 
 
 @contextmanager
-def telling_of_compiling(what: str, function: Callable[..., Any]) -> Iterator[None]:
+def telling_of_compiling(what: str, game: str, function: Callable[..., Any]) -> Iterator[None]:
     """While the block runs, and if it has to compile this function first, say so on stderr: it takes a while, once."""
     if is_ready(function):
         yield
         return
-    line = f"compiling the fast engine of {what}, once on this machine"
+    from hippodrome.core.complaints import words_in
+    from hippodrome.running import own_language
+
+    line = words_in(own_language()).text(f"said.{what}", game=game)
     if sys.stderr.isatty():
         from rich.console import Console
 
-        with Console(stderr=True).status(f"{line} ..."):
+        with Console(stderr=True).status(line):
             yield
     else:
-        sys.stderr.write(f"{line} ...\n")
+        sys.stderr.write(f"{line}\n")
         yield

@@ -54,7 +54,8 @@ def standings(seats: int) -> list[Any]:
 def start_step(share: Share, n: int) -> int:
     """Clear what the last step said of a race; the id to push, or below 0 if there is none."""
     share.done[n] = False
-    share.reward[n, :] = 0.0
+    for seat in range(share.reward.shape[1]):
+        share.reward[n, seat] = 0.0
     id = share.ids[n]
     if id >= 0 and (id >= share.mask.shape[1] or not share.mask[n, id]):
         raise ValueError("an id that the mask forbids")

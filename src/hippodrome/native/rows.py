@@ -1,8 +1,9 @@
-"""Rows of an observation that are filled again and again: only what is not 0 is written, and wiped out before the next.
+"""Rows of an observation that are filled again and again: only what may have changed is written.
 
-Most numbers of an observation are 0, and thousands of rows do not fit the processor's caches. So a draft remembers where its
-row has something else (`marks`). Numbers are added up in a row of whole numbers that all races of a thread share, and that is
-clear again when they have been taken over.
+Most numbers of an observation are 0, and thousands of rows do not fit the processor's caches. A number that every row has in
+its place is written each time (`put`). Of the others only those that are not 0 are written (`mark`), and a draft remembers
+where, so that they can be wiped out before the next. What must be counted first is added up in a row of whole numbers that
+all races of a thread share, and that is clear again when it has been taken over (`add`, `take_over`).
 """
 
 from __future__ import annotations
@@ -20,6 +21,20 @@ def marks(most: int) -> list[Any]:
 def spelling(longest: int) -> list[Any]:
     """The fields of a draft for the ids that were spelled so far, and how many of them the row shows already."""
     return [("shown", "i1"), ("size", "i1"), ("ids", "i2", (longest,))]
+
+
+@compiled
+def put(observation: Record, scale: Record, at: int, number: int) -> None:
+    """Write a number that every row has in this place."""
+    observation[at] = number * scale[at]
+
+
+@compiled
+def mark(draft: Record, observation: Record, scale: Record, at: int, number: int) -> None:
+    """Write a number in a place where other rows have 0."""
+    draft.marks[draft.marked] = at
+    draft.marked += 1
+    observation[at] = number * scale[at]
 
 
 @compiled

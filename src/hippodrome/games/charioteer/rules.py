@@ -26,10 +26,11 @@ FACTS: dict[str, tuple[str, ...]] = {
     "reset": ("seat", "cubes"),
     "recovered": ("seat", "cubes", "left"),
     "distance": ("seat", "symbols", "number", "token_bonus", "skill", "damage", "by"),
-    "moved": ("seat", "spaces", "passed", "start", "place", "outer"),
+    "moved": ("seat", "spaces", "passed", "start", "place", "outer", "passing"),
     "whipped": ("seat", "spaces", "place", "outer"),
     "whip_idle": ("seat", "why"),
     "attacked": ("seat", "matching", "cubes"),
+    "attack_fails": ("seat", "matching", "needed"),
     "spared": ("seat", "why"),
     "hurt": ("seat", "cubes", "boxes"),
     "trained": ("seat", "colour", "steps", "bonus"),
@@ -194,7 +195,7 @@ def regular_move(s: State, seat: Seat, points: int, *, cornering: bool, line: in
 
     First turn: passing is free. (Ruling 8, 9)
     """
-    start, passed, spaces = s.chariots[seat].at, list[Seat](), 0
+    start, passed, spaces, by = s.chariots[seat].at, list[Seat](), 0, points
     while points > 0:
         points -= 1
         rival = None if s.turn == 1 else rival_inside(s, seat)
@@ -205,7 +206,8 @@ def regular_move(s: State, seat: Seat, points: int, *, cornering: bool, line: in
             passed += enter(s, seat, next_space(s, seat, cornering, line))
             spaces += 1
     at = s.chariots[seat].at
-    tell(s, "moved", seat=seat, spaces=spaces, passed=tuple(passed), start=start, place=at, outer=at - start - spaces)
+    outer, passing = at - start - spaces, max(0, by) - spaces
+    tell(s, "moved", seat=seat, spaces=spaces, passed=tuple(passed), start=start, place=at, outer=outer, passing=passing)
     return passed
 
 
@@ -295,6 +297,8 @@ def attack(s: State, seat: Seat, matching: int) -> None:
     """Red is an attack: three matching cards put a cube on every rival, four put two. (Ruling 6)"""
     strength = max((cards for cards in s.edition.attacks if cards <= matching), default=None)
     if strength is None:
+        if s.edition.attacks:
+            tell(s, "attack_fails", seat=seat, matching=matching, needed=min(s.edition.attacks))
         return
     tell(s, "attacked", seat=seat, matching=matching, cubes=s.edition.attacks[strength])
     for rival in s.running:

@@ -108,7 +108,9 @@ def _why_not_overtake(s: State, seat: Seat, answer: Answer) -> Reason | None:
     if rival >= len(s.racers):
         return Reason("no_such_seat", {"number": rival}, PASSING)
     far = reach(s, seat)
-    if rival == seat or rival not in [ahead(s, seat, place) for place in range(1, far + 1)]:
+    if rival == seat:
+        return Reason("not_yourself", {}, PASSING)
+    if rival not in [ahead(s, seat, place) for place in range(1, far + 1)]:
         return Reason("not_ahead", {"rival": rival, "reach": far}, PASSING)
     return None
 

@@ -1,6 +1,7 @@
 // The first-race guide: it points at things on the table, and goes on when one has done what it speaks of.
 import { find, make, write } from "./element.js";
 import { recall, remember } from "./memory.js";
+import { isSmall } from "./small.js";
 import { get } from "./wire.js";
 import { say } from "./words.js";
 
@@ -9,7 +10,7 @@ const PARTS = { hand: "#hand", buttons: "#buttons", confirm: "#confirm", preview
 
 export class Guide {
   constructor(table) {
-    Object.assign(this, { table, steps: [], step: -1, offered: new Set() });
+    Object.assign(this, { table, steps: [], step: -1, offered: new Set(), reads: false });
     this.box = find("#guide");
   }
 
@@ -43,6 +44,7 @@ export class Guide {
   close() {
     this.box.hidden = true;
     this.step = -1;
+    this.read(false);
     this.point();
     remember(`guide.${this.table.state?.table.game}`, true);
   }
@@ -57,11 +59,19 @@ export class Guide {
     write(this.waits, until ? say(`guide.until.${until.split(":")[0]}`) : "");
     this.back.hidden = to === 0;
     write(this.next, to === this.steps.length - 1 ? say("guide.done") : until ? say("guide.skip") : say("guide.next"));
+    this.read(!until);
     this.point();
+  }
+
+  /** Whether a step is being read: it waits for nothing, and nothing was done since. On a phone, no turn is told meanwhile. */
+  read(on) {
+    this.reads = on;
+    if (!on) this.table.telling.goOn();
   }
 
   /** Something was done: a step that waits for it, at this question or at any, is over. @param {"pick"|"answer"} what */
   did(what) {
+    this.read(false);
     const until = this.step < 0 ? "" : this.steps[this.step].until;
     if (until === what || until === `${what}:${this.table.chooser.asked?.about}`) this.go(this.step + 1);
   }
@@ -76,6 +86,14 @@ export class Guide {
       else ids.push(...this.named(what));
     }
     this.table.parts?.board.point(ids);
+    if (this.step >= 0 && isSmall()) this.giveWay(ids);
+  }
+
+  /** On a phone: lie in the other half of the screen than what is pointed at. */
+  giveWay(ids) {
+    const shown = [...document.querySelectorAll(".guided"), ...ids.map((id) => this.table.parts.board.element(id))].filter((el) => el?.getClientRects().length);
+    const tops = shown.map((el) => el.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+    this.box.dataset.side = tops.length && Math.max(...tops) < innerHeight / 2 ? "low" : "high";
   }
 
   /** The pieces and slots that a step names: `mine`, an id, or all that begin alike. */

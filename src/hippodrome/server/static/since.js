@@ -53,8 +53,8 @@ export class Since {
     this.box.replaceChildren(
       make("h3", { id: "since-title", text: from === null ? say("since.turn") : say("since.title") }),
       make("button", { type: "button", class: "quiet close", id: "since-close", text: "✕", "aria-label": say("since.close"), title: say("since.close"), onclick: () => this.hide(key) }),
-      changes.length ? make("ul", { class: "since-changes" }, ...changes.map((text) => make("li", { text }))) : "",
       done.length ? make("ul", { class: "since-done" }, ...done.map(({ by, entry }) => rowOf(state, letters, by, entry))) : "",
+      changes.length ? make("ul", { class: "since-changes" }, ...changes.map((text) => make("li", { text }))) : "",
       cards.length ? make("ol", { class: "since-steps" }, ...cards.map((step) => make("li", { class: "step-card", data: { act: step.entries[0].act } }, ...rowsOf(step, letters)))) : "");
   }
 

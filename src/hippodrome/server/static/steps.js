@@ -65,7 +65,7 @@ function revealOf(step, letters) {
 export class Telling {
   /**
    * @param {{board: any, seats: any}} parts
-   * @param {{letters: () => string[], log: (upTo: number) => void, scene: (state: any, moving: boolean) => void, done: () => void}} table
+   * @param {{letters: () => string[], log: (upTo: number) => void, scene: (state: any, moving: boolean) => void, done: () => void, holds?: () => boolean}} table
    */
   constructor(parts, table) {
     Object.assign(this, { parts, table, queue: [], running: false, timer: 0, told: 0, of: 0, again: false });
@@ -117,6 +117,8 @@ export class Telling {
   }
 
   next() {
+    this.held = Boolean(this.table.holds?.());
+    if (this.held) return; // until somebody says go on
     const item = this.queue.shift();
     if (!item) return this.end();
     if (item.state) {
@@ -125,6 +127,11 @@ export class Telling {
     }
     this.told += 1;
     this.play(item.step);
+  }
+
+  /** What held the telling may be gone. */
+  goOn() {
+    if (this.running && this.held) this.next();
   }
 
   play(step) {

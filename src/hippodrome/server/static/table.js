@@ -20,7 +20,7 @@ import { showResult } from "./result.js";
 import { Seats } from "./seats.js";
 import { Since, lastTurn } from "./since.js";
 import { Telling, placeTellingTools, stepsOf, waysOf } from "./steps.js";
-import { arrange, followWidth } from "./small.js";
+import { arrange, followWidth, isSmall } from "./small.js";
 import { sound } from "./sound.js";
 import { placeSwitches } from "./switches.js";
 import { linkSection } from "./why.js";
@@ -63,6 +63,7 @@ async function open() {
     log: (upTo) => table.log.show(table.state.log.entries.filter((entry) => entry.n <= upTo), table.letters),
     scene: (state, moving) => showScene(state, moving, []),
     done: () => showAll(table.state, false),
+    holds: () => isSmall() && table.guide.reads, // there, one would lie upon the other
   });
   placeTellingTools(table.telling, again);
   table.chooser = new Chooser(table.parts, {

@@ -192,7 +192,7 @@ def _attack(look: Look) -> list[Thing]:
     s, words = look.s, look.words
     things = [_answer(look, PASS, "do:pass", words.text("scene.pick.no_attack"), button=True)]
     for n, chariot in enumerate(s.chariots):
-        label = words.text("scene.pick.self" if n == s.active else "scene.pick.javelin", colour=chariot.colour)
+        label = words.text("scene.pick.self", colour=chariot.colour) if n == s.active else _named(look, "pick.javelin", n)
         things.append(_answer(look, Act("javelin", (chariot.colour,)), chariot_id(s.edition.colours[chariot.colour]), label))
     moved = {*s.through, *s.ahead, *s.last, s.first}
     standing = {s.track.id(*s.chariots[n].place) for n in racing(s)}
@@ -222,6 +222,13 @@ def _answer(look: Look, act: Act, id: str, label: str, *, button: bool = False) 
     return Thing(id, label, act, look.options.why_not(act), button)
 
 
+def _named(look: Look, key: str, n: int) -> str:
+    """What is done to a chariot, by its colour; one's other chariot is marked."""
+    s, words = look.s, look.words
+    label = words.text(f"scene.{key}", colour=s.chariots[n].colour)
+    return words.text("scene.pick.own", what=label) if s.chariots[n].owner == s.chariots[s.active].owner else label
+
+
 def _idle_dice(look: Look) -> list[Thing]:
     """The dice, where they are not asked for."""
     return [_answer(look, Act("reroll", (die,)), f"die:{die}", _die_label(look, die)) for die in range(look.edition.dice)]
@@ -235,7 +242,7 @@ def _rivals(look: Look) -> list[Thing]:
             look,
             Act("javelin", (chariot.colour,)),
             chariot_id(s.edition.colours[chariot.colour]),
-            look.words.text("scene.pick.javelin", colour=chariot.colour),
+            _named(look, "pick.javelin", n),
         )
         for n, chariot in enumerate(s.chariots)
         if n != s.active
@@ -352,10 +359,9 @@ def _ways(look: Look) -> list[Thing]:
     for name, route in suggest(s).items():
         act = Act("path", route.path)
         kind, _, rival = name.partition(" ")
-        colour = s.chariots[int(rival)].colour if rival else None
         label = words.text(
             "scene.way.label",
-            way=words.text(f"scene.way.{kind}", colour=colour),
+            way=_named(look, "way.ram", int(rival)) if rival else words.text(f"scene.way.{kind}", colour=None),
             place=s.track.names[route.end],
             hurt=0 if route.wrecked else route.hurt,
             wrecked=route.wrecked,
@@ -375,7 +381,7 @@ def _waypoints(look: Look) -> list[Thing]:
     ]
     for space, n in occupied(s).items():
         id = chariot_id(s.edition.colours[s.chariots[n].colour])
-        label = words.text("scene.pick.ram", colour=s.chariots[n].colour)
+        label = _named(look, "pick.ram", n)
         if space in seen:
             things.append(Thing(id, label, None, why.get(space)))
         else:

@@ -35,7 +35,7 @@ def preview(words: Words, s: State, act: Act) -> Preview:
     chariot = s.chariots[s.active]
     shown = forecast(s, chariot.owner, act)
     assert shown is not None, "what may be answered has a forecast"
-    lines = tell_forecast(words, s, act, shown)
+    lines = [*tell_own(words, s, shown), *tell_forecast(words, s, act, shown)]
     if act.do == "speed":
         lines.insert(0, words.text("preview.sum", **speed_sum(s, act.of[0])))
     if act.do in ("reroll", "set"):
@@ -91,6 +91,13 @@ def tell_forecast(words: Words, s: State, act: Act, shown: Forecast, *, furthest
     if shown.gives_up:
         parts.append(say("gives_up"))
     return parts
+
+
+def tell_own(words: Words, s: State, shown: Forecast) -> list[str]:
+    """A warning that a chariot which is hit belongs to whoever drives."""
+    own = {chariot.colour for chariot in s.chariots if chariot.owner == s.chariots[s.active].owner}
+    hit = {step.rammed for step in shown.steps} | {shown.target}
+    return [words.text("preview.own")] if own & hit else []
 
 
 def _left(words: Words, shown: Forecast) -> str:

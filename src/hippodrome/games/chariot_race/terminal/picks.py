@@ -18,7 +18,7 @@ from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dic
 from hippodrome.games.chariot_race.reckoning import changes, speed_after
 from hippodrome.games.chariot_race.seen.forecast import Forecast, forecast
 from hippodrome.games.chariot_race.seen.names import describe_board
-from hippodrome.games.chariot_race.seen.preview import tell_forecast, tell_line
+from hippodrome.games.chariot_race.seen.preview import tell_forecast, tell_line, tell_own
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.marks import STYLES, mark
 from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
@@ -166,30 +166,22 @@ class Picks:
         if act.do in ("reroll", "set"):
             cost = dice_cost(self._s) if act.do == "reroll" else self._edition.dice_cost
             parts.insert(0, words.text("preview.costs" if cost else "preview.free", cost=cost))
-        if own := self._own_hit(shown):
-            parts.insert(0, own)
+        parts[:0] = tell_own(words, self._s, shown)
         return Text(words.joined(parts, "clauses"), "bold red" if shown.wrecked else "")
-
-    def _own_hit(self, shown: Forecast) -> str:
-        """A warning that a chariot which is hit is one's own."""
-        own = {chariot.colour for chariot in self._s.chariots if chariot.owner == self._seat}
-        hit = {step.rammed for step in shown.steps} | {shown.target}
-        return self._words.text(f"{KEY}.own") if own & hit else ""
 
     def _in_short(self, act: Act) -> Text:
         """A forecast in a few words: where it ends, what it costs, whether anybody is wrecked."""
         shown = self._forecast(act)
         if shown is not None and act.do == "javelin":
-            left = "preview.damage" if shown.target_damage else "preview.wrecked"
-            own = self._own_hit(shown)
-            told = [*([own] if own else []), self._words.text(left, damage=shown.target_damage)]
+            left = "brief.left" if shown.target_damage else "preview.wrecked"
+            told = [*tell_own(self._words, self._s, shown), self._words.text(left, damage=shown.target_damage)]
             return Text(self._words.joined(told), "" if shown.target_damage else "bold")
         if shown is None or act.do not in ("speed", "path"):
             return self._told(act)
         end = shown.straight if shown.straight is not None else shown
         words = self._words
         parts = [words.text("preview.wrecked")] if end.wrecked else tell_line(words, end)
-        parts += [own] if (own := self._own_hit(end)) else []
+        parts += tell_own(words, self._s, end)
         parts += [words.text(f"{KEY}.short_ram", colour=step.rammed) for step in end.steps if step.rammed is not None]
         parts.append(words.text(f"{KEY}.short", place=end.set_back or end.place, hurt=end.hurt))
         return Text(words.joined(parts), "bold red" if end.wrecked else "")

@@ -155,7 +155,7 @@ fact-first_to_choose = {$seat} is the first to choose a chariot.
 fact-took = {$seat} takes the {$colour} chariot.
 fact-at_the_start = {$chariot} lines up on starting place {$start}.
 fact-round = { -turn(at: "start") } {$round}. Order of play: {$order}.
-fact-repaired = {$chariot} repairs {$points} damage for {$cost} fate: {$damage} left, fate {$fate}.
+fact-repaired = {$chariot} repairs {$points} damage for {$cost} fate: {$damage} left, {$fate} fate left.
 fact-slowed = {$chariot} must slow down: with {$damage} left it can start at speed {$speed} at most, not {$from_speed}.
 fact-rolled = {$chariot}, at speed {$speed}, rolls {$faces}.
 fact-rerolled =
@@ -165,8 +165,8 @@ fact-rerolled =
     } {$which}{ $cost ->
         [0] {""}
        *[other] {" "}for {$cost} fate
-    } (fate {$fate}): {$faces}.
-fact-turned = {$chariot} turns die {$die} to {$face} for {$cost} fate (fate {$fate}): {$faces}.
+    } ({$fate} fate left): {$faces}.
+fact-turned = {$chariot} turns die {$die} to {$face} for {$cost} fate ({$fate} fate left): {$faces}.
 fact-fortuna =
     Fortuna smiles on {$chariot}: +{$gained} fate, now {$fate}{ $lost ->
         [0] {""}
@@ -482,7 +482,6 @@ terminal-chariot_race-wrecked = wreck
 terminal-chariot_race-start = start
 terminal-chariot_race-finished = home
 terminal-chariot_race-legend = > line  7 safe speed in a corner  * caltrop  · + picked way and its end
-terminal-chariot_race-own = YOUR OWN chariot
 terminal-chariot_race-short =
     to {$place}{ $hurt ->
         [0] {""}
@@ -620,7 +619,8 @@ preview-unused =
     } lost
 preview-straight_on = if straight on: {$told}
 preview-heap = crashes into the heap on {$place}
-preview-corner = corner on {$place} ({$limit}) -{$hurt}
+preview-own = YOUR OWN chariot
+preview-corner = corner on {$place} (safe at {$limit}) -{$hurt}
 preview-caltrop = caltrop on {$place} -{$hurt}
 preview-ram = rams {$colour} -{$hurt} ({$colour} has {$left} left)
 preview-ram_wrecks = rams {$colour} -{$hurt} and WRECKS {$colour}
@@ -630,12 +630,12 @@ preview-javelin_wrecks = WRECKS {$colour}
 preview-ends = ends on {$place}
 preview-finishes = finishes the race
 preview-lap = completes lap {$lap} of {$laps}
-preview-damage = {$damage} left
+preview-damage = {$damage} damage left
 preview-wrecked = WRECKED
 preview-fate = {$fate} fate left
 preview-fate_or_more = {$fate} fate left, or more
 preview-dice = then {$faces}
-preview-sprint = sprint -{$hurt}
+preview-sprint = the sprint costs {$hurt}
 preview-speed = speed {$speed}
 preview-slowed = slows down to speed {$speed}
 preview-rolls =
@@ -762,6 +762,7 @@ scene-pick-caltrop = Caltrop on {$place}
 scene-pick-no_attack = No attack
 scene-pick-through = Drive to or through {$place}
 scene-pick-ram = Ram {$colour}
+scene-pick-own = {$what} (yours)
 
 scene-says-turn = Turn die {$die} to {$face} for {$cost} fate
 scene-says-reroll =
@@ -943,3 +944,29 @@ chance-re-roll = dice rolled again
 stream-starting_places = starting places
 stream-first_to_choose = first choice
 stream-dice_of_chariot = dice of chariot {$n}
+tally-wrecks = wrecks
+tally-caltrops_on_the_board_at_the_end = caltrops on the board at the end
+tally-damage_left_all_chariots = damage left, all chariots
+tally-fate_left_all_chariots = fate left, all chariots
+tally-wins_from_starting_place = wins from starting place {$n}
+act-take = choose a chariot
+act-start = choose a starting place
+act-repair = repair
+act-pass = decline
+act-keep = keep the dice
+act-reroll = throw dice again
+act-set = turn a die
+act-javelin = throw a javelin
+act-caltrop = drop a caltrop
+fault-scenario_both_sides = in scenarios both sides of the board must have equally many spaces
+fault-scenario_no_chariot = there is no {$name} chariot; the colours are {$colours}
+fault-scenario_no_space = there is no space '{$name}' in this edition
+fault-scenario_no_face = there is no face '{$name}' in this edition
+fault-scenario_no_place = '{$typed}' is no place: write a space such as "m12", "m12 lap 2", or "m24 before"
+fault-scenario_no_die_shows = no die of this edition shows '{$name}'
+fault-scenario_caltrop_twice = no space has more than one
+fault-scenario_wreck_moves = a wreck does not move
+fault-scenario_colour_twice = is another chariot's already
+fault-scenario_track_ends = is {$value}, but the track ends at {$most}
+fault-scenario_on_heap = a stone heap lies on {$space}
+fault-scenario_on_chariot = another chariot stands on {$space}

@@ -500,7 +500,6 @@ terminal-chariot_race-wrecked = fuera
 terminal-chariot_race-start = salida
 terminal-chariot_race-finished = meta
 terminal-chariot_race-legend = > meta  7 velocidad segura en curva  * abrojo  · + camino elegido y su final
-terminal-chariot_race-own = TU PROPIA { -chariot }
 terminal-chariot_race-short =
     a {$place}{ $hurt ->
         [0] {""}
@@ -644,7 +643,8 @@ preview-unused =
     } de ataque
 preview-straight_on = si va todo recto: {$told}
 preview-heap = se estrella contra el montón de piedras de {$place}
-preview-corner = curva de {$place} ({$limit}) -{$hurt}
+preview-own = TU PROPIA { -chariot }
+preview-corner = curva de {$place} (segura a {$limit}) -{$hurt}
 preview-caltrop = abrojo de {$place} -{$hurt}
 preview-ram =
     embiste a la {$colour} -{$hurt} (a la {$colour} le { $left ->
@@ -675,7 +675,7 @@ preview-fate_or_more =
        *[other] quedan
     } {$fate} de favor o más
 preview-dice = luego {$faces}
-preview-sprint = galope -{$hurt}
+preview-sprint = el galope cuesta {$hurt}
 preview-speed = velocidad {$speed}
 preview-slowed = frena a velocidad {$speed}
 preview-rolls =
@@ -802,6 +802,7 @@ scene-pick-caltrop = Abrojo en {$place}
 scene-pick-no_attack = Sin ataque
 scene-pick-through = Ir a {$place} o pasar por ahí
 scene-pick-ram = Embestir a la { -chariot } {$colour}
+scene-pick-own = {$what} (tuya)
 
 scene-says-turn = Poner el dado {$die} en {$face} por {$cost} de favor
 scene-says-reroll =
@@ -983,3 +984,29 @@ chance-re-roll = dados lanzados de nuevo
 stream-starting_places = puestos de salida
 stream-first_to_choose = primera elección
 stream-dice_of_chariot = dados de la { -chariot } {$n}
+tally-wrecks = { -chariot(number: "many") } destrozadas
+tally-caltrops_on_the_board_at_the_end = abrojos en el tablero al final
+tally-damage_left_all_chariots = aguante restante, todas las { -chariot(number: "many") }
+tally-fate_left_all_chariots = favor restante, todas las { -chariot(number: "many") }
+tally-wins_from_starting_place = victorias desde el puesto de salida {$n}
+act-take = elegir { -chariot }
+act-start = elegir puesto de salida
+act-repair = reparar
+act-pass = renunciar
+act-keep = conservar los dados
+act-reroll = volver a lanzar dados
+act-set = cambiar un dado
+act-javelin = lanzar una jabalina
+act-caltrop = soltar un abrojo
+fault-scenario_both_sides = en los escenarios, ambos lados del tablero deben tener el mismo número de casillas
+fault-scenario_no_chariot = no hay { -chariot } «{$name}»; los colores son {$colours}
+fault-scenario_no_space = en esta edición no existe la casilla «{$name}»
+fault-scenario_no_face = en esta edición no existe la cara «{$name}»
+fault-scenario_no_place = «{$typed}» no es un lugar: escribe una casilla como "m12", "m12 lap 2" o "m24 before"
+fault-scenario_no_die_shows = ningún dado de esta edición muestra «{$name}»
+fault-scenario_caltrop_twice = ninguna casilla tiene más de uno
+fault-scenario_wreck_moves = una { -chariot } destrozada no se mueve
+fault-scenario_colour_twice = ya es de otra { -chariot }
+fault-scenario_track_ends = es {$value}, pero la escala termina en {$most}
+fault-scenario_on_heap = en {$space} hay un montón de piedras
+fault-scenario_on_chariot = en {$space} hay otra { -chariot }

@@ -12,7 +12,7 @@ from hippodrome.games.charioteer.moves import Count, Move, Moves
 from hippodrome.games.charioteer.seen.forecast import PROBABLE, Forecast, Forecasts
 from hippodrome.games.charioteer.seen.scene import berths, space_slot
 
-CERTAIN = ("recovered", "attacked", "trained", "in_the_box", "guarded", "reset")
+CERTAIN = ("recovered", "attacked", "attack_fails", "trained", "in_the_box", "guarded", "reset")
 """What the rules tell of a move that no rival can change."""
 
 

@@ -94,30 +94,39 @@ def id_of(box: Record, spec: Record, race: Record, seat: int, answer: int, n: in
     if target != NONE and n == 1 + (card != NONE):
         aimed = verb in (DO_PLAY, DO_USE) and AT_NOTHING < box.cards[card].aim <= AT_PAIR
         at_seat = verb in (DO_OVERTAKE, DO_CREW) or aimed
-        return spec.seat + (target - seat) % race.seats if at_seat else spec.piece + target
+        if not at_seat:
+            return spec.piece + target
+        return spec.seat + target - seat + (race.seats if target < seat else 0)
     return spec.done if verb == DO_MOD and n == 2 + (target != NONE) else NONE
 
 
 @compiled
-def allow(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> tuple[int, int]:
-    """Write down which ids may follow; how many, and one of them. None: the answer is whole."""
-    mask[:] = False
-    if throws(race):
-        return allow_throws(spec, race, draft, mask)
-    found, one, seat, size = 0, NONE, draft.seat, draft.size
+def recall(box: Record, spec: Record, race: Record, desk: Record, draft: Record) -> int:
+    """Look at the options of the open question again, and keep those that go on with what was spelled; how many."""
+    left, seat, size = 0, draft.seat, draft.size
     for n in range(look(box, race, desk)):
         answer = desk.act[n]
         same = 0
         while same < size and id_of(box, spec, race, seat, answer, same) == draft.ids[same]:
             same += 1
         if same == size:
-            id = id_of(box, spec, race, seat, answer, size)
-            if id == NONE:
-                draft.act = answer
-                return 0, NONE
-            if not mask[id]:
-                mask[id] = True
-                found, one = found + 1, id
+            desk.act[left] = answer
+            left += 1
+    return left
+
+
+@compiled
+def allow(box: Record, spec: Record, race: Record, desk: Record, left: int, draft: Record, mask: Record) -> tuple[int, int]:
+    """Write down which ids may follow, as so many options go on; how many, and one of them. None: the answer is whole."""
+    found, one = 0, NONE
+    for n in range(left):
+        id = id_of(box, spec, race, draft.seat, desk.act[n], draft.size)
+        if id == NONE:
+            draft.act = desk.act[n]
+            return 0, NONE
+        if not mask[id]:
+            mask[id] = True
+            found, one = found + 1, id
     return found, one
 
 
@@ -154,15 +163,19 @@ def push(spec: Record, race: Record, draft: Record, id: int) -> None:
 @compiled
 def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
     """Spell on as long as only one id may follow; whether somebody must choose."""
-    while draft.stage == SPELLING:
-        found, one = allow(box, spec, race, desk, draft, mask)
+    if draft.stage != SPELLING:
+        return False
+    throwing = throws(race)
+    left = 0 if throwing else recall(box, spec, race, desk, draft)
+    while True:
+        mask[:] = False
+        found, one = allow_throws(spec, race, draft, mask) if throwing else allow(box, spec, race, desk, left, draft, mask)
         if found > 1:
             return True
         if found == 0:
             draft.stage = WHOLE
-        else:
-            push(spec, race, draft, one)
-    return False
+            return False
+        push(spec, race, draft, one)  # all that are left go on with it
 
 
 # What a race is worth -----------------------------------------------------------------------------------------------
@@ -222,7 +235,7 @@ def show(spec: Record, share: Share, n: int, box: Record) -> None:
     share.seat[n] = draft.seat
     if not draft.seen:
         wipe(draft, share.observation[n], 0)
-        show_seen(box, spec, race, draft, share.row, share.scale, share.observation[n])
+        show_seen(box, spec, race, draft, share.observation[n], share.scale)
         draft.seen = True
     show_spelled(draft, share.observation.shape[1] - spec.size, share.scale, share.observation[n])
 

@@ -23,8 +23,10 @@ from hippodrome.games.cthulhu_500.seen.public import (
     is_about,
     moment_line,
     odds,
+    owned,
     repair_chance,
     sums_line,
+    target,
 )
 from hippodrome.games.cthulhu_500.seen.scene import car, card_id, model, sheet
 from hippodrome.games.cthulhu_500.state import ahead, behind, in_play_of, on_vehicle
@@ -60,7 +62,7 @@ def consider(pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
 
 def says_of(pov: Pov, words: Words, answer: Answer) -> str:
     """An answer in words; a yes and a no say what they mean here."""
-    public = PublicTable(pov.view(), pov.edition)
+    public = PublicTable(pov.view(), pov.edition, pov.seat)
     if answer.verb in ("yes", "no"):
         return words.text(f"scene.do.{pov.about}.{answer.verb}", rival=ahead(public.state, pov.seat))
     return words.begun(describe(words, answer, public))
@@ -83,13 +85,18 @@ def attempt(seat: Seat) -> str:
     return f"overtake:{seat}"
 
 
+def target_button(seat: Seat) -> str:
+    """The button that aims what is picked at a seat; its car means the same, but is small on a phone."""
+    return f"aim:{seat}"
+
+
 class Throwing:
     """Cards to throw away: a card that is picked again is kept after all; none is an answer, too."""
 
     def __init__(self, pov: Pov, words: Words) -> None:
         self._pov, self._words = pov, words
         view = pov.view()
-        self._public = PublicTable(view, pov.edition)
+        self._public = PublicTable(view, pov.edition, pov.seat)
         self._hand: dict[str, int] = {card_id(card): card for card in view["racers"][pov.seat]["hand"]}
 
     def take(self, chosen: Chosen, pick: str) -> tuple[Chosen, str]:
@@ -120,7 +127,7 @@ class Aiming:
     def __init__(self, pov: Pov, words: Words) -> None:
         self._pov, self._words, self._edition = pov, words, pov.edition
         self._view = pov.view()
-        self._public = PublicTable(self._view, pov.edition)
+        self._public = PublicTable(self._view, pov.edition, pov.seat)
         self._hand: list[int] = self._view["racers"][pov.seat]["hand"]
         self._seats = range(len(self._view["racers"]))
         self._lines: dict[str, dict[str, Answer]] = {}
@@ -133,7 +140,7 @@ class Aiming:
 
     def _synonyms(self) -> dict[str, str]:
         """Other things that mean the same: a vehicle's card its car, the draw pile drawing, the car ahead the free test."""
-        same = {alike(seat): car(seat) for seat in self._seats for alike in (sheet, attempt)}
+        same = {alike(seat): car(seat) for seat in self._seats for alike in (sheet, attempt, target_button)}
         about = self._pov.about
         if about == "draw":
             same["pile:draw"] = next(iter(self._lines))
@@ -271,7 +278,14 @@ class Aiming:
                 yield Pick(car(seat), words.player(seat))
                 yield Pick(sheet(seat), words.player(seat))
             for card in in_play_of(self._public.state.racers[seat]):
-                yield Pick(card_id(card), words.name("card", card))
+                yield Pick(card_id(card), words.begun(owned(words, card, self._public)))
+
+    def _targets(self, chosen: Chosen) -> Iterator[Pick]:
+        """A button for each seat that what is picked may be aimed at."""
+        aims = self._lines[self._meant(chosen[0])] if chosen else {}
+        for seat in self._seats:
+            if car(seat) in aims:
+                yield Pick(target_button(seat), target(self._words, aims[car(seat)], self._public), button=True)
 
     def _buried(self, chosen: Chosen) -> Iterator[Pick]:
         """Cards that can be aimed at but do not lie open on the table: Zombies in the discard pile, one of each kind."""
@@ -312,7 +326,7 @@ class Aiming:
         return Choice(
             prompt=self._prompt(chosen, answer),
             chosen=chosen,
-            picks=(*picks, *self._buried(chosen)),
+            picks=(*self._targets(chosen), *picks, *self._buried(chosen)),
             answer="" if answer is None else write_answer(self._edition, answer),
             says=self._says(chosen, answer),
             preview=None if answer is None else previews.preview(answer),

@@ -191,7 +191,7 @@ class Previews:
         after = self._numbers(seat)
         racer.driver, racer.mods, racer.tires, racer.pit = kept
         keys = ("passing", "passed", "fix", "needs")
-        return [self._say(f"change.{key}", before=str(old), after=str(new), seat=seat)
+        return [self._say(f"change.{key}", before=str(old), after=str(new), seat=seat, you=self.public.role(seat=seat))
                 for key, old, new in zip(keys, before, after, strict=True) if old != new]  # fmt: skip
 
     def _numbers(self, seat: Seat) -> tuple[str, str, int, int]:
@@ -209,7 +209,7 @@ class Previews:
         if view["warning_lap"]:
             return Preview((self._say("flag_warning"),))
         winner = race_order(self.s)[0]
-        line = self._say(f"flag_{view['flag']}", seat=winner)
+        line = self._say(f"flag_{view['flag']}", seat=winner, you=self.public.role(seat=winner))
         return Preview((line,), warns=winner != self.seat and view["flag"] == "in_pile")
 
     def _draws(self, answer: Answer) -> Preview:
@@ -245,7 +245,8 @@ class Previews:
         """The odds of the test that is being answered, with so much more for who passes."""
         moment = self.public.view["moment"]
         passes, ties = odds(self.s, moment["seat"], moment["rival"], moment["push"] - moment["swerve"] + more)
-        line = self._say("test_odds", seat=moment["seat"], rival=moment["rival"], passes=passes, ties=ties)
+        you = self.public.role(seat=moment["seat"], rival=moment["rival"])
+        line = self._say("test_odds", seat=moment["seat"], rival=moment["rival"], passes=passes, ties=ties, you=you)
         return Preview((self._text(answer.cards[0]), line))
 
     def _jinx(self, answer: Answer) -> Preview:

@@ -37,10 +37,10 @@ def laid_out(view: View, edition: Edition) -> State:
 
 
 class PublicTable:
-    """What everybody sees of the table, to describe options with."""
+    """What everybody sees of the table, to describe options with, to the seat that reads it (None: to a watcher)."""
 
-    def __init__(self, view: View, edition: Edition) -> None:
-        self.view, self.state, self.edition = view, laid_out(view, edition), edition
+    def __init__(self, view: View, edition: Edition, reader: Seat | None = None) -> None:
+        self.view, self.state, self.edition, self.reader = view, laid_out(view, edition), edition, reader
         self.sick = {victim: int(contagion) for contagion, victim in view["contagions"].items()}
 
     def is_pair(self, answer: Answer) -> bool:
@@ -51,6 +51,10 @@ class PublicTable:
         """What makes two options alike: copies of a card are, unless they lie before somebody else or have caught something."""
         cards = [(self._kind(card), holder(self.state, card), self.sick.get(card)) for card in answer.cards]
         return answer.verb, tuple(cards), answer.seats, answer.number
+
+    def role(self, **seats: Seat | None) -> str:
+        """Which of the named seats the reader is, so that a text can say "you"; empty if none."""
+        return next((name for name, seat in seats.items() if seat is not None and seat == self.reader), "")
 
     def _kind(self, card: int) -> str | int:
         return self.edition.cards[card].kind if card < self.edition.flag else card
@@ -69,17 +73,25 @@ def describe(words: Words, answer: Answer, public: PublicTable | None = None) ->
         return words.text("verb.throw_none")
     if answer.verb == "infect" and public is not None:
         return owned(words, answer.cards[0], public)
-    return words.text(f"verb.{answer.verb}", cards=answer.cards, seats=answer.seats, number=answer.number)
+    you = public.role(seat=answer.seats[0]) if public is not None and answer.seats else ""
+    return words.text(f"verb.{answer.verb}", cards=answer.cards, seats=answer.seats, number=answer.number, you=you)
 
 
 def target(words: Words, answer: Answer, public: PublicTable | None) -> str:
     """What an answer is aimed at: a card in play with its owner, one's own modification, or seats."""
-    seats = [words.player(seat) for seat in answer.seats]
+    aimed = list(answer.seats)
     if public is not None and answer.verb == "play" and public.is_pair(answer):
-        seats.append(words.player(behind(public.state, answer.seats[0])))
+        aimed.append(behind(public.state, answer.seats[0]))
+    seats = [player(words, seat, public) for seat in aimed]
     own = answer.verb == "mod" or public is None
     cards = [words.name("card", card) if own or public is None else owned(words, card, public) for card in answer.cards[1:]]
     return words.listed(cards + seats)
+
+
+def player(words: Words, seat: Seat, public: PublicTable | None) -> str:
+    """Somebody by name; the reader is marked."""
+    yours = public is not None and seat == public.reader
+    return words.text("terminal.you", seat=seat) if yours else words.player(seat)
 
 
 def owned(words: Words, card: int, public: PublicTable) -> str:
@@ -87,7 +99,7 @@ def owned(words: Words, card: int, public: PublicTable) -> str:
     owner = holder(public.state, card)
     if owner is None:
         return words.name("card", card)
-    return words.text("public.owned", card=card, owner=owner, contagion=public.sick.get(card))
+    return words.text("public.owned", card=card, owner=owner, contagion=public.sick.get(card), you=public.role(owner=owner))
 
 
 def vehicle_line(words: Words, edition: Edition, number: int) -> str:
@@ -100,14 +112,22 @@ def vehicle_line(words: Words, edition: Edition, number: int) -> str:
 
 
 def moment_line(words: Words, public: PublicTable) -> str:
-    """What is being answered now, in words; nothing if there is nothing to answer."""
+    """What is being answered now, told to the reader; nothing if there is nothing to answer."""
     moment: View | None = public.view["moment"]
     if not moment:
         return ""
-    key, aim = f"public.moment.{moment['event']}", moment["aim"]
+    key, aim, reader = f"public.moment.{moment['event']}", moment["aim"], public.reader
     if aim and public.edition.cards[moment["card"]].type not in (ACTION, REACTION):
         key = "public.moment.fitting"
-    return words.text(key, **{**moment, "owner": holder(public.state, aim[0]) if aim else None, "aim": aim or None})
+    told = {**moment, "aim": aim or None, "you": public.role(seat=moment["seat"], rival=moment["rival"])}
+    if moment["event"] == "damage":
+        told["victims"] = [seat for seat in moment["victims"] if seat != reader]
+        told["you"] = ("among" if told["victims"] else "alone") if reader in moment["victims"] else ""
+    owner = holder(public.state, aim[0]) if aim else None
+    told |= {"owner": owner, "aimed": "" if owner is None else "mine" if owner == reader else "theirs"}
+    told["seats"] = [seat for seat in moment["seats"] if seat != reader]
+    told["on"] = ("me_too" if told["seats"] else "me") if reader in moment["seats"] else "others" if told["seats"] else ""
+    return words.text(key, **told)
 
 
 def is_about(public: PublicTable, seat: Seat) -> bool:
@@ -124,7 +144,8 @@ def sums_line(words: Words, public: PublicTable) -> str:
     moment, s = public.view["moment"], public.state
     mine = reckon(s, moment["seat"], passing=True).total + moment["push"] + moment["die"]
     theirs = reckon(s, moment["rival"], passing=False).total + moment["swerve"] + moment["rival_die"]
-    return words.text("public.sums", seat=moment["seat"], rival=moment["rival"], mine=str(mine), theirs=str(theirs))
+    you = public.role(seat=moment["seat"], rival=moment["rival"])
+    return words.text("public.sums", seat=moment["seat"], rival=moment["rival"], mine=str(mine), theirs=str(theirs), you=you)
 
 
 # Odds ---------------------------------------------------------------------------------------------------------------

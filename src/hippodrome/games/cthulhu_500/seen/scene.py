@@ -67,7 +67,7 @@ class _Laid:
 
     def __init__(self, view: View, edition: Edition, words: Words, seat: Seat | None) -> None:
         self.view, self.edition, self.words, self.seat = view, edition, words, seat
-        self.public = PublicTable(view, edition)
+        self.public = PublicTable(view, edition, seat)
         self.racers: Sequence[Mapping[str, Any]] = view["racers"]
         moment = view["moment"]
         self.moving: list[int] = [moment["card"]] if moment and moment["event"] == "contagion" else []

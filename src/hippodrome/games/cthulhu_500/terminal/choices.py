@@ -77,7 +77,7 @@ class Choices:
     def __init__(self, pov: Pov, words: Words) -> None:
         self._pov, self._words = pov, words
         self._view = pov.view()
-        self._public = PublicTable(self._view, pov.edition)
+        self._public = PublicTable(self._view, pov.edition, pov.seat)
         self._hand: list[int] = list(self._view["racers"][pov.seat]["hand"])
         self._previews = Previews(self._public, words, pov.seat, self._hand, pov.about)
         self._rows = self._list()

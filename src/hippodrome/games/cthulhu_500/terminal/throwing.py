@@ -24,7 +24,7 @@ class Throwing:
         self._pov, self._words = pov, words
         view = pov.view()
         self._hand: list[int] = list(view["racers"][pov.seat]["hand"])
-        self._previews = Previews(PublicTable(view, pov.edition), words, pov.seat, self._hand, pov.about)
+        self._previews = Previews(PublicTable(view, pov.edition, pov.seat), words, pov.seat, self._hand, pov.about)
         self._picked: list[int] = []
         self._nothing = False
         """Somebody said that they throw nothing away."""

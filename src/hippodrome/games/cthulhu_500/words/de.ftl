@@ -393,7 +393,11 @@ verb-take = „{$cards}“ nehmen
 verb-throw = abwerfen – {$cards}
 verb-throw_none = nichts abwerfen
 verb-play = „{$cards}“ spielen
-verb-crew = „{$cards}“ in die Box von {$seats} schicken
+verb-crew =
+    { $you ->
+        [seat] „{$cards}“ in deine Box schicken
+       *[other] „{$cards}“ in die Box von {$seats} schicken
+    }
 verb-overtake = {$seats} zu überholen versuchen
 verb-pit = Boxenstopp machen
 verb-use = „{$cards}“ benutzen
@@ -478,7 +482,7 @@ fact-total =
 fact-failed = {$seat} kommt nicht an {$rival} vorbei.
 fact-wins_tie = Gleichstand, und wer für {$seat} am Steuer sitzt, gewinnt ihn.
 fact-tie = Gleichstand: {$seat} und {$rival} stoßen zusammen.
-fact-passed = {$seat} überholt {$rival} und ist jetzt auf Platz {$place}.
+fact-passed = {$seat} überholt {$rival} und ist jetzt auf Platz {$place} der { -pack }.
 fact-follows = {$seat} schlüpft hinter {$rival} durch, vorbei an {$passed}.
 fact-lap = {$seat} hat die { -pack } überrundet: {$laps} Rundenmarker.
 fact-net_laps = Alle haben einen Rundenmarker: Alle geben einen zurück.
@@ -632,7 +636,7 @@ fault-too_few_cards = hat zu wenige Karten: {$number}, acht Hände und ein Nachz
 fault-limit_hand = ist {$value}, aber eine Hand hat sonst höchstens fünf Karten
 fault-limit_actions = ist {$value}, aber ein Zug hat zwei Aktionen
 fault-limit_draw = ist {$value}, aber nach einem Zug werden höchstens zwei Karten gezogen
-fault-limit_mods = ist {$value}, aber ein Fahrzeug trägt höchstens zwei Modifikationen
+fault-limit_mods = ist {$value}, aber ein Fahrzeug trägt höchstens zwei Extras
 fault-limit_die = ist {$value}, aber der Würfel hat sechs Seiten
 fault-limit_faster = ist {$value} für „{$name}“ und {$others} für das langsamere „{$other}“, aber ein schnelleres Fahrzeug ist beschädigt das langsamere
 fault-limit_one_faster = „{$name}“ ist beschädigt schneller, und „{$other}“ auch, aber das ist nur ein einziges Fahrzeug
@@ -778,41 +782,87 @@ help-contagion = Die Seuche zieht weiter, und du wählst das nächste Opfer: ein
 help-react = Eine Reaktion kostet keine Aktion. Alle antworten gleichzeitig und verdeckt; Karten wirken in der Reihenfolge, in der sie gespielt wurden, nur von Karten, die etwas annullieren, wirkt die letzte zuerst.
 
 public-owned =
-    {$card} von {$owner}{ $contagion ->
+    { $you ->
+        [owner] {$card} (deine Karte)
+       *[other] {$card} von {$owner}
+    }{ $contagion ->
         [0] {""}
        *[other] {" "}({$contagion})
     }
 public-vehicle = Tempo {$speed}, beschädigt {$damaged}, Komplexität {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) ist in der Box{ $lap ->
-        [yes] ; das Ende der Meute zu überholen bringt dir einen Rundenmarker
+        [yes] ; das Ende der { -pack } zu überholen bringt dir einen Rundenmarker
        *[no] {""}
     }.
-public-sums = {$seat} hat {$mine}, {$rival} {$theirs}.
+public-sums =
+    { $you ->
+        [seat] Du hast {$mine}, {$rival} {$theirs}.
+        [rival] {$seat} hat {$mine}, du hast {$theirs}.
+       *[other] {$seat} hat {$mine}, {$rival} {$theirs}.
+    }
 
 public-moment-card =
-    {$seat} hat „{$card}“ gespielt{ $aim ->
-        [0] {""}
-       *[other] { $owner ->
-                [0] {""}
-               *[other] , auf „{$aim}“ von {$owner}
-            }
-    }{ $seats ->
-        [0] {""}
-       *[other] , auf {$seats}
+    { $you ->
+        [seat] Du hast
+       *[other] {$seat} hat
+    } „{$card}“ gespielt{ $aimed ->
+        [mine] , auf deine Karte „{$aim}“
+        [theirs] , auf „{$aim}“ von {$owner}
+       *[other] {""}
+    }{ $on ->
+        [me] , auf dich
+        [me_too] , auf dich und {$seats}
+        [others] , auf {$seats}
+       *[other] {""}
     }: Das lässt sich annullieren.
-public-moment-fitting = {$seat} montiert „{$card}“ (bisher: {$aim}): Das lässt sich annullieren.
-public-moment-attempt = {$seat} versucht {$rival} zu überholen.
-public-moment-rolled = {$seat} hat {$die} gewürfelt, {$rival} {$rival_die}.
-public-moment-passed = {$seat} hat {$rival} überholt.
+public-moment-fitting =
+    { $you ->
+        [seat] Du montierst „{$card}“ (bisher: {$aim}): Das lässt sich annullieren.
+       *[other] {$seat} montiert „{$card}“ (bisher: {$aim}): Das lässt sich annullieren.
+    }
+public-moment-attempt =
+    { $you ->
+        [seat] Du versuchst {$rival} zu überholen.
+        [rival] {$seat} versucht dich zu überholen.
+       *[other] {$seat} versucht {$rival} zu überholen.
+    }
+public-moment-rolled =
+    { $you ->
+        [seat] Du hast {$die} gewürfelt, {$rival} {$rival_die}.
+        [rival] {$seat} hat {$die} gewürfelt, du {$rival_die}.
+       *[other] {$seat} hat {$die} gewürfelt, {$rival} {$rival_die}.
+    }
+public-moment-passed =
+    { $you ->
+        [seat] Du hast {$rival} überholt.
+        [rival] {$seat} hat dich überholt.
+       *[other] {$seat} hat {$rival} überholt.
+    }
 public-moment-damage =
-    Gleich { $victims ->
-        [one] wird
-       *[other] werden
-    } beschädigt: {$victims}.
-public-moment-pit = {$seat} macht einen Boxenstopp.
-public-moment-repair = {$seat} versucht eine Reparatur.
-public-moment-turn = Der Zug von {$seat} endet.
+    { $you ->
+        [alone] Gleich wird dein Fahrzeug beschädigt.
+        [among] Gleich werden beschädigt: dein Fahrzeug und {$victims}.
+       *[other] Gleich { $victims ->
+                [one] wird
+               *[other] werden
+            } beschädigt: {$victims}.
+    }
+public-moment-pit =
+    { $you ->
+        [seat] Du machst einen Boxenstopp.
+       *[other] {$seat} macht einen Boxenstopp.
+    }
+public-moment-repair =
+    { $you ->
+        [seat] Du versuchst eine Reparatur.
+       *[other] {$seat} versucht eine Reparatur.
+    }
+public-moment-turn =
+    { $you ->
+        [seat] Dein Zug endet.
+       *[other] Der Zug von {$seat} endet.
+    }
 public-moment-contagion = „{$card}“ verlässt „{$leaves}“ und zieht weiter.
 
 step-turn = { -turn } {$turn}: {$seat}
@@ -1013,7 +1063,12 @@ scene-preview-burns_out =
        *[other] werden
     } abgeworfen: {$cards}.
 scene-preview-then_odds = Ein Versuch, {$rival} zu überholen, gelänge dann in {$passes} der Fälle; Gleichstand in {$ties}.
-scene-preview-test_odds = {$seat} würde {$rival} dann in {$passes} der Fälle überholen; Gleichstand in {$ties}.
+scene-preview-test_odds =
+    { $you ->
+        [seat] Du würdest {$rival} dann in {$passes} der Fälle überholen; Gleichstand in {$ties}.
+        [rival] {$seat} würde dich dann in {$passes} der Fälle überholen; Gleichstand in {$ties}.
+       *[other] {$seat} würde {$rival} dann in {$passes} der Fälle überholen; Gleichstand in {$ties}.
+    }
 scene-preview-repair =
     Schrauben {$fix}{ $bonus ->
         [0] {""}
@@ -1025,8 +1080,16 @@ scene-preview-repair =
 scene-preview-chance = Das gelingt in {$chance} der Fälle.
 scene-preview-pit = {$rival}, dahinter, darf kostenlos zu überholen versuchen: überholt {$passes}, Gleichstand {$ties}.
 scene-preview-pit_ogled = {$rival}, dahinter, bekommt keine kostenlose Probe.
-scene-preview-flag_in_pile = Die Flagge ist im Stapel: Ziehst du sie, endet das Rennen sofort, und {$seat} würde gewinnen.
-scene-preview-flag_below = Die Flagge ist in der unteren Hälfte des Stapels: Ziehst du sie, endet das Rennen sofort. Jetzt würde {$seat} gewinnen.
+scene-preview-flag_in_pile =
+    { $you ->
+        [seat] Die Flagge ist im Stapel: Ziehst du sie, endet das Rennen sofort, und du würdest gewinnen.
+       *[other] Die Flagge ist im Stapel: Ziehst du sie, endet das Rennen sofort, und {$seat} würde gewinnen.
+    }
+scene-preview-flag_below =
+    { $you ->
+        [seat] Die Flagge ist in der unteren Hälfte des Stapels: Ziehst du sie, endet das Rennen sofort. Jetzt würdest du gewinnen.
+       *[other] Die Flagge ist in der unteren Hälfte des Stapels: Ziehst du sie, endet das Rennen sofort. Jetzt würde {$seat} gewinnen.
+    }
 scene-preview-flag_warning = Die Flagge ist im Stapel: Ziehst du sie, beginnt die letzte Runde.
 scene-preview-qualify = {$number} abgeworfen, {$kept} behalten: Wer am meisten abwirft, startet vorn, und die Hände werden nicht aufgefüllt.
 scene-preview-discard =
@@ -1041,7 +1104,11 @@ scene-preview-infect_returns = „{$card}“ kommt am Ende des nächsten Zuges d
 
 scene-preview-change-passing = Überholen: aus {$before} wird {$after}.
 scene-preview-change-passed = Abwehr: aus {$before} wird {$after}.
-scene-preview-change-fix = Schrauben in der Box von {$seat}: aus {$before} wird {$after}.
+scene-preview-change-fix =
+    { $you ->
+        [seat] Schrauben in deiner Box: aus {$before} wird {$after}.
+       *[other] Schrauben in der Box von {$seat}: aus {$before} wird {$after}.
+    }
 scene-preview-change-needs = Eine Reparatur braucht {$after} statt {$before}.
 
 guide-1 = Dein Fahrzeug fährt in einer { -pack }, die immer im Kreis rast. Felder gibt es nicht: Es zählt nur, wer vor wem liegt.
@@ -1270,8 +1337,8 @@ coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, auf h
 coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-more = Kostenlose Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-less = Kostenlose Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 chance-draw = gezogene Karten
 chance-first_to_choose = wer zuerst wählt
 chance-vehicles = die Fahrzeuge
@@ -1285,3 +1352,22 @@ stream-deck = Stapel
 stream-first_to_choose = erste Wahl
 stream-vehicles = Fahrzeuge
 stream-die_of_seat = Würfel von {$player}
+tally-wins_from_place_of_the_table = Siege von Platz {$n} am Tisch
+tally-winner_s_lap_counters = Rundenmarker beim Sieg
+tally-damaged_at_the_end_all_seats = beschädigte Fahrzeuge am Ende, alle Sitze
+act-take = Fahrzeug nehmen
+act-overtake = überholen
+act-pit = Boxenstopp
+act-end = keine Aktionen mehr
+act-yes = ja
+act-repair = reparieren
+act-remove = Karte abnehmen
+act-nothing = nichts in der Box
+fault-scenario_no_vehicle = ein Fahrzeug „{$name}“ gibt es in dieser Edition nicht; es gibt {$known}
+fault-scenario_no_vehicle_number = ein Fahrzeug {$number} gibt es nicht
+fault-scenario_cannot_come = „{$name}“ kann bei „{$about}“ nicht kommen
+fault-scenario_no_player = sollte jemand am Tisch sein
+fault-scenario_vehicle_taken = das fährt schon jemand anders
+fault-scenario_not_in_play = {$name} ist nicht im Spiel
+fault-scenario_flag_in_pile = die Flagge gehört in einen Stapel
+fault-scenario_other_type = {$name} ist keine Karte der Art {$type}

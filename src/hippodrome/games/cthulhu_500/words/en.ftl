@@ -400,7 +400,11 @@ verb-take = take {$cards}
 verb-throw = discard {$cards}
 verb-throw_none = discard nothing
 verb-play = play {$cards}
-verb-crew = add {$cards} to the pit of {$seats}
+verb-crew =
+    { $you ->
+        [seat] add {$cards} to your pit
+       *[other] add {$cards} to the pit of {$seats}
+    }
 verb-overtake = try to pass {$seats}
 verb-pit = make a pit stop
 verb-use = use {$cards}
@@ -485,7 +489,7 @@ fact-total =
 fact-failed = {$seat} does not get past {$rival}.
 fact-wins_tie = A tie, and {$seat}'s driver wins it.
 fact-tie = A tie: {$seat} and {$rival} crash into each other.
-fact-passed = {$seat} passes {$rival} and is now in place {$place}.
+fact-passed = {$seat} passes {$rival} and is now in place {$place} of the { -pack }.
 fact-follows = {$seat} slips through behind {$rival}, past {$passed}.
 fact-lap =
     {$seat} has lapped the { -pack }: {$laps} lap { $laps ->
@@ -797,7 +801,10 @@ help-contagion = The contagion moves on, and you choose the next victim: any oth
 help-react = A reaction costs no action. Everybody answers at the same time and in secret; cards take effect in the order in which they were played, but of cards that cancel the last one takes effect first.
 
 public-owned =
-    {$owner}'s {$card}{ $contagion ->
+    { $you ->
+        [owner] your {$card}
+       *[other] {$owner}'s {$card}
+    }{ $contagion ->
         [0] {""}
        *[other] {" "}({$contagion})
     }
@@ -807,31 +814,74 @@ public-free_test =
         [yes] ; passing the last of the pack gains you a lap counter
        *[no] {""}
     }.
-public-sums = {$seat} has {$mine}, {$rival} {$theirs}.
+public-sums =
+    { $you ->
+        [seat] You have {$mine}, {$rival} {$theirs}.
+        [rival] {$seat} has {$mine}, you have {$theirs}.
+       *[other] {$seat} has {$mine}, {$rival} {$theirs}.
+    }
 
 public-moment-card =
-    {$seat} has played {$card}{ $owner ->
-        [0] {""}
-       *[other] { $aim ->
-                [0] {""}
-               *[other] {" "}on {$owner}'s {$aim}
-            }
-    }{ $seats ->
-        [0] {""}
-       *[other] {" "}on {$seats}
+    { $you ->
+        [seat] You have
+       *[other] {$seat} has
+    } played {$card}{ $aimed ->
+        [mine] {" "}on your {$aim}
+        [theirs] {" "}on {$owner}'s {$aim}
+       *[other] {""}
+    }{ $on ->
+        [me] {" "}on you
+        [me_too] {" "}on you and {$seats}
+        [others] {" "}on {$seats}
+       *[other] {""}
     }: it may be cancelled.
-public-moment-fitting = {$seat} fits {$card} in place of {$aim}: it may be cancelled.
-public-moment-attempt = {$seat} tries to pass {$rival}.
-public-moment-rolled = {$seat} has rolled {$die}, {$rival} {$rival_die}.
-public-moment-passed = {$seat} has passed {$rival}.
+public-moment-fitting =
+    { $you ->
+        [seat] You fit {$card} in place of {$aim}: it may be cancelled.
+       *[other] {$seat} fits {$card} in place of {$aim}: it may be cancelled.
+    }
+public-moment-attempt =
+    { $you ->
+        [seat] You try to pass {$rival}.
+        [rival] {$seat} tries to pass you.
+       *[other] {$seat} tries to pass {$rival}.
+    }
+public-moment-rolled =
+    { $you ->
+        [seat] You have rolled {$die}, {$rival} {$rival_die}.
+        [rival] {$seat} has rolled {$die}, you have rolled {$rival_die}.
+       *[other] {$seat} has rolled {$die}, {$rival} {$rival_die}.
+    }
+public-moment-passed =
+    { $you ->
+        [seat] You have passed {$rival}.
+        [rival] {$seat} has passed you.
+       *[other] {$seat} has passed {$rival}.
+    }
 public-moment-damage =
-    {$victims} { $victims ->
-        [one] is
-       *[other] are
-    } about to be damaged.
-public-moment-pit = {$seat} makes a pit stop.
-public-moment-repair = {$seat} attempts a repair.
-public-moment-turn = {$seat}'s turn ends.
+    { $you ->
+        [alone] You are about to be damaged.
+        [among] You and {$victims} are about to be damaged.
+       *[other] {$victims} { $victims ->
+                [one] is
+               *[other] are
+            } about to be damaged.
+    }
+public-moment-pit =
+    { $you ->
+        [seat] You make a pit stop.
+       *[other] {$seat} makes a pit stop.
+    }
+public-moment-repair =
+    { $you ->
+        [seat] You attempt a repair.
+       *[other] {$seat} attempts a repair.
+    }
+public-moment-turn =
+    { $you ->
+        [seat] Your turn ends.
+       *[other] {$seat}'s turn ends.
+    }
 public-moment-contagion = {$card} leaves {$leaves} and moves on.
 
 step-turn = { -turn(at: "start") } {$turn}: {$seat}
@@ -1039,7 +1089,12 @@ scene-preview-burns_out =
        *[other] are
     } discarded.
 scene-preview-then_odds = An attempt to pass {$rival} would then succeed in {$passes} of cases and tie in {$ties}.
-scene-preview-test_odds = {$seat} would then pass {$rival} in {$passes} of cases and tie in {$ties}.
+scene-preview-test_odds =
+    { $you ->
+        [seat] You would then pass {$rival} in {$passes} of cases and tie in {$ties}.
+        [rival] {$seat} would then pass you in {$passes} of cases and tie in {$ties}.
+       *[other] {$seat} would then pass {$rival} in {$passes} of cases and tie in {$ties}.
+    }
 scene-preview-repair =
     Fix {$fix}{ $bonus ->
         [0] {""}
@@ -1051,8 +1106,16 @@ scene-preview-repair =
 scene-preview-chance = That succeeds in {$chance} of cases.
 scene-preview-pit = {$rival}, behind, may try to pass for free: passes {$passes}, ties {$ties}.
 scene-preview-pit_ogled = {$rival}, behind, will have no free test.
-scene-preview-flag_in_pile = The flag is in the pile: if you draw it the race ends at once, and {$seat} would win.
-scene-preview-flag_below = The flag is in the lower half of the pile: if you draw it the race ends at once. {$seat} would win now.
+scene-preview-flag_in_pile =
+    { $you ->
+        [seat] The flag is in the pile: if you draw it the race ends at once, and you would win.
+       *[other] The flag is in the pile: if you draw it the race ends at once, and {$seat} would win.
+    }
+scene-preview-flag_below =
+    { $you ->
+        [seat] The flag is in the lower half of the pile: if you draw it the race ends at once. You would win now.
+       *[other] The flag is in the lower half of the pile: if you draw it the race ends at once. {$seat} would win now.
+    }
 scene-preview-flag_warning = The flag is in the pile: if you draw it the last lap begins.
 scene-preview-qualify = {$number} discarded, {$kept} kept: whoever discards most starts in front, and hands are not filled up.
 scene-preview-discard =
@@ -1067,7 +1130,11 @@ scene-preview-infect_returns = {$card} goes back to its owner's hand at the end 
 
 scene-preview-change-passing = Overtake: {$before} becomes {$after}.
 scene-preview-change-passed = Defend: {$before} becomes {$after}.
-scene-preview-change-fix = Fix of {$seat}'s pit: {$before} becomes {$after}.
+scene-preview-change-fix =
+    { $you ->
+        [seat] Fix of your pit: {$before} becomes {$after}.
+       *[other] Fix of {$seat}'s pit: {$before} becomes {$after}.
+    }
 scene-preview-change-needs = A repair needs {$after} instead of {$before}.
 
 guide-1 = Your vehicle races in a { -pack } that goes round and round. There are no spaces: all that counts is who is ahead of whom.
@@ -1314,3 +1381,22 @@ stream-deck = deck
 stream-first_to_choose = first choice
 stream-vehicles = vehicles
 stream-die_of_seat = die of {$player}
+tally-wins_from_place_of_the_table = wins from place {$n} of the table
+tally-winner_s_lap_counters = winner's lap counters
+tally-damaged_at_the_end_all_seats = damaged at the end, all seats
+act-take = take a vehicle
+act-overtake = overtake
+act-pit = pit stop
+act-end = no more actions
+act-yes = yes
+act-repair = repair
+act-remove = remove a card
+act-nothing = nothing in the pits
+fault-scenario_no_vehicle = there is no vehicle '{$name}' in this edition; there are {$known}
+fault-scenario_no_vehicle_number = there is no vehicle {$number}
+fault-scenario_cannot_come = '{$name}' cannot come up for '{$about}'
+fault-scenario_no_player = should be a player
+fault-scenario_vehicle_taken = somebody else drives it
+fault-scenario_not_in_play = {$name} is not in play
+fault-scenario_flag_in_pile = the flag belongs in a pile
+fault-scenario_other_type = {$name} is no {$type} card

@@ -409,7 +409,11 @@ verb-take = tomar {$cards}
 verb-throw = descartar {$cards}
 verb-throw_none = no descartar nada
 verb-play = jugar {$cards}
-verb-crew = mandar a {$cards} a los { -pits } de {$seats}
+verb-crew =
+    { $you ->
+        [seat] mandar a {$cards} a tus { -pits }
+       *[other] mandar a {$cards} a los { -pits } de {$seats}
+    }
 verb-overtake = intentar adelantar a {$seats}
 verb-pit = parar en { -pits }
 verb-use = usar {$cards}
@@ -494,7 +498,7 @@ fact-total =
 fact-failed = {$seat} no consigue adelantar a {$rival}.
 fact-wins_tie = Empate, y lo gana quien conduce por {$seat}.
 fact-tie = Empate: {$seat} y {$rival} chocan.
-fact-passed = {$seat} adelanta a {$rival} y ocupa el puesto {$place}.
+fact-passed = {$seat} adelanta a {$rival} y ocupa el puesto {$place} de la { -pack }.
 fact-follows = {$seat} se cuela detrás de {$rival} y deja atrás a {$passed}.
 fact-lap =
     {$seat} saca una vuelta a la { -pack }: {$laps} { $laps ->
@@ -819,7 +823,10 @@ help-contagion = El contagio sigue su camino, y eliges la próxima víctima: cua
 help-react = Una reacción no cuesta acción. Se responde a la vez y en secreto; las cartas hacen efecto en el orden en que se jugaron, pero de las que cancelan, la última va primero.
 
 public-owned =
-    {$card} de {$owner}{ $contagion ->
+    { $you ->
+        [owner] {$card} (carta tuya)
+       *[other] {$card} de {$owner}
+    }{ $contagion ->
         [0] {""}
        *[other] {" "}({$contagion})
     }
@@ -829,31 +836,74 @@ public-free_test =
         [yes] ; adelantar a quien va al final de la horda te da un contador de vueltas
        *[no] {""}
     }.
-public-sums = {$seat} suma {$mine}; {$rival}, {$theirs}.
+public-sums =
+    { $you ->
+        [seat] Sumas {$mine}; {$rival}, {$theirs}.
+        [rival] {$seat} suma {$mine}; tú, {$theirs}.
+       *[other] {$seat} suma {$mine}; {$rival}, {$theirs}.
+    }
 
 public-moment-card =
-    {$seat} ha jugado {$card}{ $aim ->
-        [0] {""}
-       *[other] { $owner ->
-                [0] {""}
-               *[other] {" "}sobre {$aim} de {$owner}
-            }
-    }{ $seats ->
-        [0] {""}
-       *[other] {" "}contra {$seats}
+    { $you ->
+        [seat] Has
+       *[other] {$seat} ha
+    } jugado {$card}{ $aimed ->
+        [mine] {" "}sobre {$aim}, carta tuya
+        [theirs] {" "}sobre {$aim} de {$owner}
+       *[other] {""}
+    }{ $on ->
+        [me] {" "}contra ti
+        [me_too] {" "}contra ti y {$seats}
+        [others] {" "}contra {$seats}
+       *[other] {""}
     }: se puede cancelar.
-public-moment-fitting = {$seat} monta {$card} en lugar de {$aim}: se puede cancelar.
-public-moment-attempt = {$seat} intenta adelantar a {$rival}.
-public-moment-rolled = {$seat} ha sacado {$die}; {$rival}, {$rival_die}.
-public-moment-passed = {$seat} ha adelantado a {$rival}.
+public-moment-fitting =
+    { $you ->
+        [seat] Montas {$card} en lugar de {$aim}: se puede cancelar.
+       *[other] {$seat} monta {$card} en lugar de {$aim}: se puede cancelar.
+    }
+public-moment-attempt =
+    { $you ->
+        [seat] Intentas adelantar a {$rival}.
+        [rival] {$seat} intenta adelantarte.
+       *[other] {$seat} intenta adelantar a {$rival}.
+    }
+public-moment-rolled =
+    { $you ->
+        [seat] Has sacado {$die}; {$rival}, {$rival_die}.
+        [rival] {$seat} ha sacado {$die}; tú, {$rival_die}.
+       *[other] {$seat} ha sacado {$die}; {$rival}, {$rival_die}.
+    }
+public-moment-passed =
+    { $you ->
+        [seat] Has adelantado a {$rival}.
+        [rival] {$seat} te ha adelantado.
+       *[other] {$seat} ha adelantado a {$rival}.
+    }
 public-moment-damage =
-    { $victims ->
-        [one] Va
-       *[other] Van
-    } a recibir daño {$victims}.
-public-moment-pit = {$seat} para en { -pits }.
-public-moment-repair = {$seat} intenta una reparación.
-public-moment-turn = Termina el turno de {$seat}.
+    { $you ->
+        [alone] Vas a recibir daño.
+        [among] Vais a recibir daño: tú y {$victims}.
+       *[other] { $victims ->
+                [one] Va
+               *[other] Van
+            } a recibir daño {$victims}.
+    }
+public-moment-pit =
+    { $you ->
+        [seat] Paras en { -pits }.
+       *[other] {$seat} para en { -pits }.
+    }
+public-moment-repair =
+    { $you ->
+        [seat] Intentas una reparación.
+       *[other] {$seat} intenta una reparación.
+    }
+public-moment-turn =
+    { $you ->
+        [seat] Termina tu turno.
+       *[other] Termina el turno de {$seat}.
+    }
 public-moment-contagion = {$card} deja {$leaves} y se mueve.
 
 step-turn = { -turn(at: "start") } {$turn}: {$seat}
@@ -1064,7 +1114,12 @@ scene-preview-burns_out =
        *[other] descartan
     } {$cards}.
 scene-preview-then_odds = Entonces, un intento de adelantar a {$rival} saldría bien en el {$passes} de los casos y empataría en el {$ties}.
-scene-preview-test_odds = Entonces, {$seat} adelantaría a {$rival} en el {$passes} de los casos y empataría en el {$ties}.
+scene-preview-test_odds =
+    { $you ->
+        [seat] Entonces, adelantarías a {$rival} en el {$passes} de los casos y empatarías en el {$ties}.
+        [rival] Entonces, {$seat} te adelantaría en el {$passes} de los casos y empataría en el {$ties}.
+       *[other] Entonces, {$seat} adelantaría a {$rival} en el {$passes} de los casos y empataría en el {$ties}.
+    }
 scene-preview-repair =
     Arreglar {$fix}{ $bonus ->
         [0] {""}
@@ -1076,8 +1131,16 @@ scene-preview-repair =
 scene-preview-chance = Sale bien en el {$chance} de los casos.
 scene-preview-pit = {$rival}, detrás, puede intentar adelantarte gratis: adelanta {$passes}, empata {$ties}.
 scene-preview-pit_ogled = {$rival}, detrás, no tendrá prueba gratis.
-scene-preview-flag_in_pile = La bandera está en el mazo: si la robas, la carrera termina al instante y ganaría {$seat}.
-scene-preview-flag_below = La bandera está en la mitad de abajo del mazo: si la robas, la carrera termina al instante. Ahora ganaría {$seat}.
+scene-preview-flag_in_pile =
+    { $you ->
+        [seat] La bandera está en el mazo: si la robas, la carrera termina al instante y ganarías.
+       *[other] La bandera está en el mazo: si la robas, la carrera termina al instante y ganaría {$seat}.
+    }
+scene-preview-flag_below =
+    { $you ->
+        [seat] La bandera está en la mitad de abajo del mazo: si la robas, la carrera termina al instante. Ahora ganarías.
+       *[other] La bandera está en la mitad de abajo del mazo: si la robas, la carrera termina al instante. Ahora ganaría {$seat}.
+    }
 scene-preview-flag_warning = La bandera está en el mazo: si la robas, empieza la última vuelta.
 scene-preview-qualify =
     {$number} { $number ->
@@ -1099,7 +1162,11 @@ scene-preview-infect_returns = {$card} vuelve a la mano de quien la tiene al fin
 
 scene-preview-change-passing = Al adelantar: de {$before} a {$after}.
 scene-preview-change-passed = Al defender: de {$before} a {$after}.
-scene-preview-change-fix = Arreglar de los { -pits } de {$seat}: de {$before} a {$after}.
+scene-preview-change-fix =
+    { $you ->
+        [seat] Arreglar de tus { -pits }: de {$before} a {$after}.
+       *[other] Arreglar de los { -pits } de {$seat}: de {$before} a {$after}.
+    }
 scene-preview-change-needs = Una reparación necesita {$after} en vez de {$before}.
 
 guide-1 = Tu vehículo corre en una { -pack } que da vueltas y vueltas. No hay casillas: solo cuenta quién va delante de quién.
@@ -1349,3 +1416,22 @@ stream-deck = mazo
 stream-first_to_choose = primera elección
 stream-vehicles = vehículos
 stream-die_of_seat = dado de {$player}
+tally-wins_from_place_of_the_table = victorias desde el puesto {$n} de la mesa
+tally-winner_s_lap_counters = contadores de vueltas de quien gana
+tally-damaged_at_the_end_all_seats = vehículos dañados al final, todos los asientos
+act-take = tomar un vehículo
+act-overtake = adelantar
+act-pit = parada en { -pits }
+act-end = no más acciones
+act-yes = sí
+act-repair = reparar
+act-remove = quitar una carta
+act-nothing = nada en { -pits }
+fault-scenario_no_vehicle = en esta edición no existe el vehículo «{$name}»; hay {$known}
+fault-scenario_no_vehicle_number = no existe el vehículo {$number}
+fault-scenario_cannot_come = «{$name}» no puede salir en «{$about}»
+fault-scenario_no_player = debería ser alguien de la mesa
+fault-scenario_vehicle_taken = ya lo conduce otra persona
+fault-scenario_not_in_play = {$name} no está en juego
+fault-scenario_flag_in_pile = la bandera va en un mazo
+fault-scenario_other_type = {$name} no es una carta de tipo {$type}

@@ -404,7 +404,11 @@ verb-take = prendre {$cards}
 verb-throw = défausser {$cards}
 verb-throw_none = ne rien défausser
 verb-play = jouer {$cards}
-verb-crew = envoyer {$cards} au stand, chez {$seats}
+verb-crew =
+    { $you ->
+        [seat] envoyer {$cards} à ton stand
+       *[other] envoyer {$cards} au stand, chez {$seats}
+    }
 verb-overtake = tenter de dépasser {$seats}
 verb-pit = s'arrêter au stand
 verb-use = utiliser {$cards}
@@ -489,7 +493,7 @@ fact-total =
 fact-failed = {$seat} ne parvient pas à dépasser {$rival}.
 fact-wins_tie = Égalité, mais {$seat} l'emporte grâce à son pilote.
 fact-tie = Égalité : {$seat} et {$rival} se rentrent dedans.
-fact-passed = {$seat} dépasse {$rival} et prend la position {$place}.
+fact-passed = {$seat} dépasse {$rival} et prend la position {$place} du { -pack }.
 fact-follows = {$seat} se glisse derrière {$rival} et dépasse {$passed}.
 fact-lap =
     {$seat} prend un tour au { -pack } : {$laps} { $laps ->
@@ -651,28 +655,28 @@ brief-threw_away = défausse {$number}
 brief-drew = pioche {$number}
 
 # Ce qui ne va pas dans le fichier d'une édition. `name` et `other` sont cités du fichier.
-fault-too_few_cards = a trop peu de cartes : {$number}, alors que huit mains et une pioche en demandent {$need} ou plus
+fault-too_few_cards = a trop peu de cartes : {$number}, alors que huit mains et une pioche en demandent {$need} ou plus
 fault-limit_hand = vaut {$value}, mais une main a normalement cinq cartes au plus
 fault-limit_actions = vaut {$value}, mais un tour a deux actions
 fault-limit_draw = vaut {$value}, mais on pioche deux cartes au plus après un tour
 fault-limit_mods = vaut {$value}, mais un véhicule porte deux modifications au plus
 fault-limit_die = vaut {$value}, mais le dé a six faces
-fault-limit_faster = vaut {$value} pour « {$name} » et {$others} pour « {$other} », plus lent, mais un véhicule plus rapide est le plus lent une fois endommagé
-fault-limit_one_faster = « {$name} » est plus rapide une fois endommagé, et « {$other} » aussi, mais un seul véhicule l'est
-fault-no_cards_of_type = manque : écris {$header} pour chaque carte de ce type
-fault-card_twice = « {$name} » est là deux fois : écris plutôt copies = 2
-fault-card_alike = « {$name} » est « {$other} » sous un autre nom
+fault-limit_faster = vaut {$value} pour « {$name} » et {$others} pour « {$other} », plus lent, mais un véhicule plus rapide est le plus lent une fois endommagé
+fault-limit_one_faster = « {$name} » est plus rapide une fois endommagé, et « {$other} » aussi, mais un seul véhicule l'est
+fault-no_cards_of_type = manque : écris {$header} pour chaque carte de ce type
+fault-card_twice = « {$name} » est là deux fois : écris plutôt copies = 2
+fault-card_alike = « {$name} » est « {$other} » sous un autre nom
 fault-wrong_count = dit {$said}, mais la liste en a {$found}
-fault-no_id = « {$name} » doit avoir des minuscules et des chiffres, avec des traits d'union entre les mots
-fault-id_of_flag = « flag » est le nom du drapeau à damier
-fault-effect_answers_not = « {$name} » ne peut pas répondre à « {$trigger} », seuls ceux-ci le peuvent : {$known}
-fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
-fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
-fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
+fault-no_id = « {$name} » doit avoir des minuscules et des chiffres, avec des traits d'union entre les mots
+fault-id_of_flag = « flag » est le nom du drapeau à damier
+fault-effect_answers_not = « {$name} » ne peut pas répondre à « {$trigger} », seuls ceux-ci le peuvent : {$known}
+fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
+fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
+fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
 fault-no_switch = doit être true ou false
-fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
-fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
-fault-vehicle_twice = « {$name} » est là deux fois
+fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
+fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
+fault-vehicle_twice = « {$name} » est là deux fois
 
 reason-malformed = « {$answer} » n'est pas une réponse ici. Commence par l'un de ces mots : {$verbs}.
 reason-unknown_piece = Il n'y a ni carte, ni véhicule, ni siège « {$answer} ». Les sièges sont @0, @1 et ainsi de suite.
@@ -801,41 +805,87 @@ help-contagion = La contagion se déplace, et tu choisis la victime suivante :
 help-react = Une réaction ne coûte pas d'action. Tout le monde répond en même temps et en secret ; les cartes font effet dans l'ordre où elles ont été jouées, mais parmi celles qui annulent, la dernière fait effet en premier.
 
 public-owned =
-    {$card} chez {$owner}{ $contagion ->
+    { $you ->
+        [owner] {$card} chez toi
+       *[other] {$card} chez {$owner}
+    }{ $contagion ->
         [0] {""}
        *[other] {" "}({$contagion})
     }
 public-vehicle = vitesse {$speed}, avec dégâts {$damaged}, complexité {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) est au stand{ $lap ->
-        [yes]  ; dépasser le dernier du peloton te donne un tour d'avance
+        [yes]  ; dépasser le dernier du { -pack } te donne un tour d'avance
        *[no] {""}
     }.
-public-sums = {$seat} a {$mine}, {$rival} a {$theirs}.
+public-sums =
+    { $you ->
+        [seat] Tu as {$mine}, {$rival} a {$theirs}.
+        [rival] {$seat} a {$mine}, tu as {$theirs}.
+       *[other] {$seat} a {$mine}, {$rival} a {$theirs}.
+    }
 
 public-moment-card =
-    {$seat} a joué {$card}{ $aim ->
-        [0] {""}
-       *[other] { $owner ->
-                [0] {""}
-               *[other] {" "}sur {$aim} (chez {$owner})
-            }
-    }{ $seats ->
-        [0] {""}
-       *[other] {" "}sur {$seats}
+    { $you ->
+        [seat] Tu as
+       *[other] {$seat} a
+    } joué {$card}{ $aimed ->
+        [mine] {" "}sur {$aim} (chez toi)
+        [theirs] {" "}sur {$aim} (chez {$owner})
+       *[other] {""}
+    }{ $on ->
+        [me] {" "}sur toi
+        [me_too] {" "}sur toi et {$seats}
+        [others] {" "}sur {$seats}
+       *[other] {""}
     } : on peut l'annuler.
-public-moment-fitting = {$seat} monte {$card} pour remplacer {$aim} : on peut l'annuler.
-public-moment-attempt = {$seat} tente de dépasser {$rival}.
-public-moment-rolled = {$seat} a fait {$die}, {$rival} a fait {$rival_die}.
-public-moment-passed = {$seat} a dépassé {$rival}.
+public-moment-fitting =
+    { $you ->
+        [seat] Tu montes {$card} pour remplacer {$aim} : on peut l'annuler.
+       *[other] {$seat} monte {$card} pour remplacer {$aim} : on peut l'annuler.
+    }
+public-moment-attempt =
+    { $you ->
+        [seat] Tu tentes de dépasser {$rival}.
+        [rival] {$seat} tente de te dépasser.
+       *[other] {$seat} tente de dépasser {$rival}.
+    }
+public-moment-rolled =
+    { $you ->
+        [seat] Tu as fait {$die}, {$rival} a fait {$rival_die}.
+        [rival] {$seat} a fait {$die}, tu as fait {$rival_die}.
+       *[other] {$seat} a fait {$die}, {$rival} a fait {$rival_die}.
+    }
+public-moment-passed =
+    { $you ->
+        [seat] Tu as dépassé {$rival}.
+        [rival] {$seat} t'a dépassé.
+       *[other] {$seat} a dépassé {$rival}.
+    }
 public-moment-damage =
-    {$victims} { $victims ->
-        [one] va
-       *[other] vont
-    } subir des dégâts.
-public-moment-pit = {$seat} s'arrête au stand.
-public-moment-repair = {$seat} tente une réparation.
-public-moment-turn = {$seat} finit son tour.
+    { $you ->
+        [alone] Tu vas subir des dégâts.
+        [among] Toi et {$victims} allez subir des dégâts.
+       *[other] {$victims} { $victims ->
+                [one] va
+               *[other] vont
+            } subir des dégâts.
+    }
+public-moment-pit =
+    { $you ->
+        [seat] Tu t'arrêtes au stand.
+       *[other] {$seat} s'arrête au stand.
+    }
+public-moment-repair =
+    { $you ->
+        [seat] Tu tentes une réparation.
+       *[other] {$seat} tente une réparation.
+    }
+public-moment-turn =
+    { $you ->
+        [seat] Tu finis ton tour.
+       *[other] {$seat} finit son tour.
+    }
 public-moment-contagion = {$card} quitte {$leaves} et se déplace.
 
 step-turn = { -turn(at: "start") } {$turn} : {$seat}
@@ -1043,7 +1093,12 @@ scene-preview-burns_out =
        *[other] vont
     } à la défausse.
 scene-preview-then_odds = Une tentative contre {$rival} réussirait alors dans {$passes} des cas et ferait égalité dans {$ties}.
-scene-preview-test_odds = {$seat} dépasserait alors {$rival} dans {$passes} des cas et ferait égalité dans {$ties}.
+scene-preview-test_odds =
+    { $you ->
+        [seat] Tu dépasserais alors {$rival} dans {$passes} des cas et ferais égalité dans {$ties}.
+        [rival] {$seat} te dépasserait alors dans {$passes} des cas et ferait égalité dans {$ties}.
+       *[other] {$seat} dépasserait alors {$rival} dans {$passes} des cas et ferait égalité dans {$ties}.
+    }
 scene-preview-repair =
     Mécanique {$fix}{ $bonus ->
         [0] {""}
@@ -1055,8 +1110,16 @@ scene-preview-repair =
 scene-preview-chance = Cela réussit dans {$chance} des cas.
 scene-preview-pit = {$rival}, derrière, peut tenter de dépasser gratuitement : réussite {$passes}, égalité {$ties}.
 scene-preview-pit_ogled = {$rival}, derrière, n'aura pas de test gratuit.
-scene-preview-flag_in_pile = Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
-scene-preview-flag_below = Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
+scene-preview-flag_in_pile =
+    { $you ->
+        [seat] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et tu gagnerais.
+       *[other] Le drapeau est dans la pioche : si tu le pioches, la course s'arrête aussitôt, et {$seat} gagnerait.
+    }
+scene-preview-flag_below =
+    { $you ->
+        [seat] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, tu gagnerais.
+       *[other] Le drapeau est dans la moitié inférieure de la pioche : si tu le pioches, la course s'arrête aussitôt. En ce moment, {$seat} gagnerait.
+    }
 scene-preview-flag_warning = Le drapeau est dans la pioche : si tu le pioches, le dernier tour de table commence.
 scene-preview-qualify = {$number} à la défausse, {$kept} en main : qui défausse le plus part en tête, et les mains ne sont pas complétées.
 scene-preview-discard =
@@ -1071,7 +1134,11 @@ scene-preview-infect_returns = {$card} revient en main à la fin du prochain tou
 
 scene-preview-change-passing = Dépasser : {$before} devient {$after}.
 scene-preview-change-passed = Défendre : {$before} devient {$after}.
-scene-preview-change-fix = Mécanique au stand, chez {$seat} : {$before} devient {$after}.
+scene-preview-change-fix =
+    { $you ->
+        [seat] Mécanique à ton stand : {$before} devient {$after}.
+       *[other] Mécanique au stand, chez {$seat} : {$before} devient {$after}.
+    }
 scene-preview-change-needs = Une réparation demande {$after} au lieu de {$before}.
 
 guide-1 = Ton véhicule court dans un { -pack } qui tourne en rond. Il n'y a pas de cases : tout ce qui compte, c'est qui est devant qui.
@@ -1282,29 +1349,29 @@ gallery-sheltered = Les Sorts adverses sont sans effet jusqu'au prochain tour
 gallery-slowed = Moins d'actions au prochain tour
 gallery-boost = Ajouté aux tests de dépassement jusqu'à la fin de ce tour
 
-coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-more = Plus de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-less = Moins de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
-coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 chance-draw = des cartes piochées
 chance-first_to_choose = qui choisit en premier
 chance-vehicles = les véhicules
@@ -1318,3 +1385,22 @@ stream-deck = pioche
 stream-first_to_choose = premier choix
 stream-vehicles = véhicules
 stream-die_of_seat = dé ({$player})
+tally-wins_from_place_of_the_table = victoires depuis la place {$n} de la table
+tally-winner_s_lap_counters = tours d'avance de qui gagne
+tally-damaged_at_the_end_all_seats = véhicules endommagés à la fin, tous les sièges
+act-take = prendre un véhicule
+act-overtake = dépasser
+act-pit = arrêt au stand
+act-end = plus d'actions
+act-yes = oui
+act-repair = réparer
+act-remove = retirer une carte
+act-nothing = rien au stand
+fault-scenario_no_vehicle = cette édition n'a pas de véhicule « {$name} » ; il y a {$known}
+fault-scenario_no_vehicle_number = il n'y a pas de véhicule {$number}
+fault-scenario_cannot_come = « {$name} » ne peut pas sortir pour « {$about} »
+fault-scenario_no_player = devrait être quelqu'un de la table
+fault-scenario_vehicle_taken = quelqu'un d'autre le conduit
+fault-scenario_not_in_play = {$name} n'est pas en jeu
+fault-scenario_flag_in_pile = le drapeau va dans une pile
+fault-scenario_other_type = {$name} n'est pas une carte de type {$type}
