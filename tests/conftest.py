@@ -12,6 +12,7 @@ from typing import Any
 
 import pytest
 
+from hippodrome.commands.language import forget
 from tests.pages.installed import EXAMPLE, install, shared_by_all
 from tests.soak import COUNT, DONE
 
@@ -46,6 +47,12 @@ def _no_loop_of_a_browser(request: pytest.FixtureRequest) -> Iterator[None]:
     asyncio._set_running_loop(None)
     yield
     asyncio._set_running_loop(loop)
+
+
+@pytest.fixture(autouse=True)
+def _no_language_of_another_test() -> None:
+    """A command line of an earlier test may have asked for a language."""
+    forget()
 
 
 @pytest.fixture(scope="session")

@@ -460,7 +460,7 @@ def scenario(
     """
     from hippodrome.scenarios import run
 
-    raise typer.Exit(run(files, as_json=json))
+    raise typer.Exit(run(files, as_json=json, language=own_language()))
 
 
 @app.command()
@@ -601,7 +601,7 @@ def edition_diff(
     """
     from hippodrome.lab.comparing import diff
 
-    diff(first, second, as_json=json)
+    diff(first, second, language=own_language(), as_json=json)
 
 
 Games = Annotated[int, typer.Option("--games", metavar="N", min=1, max=1_000_000)]

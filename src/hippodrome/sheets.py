@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from textwrap import wrap
+
 from rich.console import Console
 from rich.measure import Measurement
 from rich.table import Table as Sheet
 from rich.text import Text
+
+from hippodrome.core.words import Words
+from hippodrome.running import own_language
 
 
 def print_sheet(console: Console, sheet: Sheet) -> None:
@@ -16,12 +22,16 @@ def print_sheet(console: Console, sheet: Sheet) -> None:
         return
     if sheet.title:
         console.print(_plain(console, sheet.title), style="bold")
+    words = Words(own_language())
     heads = [_plain(console, column.header) for column in sheet.columns]
     for row in zip(*(column.cells for column in sheet.columns), strict=True):
         cells = [_plain(console, cell) for cell in row]
         said = [f"{head} {cell}" if head else cell for head, cell in zip(heads, cells, strict=True) if cell]
-        console.print(Text(f"{said[0]}: {', '.join(said[1:])}" if len(said) > 1 else "".join(said)), overflow="fold")
+        line = words.labelled(said[0], words.joined(said[1:])) if len(said) > 1 else "".join(said)
+        for part in wrap(line, console.width, break_on_hyphens=False):  # never before a sign that a narrow blank holds
+            console.print(Text(part), overflow="fold")
 
 
 def _plain(console: Console, thing: object) -> str:
-    return " ".join((thing.plain if isinstance(thing, Text) else console.render_str(str(thing)).plain).split())
+    plain = thing.plain if isinstance(thing, Text) else console.render_str(str(thing)).plain
+    return re.sub(r"[ \n]+", " ", plain).strip()  # a blank that must not be broken stays one

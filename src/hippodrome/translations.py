@@ -9,15 +9,17 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib import resources
 from importlib.resources.abc import Traversable
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.core.words import ENGLISH, HOUSE, LANGUAGES, load_texts
+from hippodrome.core.words import ENGLISH, HOUSE, LANGUAGES, Words, load_texts
+from hippodrome.running import own_language
 
 ROOMS = (HOUSE, f"{HOUSE}.commands", f"{HOUSE}.server", f"{HOUSE}.lab")
 """Where words are, beside the games."""
@@ -32,7 +34,11 @@ class Finding(NamedTuple):
     fault: str
     """One of FAULTS."""
     id: str
-    says: str
+    values: Mapping[str, Any] = {}
+
+    def told(self, words: Words) -> str:
+        """What there is to do, in words."""
+        return words.text(f"said.words_{self.fault}", language=self.language, **self.values)
 
 
 def packages() -> list[str]:
@@ -51,18 +57,18 @@ def check_package(package: str, language: str) -> Iterator[Finding]:
     """What is to be done in one file of words."""
     english, own = load_texts(package, ENGLISH), load_texts(package, language)
     if not own:
-        yield Finding(language, package, "no_file", "", f"there is no words/{language}.ftl: readers see English")
+        yield Finding(language, package, "no_file", "")
         return
     lacking = {name for name in english if not name.startswith("-")} - own.keys()
     for name in sorted(lacking):
-        yield Finding(language, package, "lacking", name, "readers see English")
+        yield Finding(language, package, "lacking", name)
     for name in sorted({name for name in own if not name.startswith("-")} - english.keys()):
-        yield Finding(language, package, "too_much", name, "English has no such text")
+        yield Finding(language, package, "too_much", name)
     sums = read_sums(package, language)
     for name in sorted(english.keys() & own.keys()):
-        yield from _compare(Finding(language, package, "", name, ""), english[name], own[name])
+        yield from _compare(Finding(language, package, "", name), english[name], own[name])
         if sums.get(name, sum_of(english[name])) != sum_of(english[name]):
-            yield Finding(language, package, "changed", name, "the English text has changed since this was translated")
+            yield Finding(language, package, "changed", name)
 
 
 def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
@@ -74,13 +80,12 @@ def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
     try:
         theirs, ours = (set(Look(parse(text)).names) for text in (english, own))
     except Unreadable as wrong:
-        yield about._replace(fault="unreadable", says=str(wrong))
+        yield about._replace(fault="unreadable", values={"why": str(wrong)})
         return
     if about.id.startswith("-") or theirs == ours:  # a term has its own values in each language
         return
-    lost, made = (", ".join(f"${name}" for name in sorted(names)) for names in (theirs - ours, ours - theirs))
-    says = "; ".join([*([f"it does not name {lost}"] if lost else []), *([f"it names {made}"] if made else [])])
-    yield about._replace(fault="values", says=says)
+    lost, made = ([f"${name}" for name in sorted(names)] for names in (theirs - ours, ours - theirs))
+    yield about._replace(fault="values", values={"lost": lost, "made": made})
 
 
 def sum_of(text: str) -> str:
@@ -126,14 +131,16 @@ def run(language: str, *, accepting: bool, as_json: bool) -> int:
             accept(each)
     found = [finding for each in chosen for finding in check(each)]
     if as_json:
-        findings = [finding._asdict() for finding in found]
+        english = words_in(ENGLISH)
+        findings = [
+            {"language": it.language, "package": it.package, "fault": it.fault, "id": it.id, "says": it.told(english)}
+            for it in found
+        ]
         say(json.dumps({"languages": chosen, "findings": findings, "fingerprint": fingerprint()}, ensure_ascii=False))
     else:
+        words = words_in(own_language())
         for finding in found:
-            say(
-                f"{finding.language}: {finding.package}: {finding.fault.replace('_', ' ')}: {finding.id or '-'}: {finding.says}"
-            )
+            say(f"{finding.language} {finding.package} {finding.id or '-'} {finding.told(words)}")
         for each in chosen:
-            count = sum(finding.language == each for finding in found)
-            say(f"{each}: {count} to do" if count else f"{each}: complete")
+            say(words.text("said.words_to_do", language=each, n=sum(finding.language == each for finding in found)))
     return 1 if found else 0

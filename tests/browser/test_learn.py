@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, Locator
 
 from hippodrome.games import NAMES
-from tests.browser.people import QUICK, Guest
+from tests.browser.people import QUICK, Guest, laid
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site
 
@@ -178,15 +178,15 @@ def test_one_key_declines_a_reaction_and_one_those_of_the_turn(ana: Guest) -> No
 def test_asked_only_when_it_is_about_me(ana: Guest) -> None:
     """Once it is wished, whatever is about others is declined without a click, and the race goes on."""
     page, rng = ana.page, Random(5)
-    table = until_reaction(ana, rng)
+    until_reaction(ana, rng)
     page.locator("#ask-less").select_option("mine")
-    names = [seat["name"] for seat in ana.site.get(f"/tables/{table}")["seats"]]
     for _ in range(25):
         ana.wait(lambda: ana.may_choose or ana.over)
         if ana.over:
             break
         if page.locator('#buttons [data-id="do:pass"]').count():
-            assert names[0] in page.locator("#prompt").inner_text(), "this is about Ana"
+            about = page.locator("#prompt").inner_text().removesuffix("Do you play a reaction?")
+            assert re.search(r"\byour?\b", about, re.IGNORECASE), f"this is about me: {about}"
         ana.choose(rng)
     page.reload()
     ana.wait(lambda: ana.may_choose or ana.over)
@@ -216,6 +216,38 @@ def test_the_guide_points_and_waits_for_ones_own_move(ana: Guest) -> None:
         ana.until_replied(next_one.click, before)
     page.locator("#confirm").click()
     ana.wait(lambda: guide.get_attribute("data-step") == "3")
+
+
+COVERED = """() => {
+  const over = document.querySelector("#guide").getBoundingClientRect();
+  return [...document.querySelectorAll(".guided, .rings circle")].map((el) => el.getBoundingClientRect())
+    .filter(({ width, top, bottom }) => width && (top + bottom) / 2 > over.top && (top + bottom) / 2 < over.bottom).length;
+}"""
+"""How much of what the guide points at lies under it."""
+
+
+def test_on_a_phone_the_guide_and_a_turn_that_is_told_give_way_to_each_other(browser: Browser, site: Site) -> None:
+    eva = Guest(browser, site, size=(360, 640), touch=True, motion="no-preference")
+    table, keys = laid(site, "charioteer", ["me:Eva", "tiro"], options=QUICK["charioteer"])
+    eva.come("charioteer", table, keys)
+    page, guide, telling = eva.page, eva.page.locator("#guide"), eva.page.locator("#telling")
+    guide.wait_for()
+    offered = site.get(f"/tables/{table}/options", keys[0]["secret"])
+    answer = {"question": offered["question"], "answer": offered["options"][0]}
+    site.post(f"/tables/{table}/answer", answer, keys[0]["secret"])
+    eva.wait(lambda: "Turn 2" in page.locator("header").inner_text())
+    assert guide.is_visible() and not telling.is_visible(), "nothing is told over what is being read"
+    page.locator("#guide-next").tap()
+    telling.wait_for()
+    assert not guide.is_visible(), "it waits for a move now, and lets the turn be seen"
+    page.locator("#telling-skip").tap()
+    guide.wait_for()
+    while True:
+        assert page.evaluate(COVERED) == 0, guide.inner_text()
+        page.locator("#guide-next").tap()
+        if not guide.is_visible():
+            break
+    eva.leave()
 
 
 def test_a_friend_who_sits_down_later_sees_the_guide_without_a_reload(ana: Guest, ben: Guest) -> None:

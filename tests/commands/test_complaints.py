@@ -17,7 +17,7 @@ from hippodrome.core.errors import BadInput, BadRace, OneOf
 from hippodrome.core.words import LANGUAGES, Words, ident
 
 SOURCE = Path(hippodrome.__file__).parent
-ERRORS = {"BadInput", "BadRace", "BadScenario", "WrongField", "Changed"}
+ERRORS = {"BadInput", "BadRace", "BadScenario", "WrongField", "Changed", "NotFast"}
 TOLD_ELSEWHERE = {"Changed"}
 """Errors whose sentence is made of words already where they are raised."""
 
@@ -69,7 +69,8 @@ def raised() -> Iterator[Raised]:
 
 
 UNSEEN = {
-    "commands/mistyped.py", "core/race.py", "games/__init__.py", "learn/tasks.py", "running.py", "scenarios/file.py",
+    "commands/mistyped.py", "core/race.py", "games/__init__.py", "learn/batch.py", "learn/tasks.py", "native/__init__.py",
+    "running.py", "scenarios/file.py",
     "server/set_up.py",
 }  # fmt: skip
 """Files where a key is put together, or comes from another error or from a parser."""

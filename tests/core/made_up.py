@@ -7,6 +7,8 @@ hippodrome imported from a copy that has the language.
 
 from __future__ import annotations
 
+import contextlib
+import io
 import json
 import re
 import sys
@@ -144,11 +146,77 @@ def by_the_coach() -> Iterator[tuple[str, str]]:
                 yield f"{name} habit", say_habit(Habit(0, kind, True, 0.5, 0.5 - by, by, 0.01, 99), words)
 
 
+TYPED = re.compile(
+    r"\b(?:charioteer|chariot-race|cthulhu-500|tiro|auriga|rules|hippodrome|python -m hippodrome.lab.train|"
+    r"edition (?:diff|check)|length\s+from 1 to 99|(?:mine|other|wrong|race|club|copy|old|races|bot)\b[\w./]*|"
+    r"answer\.Elaine|fly|sqlite|duel|table|trio|move|pip|numba|de)\b"
+)
+"""What is typed on command lines, and names of files, games and keys."""
+
+
+def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
+    """What commands print: tables, notes, and what is wrong with files."""
+    from hippodrome.command_line import start
+    from hippodrome.core.errors import BadInput
+    from hippodrome.games import edition_text, find
+    from hippodrome.lab import fast, ladder
+    from hippodrome.running import run
+    from hippodrome.scenarios.file import ROOT
+
+    for room in (fast, ladder):  # nothing is compiled here
+        vars(room)["why_not_numba"] = lambda: BadInput("fast_needs", packages=["numba"], typed="numba")
+    quick, two = ["--jobs", "1", "--set", "laps=1"], ["--seats", "tiro,tiro"]
+    mine, other, wrong = (str(home / f"{name}.toml") for name in ("mine", "other", "wrong"))
+    text = edition_text(find("charioteer"), "reconstructed")[0]
+    Path(other).write_text(text.replace("hand = 8", "hand = 7"), "utf-8")
+    example = next((Path(__file__).parents[1] / "scenarios" / "charioteer").glob("*.toml")).read_text("utf-8")
+    step = '[[step]]\nanswer.others = "fly..."\n'
+    Path(wrong).write_text(re.sub(r"(?m)^name = .*", 'name = "wrong"', example.partition("[[step]]")[0]) + step, "utf-8")
+    Path(home / "bot.py").write_text("def bot(pov, rng):\n    return 1 / 0\n", "utf-8")
+    database = ["--database", f"sqlite:///{home / 'club.db'}"]
+    lines = [
+        ["games"],
+        ["simulate", "charioteer", *quick, *two, "--games", "3", "--mirror"],
+        ["simulate", "chariot-race", *quick, *two, "--games", "2"],
+        ["simulate", "cthulhu-500", "--jobs", "1", "--set", "length=short", "--seats", "tiro,tiro,tiro", "--games", "2"],
+        ["simulate", "charioteer", *quick, "--seats", "tiro,./bot.py:bot", "--games", "1"],
+        ["simulate", "charioteer", *quick, *two, "--games", "1", "--out", str(home / "races")],
+        ["simulate", "charioteer", *two, "--engine", "fast"],
+        ["ladder", "charioteer", *quick, "--seats", "2", "--deals", "2", "--levels", "tiro,dummy", "--until", "900"],
+        ["study", "chariot-race", *quick, *two, "--games", "2"],
+        ["edition", "new", "charioteer", mine],
+        ["edition", "check", mine],
+        ["edition", "diff", mine, other],
+        ["edition", "diff", mine, mine],
+        ["edition", "compare", "charioteer", "reconstructed", other, *quick, *two, "--games", "2"],
+        ["edition", "sweep", mine, "race.hand=7,8", *quick, *two, "--games", "2"],
+        ["edition", "tune", mine, "--want", "length from 1 to 99", "--vary", "race.whip", *quick, *two, "--games", "2"],
+        ["evaluate"],
+        ["scenario", str(Path(__file__).parents[1] / "scenarios" / "charioteer")],
+        ["scenario", wrong],
+        ["scenario", mine],
+        ["words", "check", "de"],
+        ["serve", "--check", *database],
+        ["doctor", *database],
+        ["backup", str(home / "copy.backup"), *database],
+        ["restore", str(home / "copy.backup"), "--database", f"sqlite:///{home / 'old.db'}"],
+        ["archive", str(home / "old"), *database],
+    ]  # fmt: skip
+    names = re.compile(rf"\b(?:{'|'.join([*ROOT, *find('chariot-race').facts])})\b")  # keys of a scenario, and facts
+    for line in lines:
+        said = io.StringIO()
+        with contextlib.chdir(home), contextlib.redirect_stdout(said), contextlib.redirect_stderr(said):
+            run(lambda: start(["--lang", LANGUAGE, *line]))  # noqa: B023
+        assert said.getvalue().strip(), line
+        told = TYPED.sub("", said.getvalue().replace(str(home), "").partition("Traceback")[0])
+        yield f"command {' '.join(line[:2])}", names.sub("", told)
+
+
 def main(home: Path) -> None:
     """Print every text that did not come from the files of words, with its place."""
     found: dict[str, str] = {}
     heard = 0
-    for where, text in (*at_the_server(home), *in_the_terminal(), *by_the_coach()):
+    for where, text in (*at_the_server(home), *by_the_commands(home), *in_the_terminal(), *by_the_coach()):
         heard += any("\u24b6" <= letter <= "\u24e9" for letter in text)
         left = unmarked(text)
         if "terminal" in where:  # where capitals are the marks of chariots

@@ -18,6 +18,8 @@ from hippodrome.running import run
 
 PLACE_OF_CODE = {"fault": 1, "limit": 2, "most": 3, "_missing_or": 2}
 """Which argument of a sheet's function is the code of a fault."""
+SCENARIO = "scenario_"
+"""So begin the codes of what is wrong with a scenario."""
 WRONG = {
     "charioteer": ('"g2 g2 shield"', '"g2 shield recovery"'),
     "chariot-race": ("laps = 2", "laps = 0"),
@@ -57,7 +59,39 @@ def test_every_fault_has_words_and_every_word_a_fault(room: str) -> None:
     begun = tuple(code for code in named if code.endswith("_"))
     assert whole <= known, whole - known
     frame = {"at", "line", "of_file", "on_purpose", "own", "too_many"} if room == "hippodrome" else set()
-    unused = {code for code in here - whole - frame if not (begun and code.startswith(begun))}
+    unused = {code for code in here - whole - frame if not code.startswith((SCENARIO, *begun))}
+    assert not unused, unused
+
+
+def scenario_codes(room: str) -> Iterator[str]:
+    """What is said to be wrong with scenarios, by the house or by a game."""
+    folder = Path(sheet.__file__).parent.parent
+    files = list((folder / "scenarios").glob("*.py")) if room == "hippodrome" else [folder / "games" / room / "scenario.py"]
+    places = {"bad": 1, "Unknown": 0, "Misplaced": 2}
+    for node in (node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))):
+        name = node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
+        name = name or (getattr(node.func, "id", "") if isinstance(node, ast.Call) else "")
+        if isinstance(node, ast.Call) and name in places and len(node.args) > places[name]:
+            code = node.args[places[name]]
+            if isinstance(code, ast.JoinedStr):
+                code = code.values[0]
+            if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                yield f"{SCENARIO}{code.value}"
+
+
+def test_every_fault_of_a_scenario_has_words_and_every_word_a_fault() -> None:
+    house = {key.removeprefix("fault-") for key in load_texts("hippodrome", "en") if key.startswith(f"fault-{SCENARIO}")}
+    unused = house - set(scenario_codes("hippodrome")) - {f"{SCENARIO}nowhere", f"{SCENARIO}too_many"}  # named by their code
+    for game in NAMES:
+        package = find(game).state.__module__.rpartition(".")[0]
+        own = {key.removeprefix("fault-") for key in load_texts(package, "en") if key.startswith(f"fault-{SCENARIO}")}
+        named = set(scenario_codes(package.rpartition(".")[2]))
+        begun = tuple(code for code in named if code.endswith("_"))
+        lacking = {code for code in named - own - house if code not in begun}
+        assert len(named) > 8 and not lacking, lacking
+        left = {code for code in own - named if not code.startswith(begun)}
+        assert not left, left
+        unused = {code for code in unused - named if not (begun and code.startswith(begun))}
     assert not unused, unused
 
 

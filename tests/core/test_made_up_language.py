@@ -1,4 +1,4 @@
-"""A language of files alone: in one with other letters, no text of table, terminal or coach comes from anywhere else."""
+"""A language of files alone: in one with other letters, no text of table, terminal, coach or commands comes from elsewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ROOT = Path(__file__).parents[2]
 
 
 def test_nothing_is_said_that_is_not_in_the_files_of_words(tmp_path: Path) -> None:
-    """Tables at the server, races in the terminal and the coach's sheets of all games, in letters that stand in circles."""
+    """Tables, races in the terminal, the coach's sheets, and what commands print, in letters that stand in circles."""
     copy = tmp_path / "hippodrome"
     shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
     for file in copy.rglob("words/en.ftl"):

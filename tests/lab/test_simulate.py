@@ -102,7 +102,7 @@ def test_text_fits_eighty_columns_without_a_terminal(capsys: pytest.CaptureFixtu
 @pytest.mark.parametrize("columns", [8, 20, 40, 79])
 def test_on_a_narrow_terminal_every_figure_is_still_there(columns: int) -> None:
     sheet = Sheet("seat", "bot", title="Wins by seat")
-    sheet.add_column("95 % interval", justify="right")
+    sheet.add_column("95% interval", justify="right")
     sheet.add_row("1", "auriga", "25.0% to 1,234.5%")
     sheet.add_row("2", "", "7")
     console = Console(width=columns, file=StringIO())
@@ -131,7 +131,7 @@ def test_the_command_runs() -> None:
     done = subprocess.run([*command, "--json"], capture_output=True, text=True, timeout=120, check=True)
     assert json.loads(done.stdout)["games"] == 4
     assert done.stderr == ""
-    assert "95 % interval" in subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
+    assert "95% interval" in subprocess.run(command, capture_output=True, text=True, timeout=120, check=True).stdout
 
 
 # The same result ----------------------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def test_it_is_chosen_where_it_knows_everything() -> None:
 
 
 def test_without_numba_the_rules_text_runs(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(fast, "why_not_numba", lambda: "numba cannot be found: pip install numba")
+    monkeypatch.setattr(fast, "why_not_numba", lambda: BadInput("numba cannot be found: pip install numba"))
     assert plan().engine == "rules"
     with pytest.raises(BadInput, match="cannot run this: numba cannot be found"):
         plan(engine="fast")

@@ -17,6 +17,7 @@ from hippodrome.games import find, parts_of
 from hippodrome.lab import kept, page, study
 from hippodrome.lab.kept import Kept, pack, unpack
 from hippodrome.lab.looking import look_at
+from hippodrome.lab.said import Said
 from hippodrome.lab.study import Gathered, findings, gather, mean_of, share_of
 from hippodrome.lab.studying import Asked, heard_plan, plan_for, read_until, write_data
 from hippodrome.lab.work import in_order, pieces_of
@@ -154,7 +155,7 @@ def test_a_page_holds_everything_and_asks_for_nothing(language: str, monkeypatch
 
 
 def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -> None:
-    say = page.Said("es", "cthulhu-500")
+    say = Said("es", "cthulhu-500")
     worth = {"used": 9, "worth": 0.1, "low": 0.0, "high": 0.2}
     found = {
         "game": "cthulhu-500",
@@ -166,7 +167,7 @@ def test_plots_call_things_by_their_names_and_leave_gaps_where_no_race_ended() -
     rows = [row["name"] for row in page.entrants_plot(found, say)["data"]["values"]]
     assert rows == ["Feararri", "my-own-car"]
     assert [row["name"] for row in page.uses_plots(found, say)["card"]["data"]["values"]] == ["Gremlins", "my-own-card"]
-    assert page.Said("es", "chariot-race").entrant("red") == "roja"
+    assert Said("es", "chariot-race").entrant("red") == "roja"
     lengths = page.length_plot(found, say)["data"]["values"]
     assert [(row["turns"], row["races"]) for row in lengths] == [(40, 3), (41, 0), (42, 0), (43, 1)]
     spots = page.heat_plot(found, say)["data"]["values"]

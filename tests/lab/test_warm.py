@@ -57,7 +57,7 @@ def test_one_game_alone_that_is_ready_says_so(monkeypatch: pytest.MonkeyPatch, c
 def test_without_numba_it_is_one_line_and_exit_code_2(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    monkeypatch.setattr(warm, "why_not_numba", lambda: "numba cannot be found: pip install numba")
+    monkeypatch.setattr(warm, "why_not_numba", lambda: BadInput("numba cannot be found: pip install numba"))
     assert run(lambda: start(["warm"])) == BAD_INPUT
     told = capsys.readouterr()
     assert told.out == "" and told.err.count("\n") == 1 and "pip install numba" in told.err

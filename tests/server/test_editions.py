@@ -223,7 +223,7 @@ class Here:
 def test_a_game_without_a_fast_engine_and_time_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(comparisons, "RACES", {"fast": 40, "rules": 16})
     monkeypatch.setattr(comparisons, "SECONDS", 0.0)
-    monkeypatch.setattr("hippodrome.lab.fast.why_not_numba", lambda: "there is none")
+    monkeypatch.setattr("hippodrome.lab.fast.why_not_numba", lambda: BadInput("there is none"))
     told: list[float] = []
     found = race_both(Asked("charioteer", ("a", HOUSE), ("b", mine())), told.append)
     assert (found.found["first"]["engine"], found.found["first"]["races"], found.found["wanted"]) == ("rules", 8, 16)

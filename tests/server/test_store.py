@@ -244,7 +244,7 @@ def test_the_doctor_finds_what_is_wrong(tmp_path: Path) -> None:
         connection.execute(text('update tables set card = \'{"state": "over"}\' where id = :id'), {"id": card})
         connection.execute(text("update events set body = '{}' where table_id = :id and n = 2"), {"id": bad})
     faults = maintenance.examine(store).faults
-    assert len(faults) == 4 and all(any(sat.id in fault for fault in faults) for sat in tables)
+    assert len(faults) == 4 and all(any(sat.id in str(fault) for fault in faults) for sat in tables)
     store.close()
     done = run("doctor", "--database", url, "--json")
     assert done.code == 1 and len(json.loads(done.out)["faults"]) == 4

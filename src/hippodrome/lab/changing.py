@@ -15,8 +15,12 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
+from hippodrome.core.words import ENGLISH, Words
+from hippodrome.lab.said import lab_words
 from hippodrome.lab.values import values_of
 
+ANOTHER_ORDER = "another order"
+"""What it means if two lists have the same parts."""
 MOST_POINTS = 60
 """So many editions a sweep races at most."""
 
@@ -77,17 +81,19 @@ class Change(NamedTuple):
 
     @property
     def line(self) -> str:
-        """In words."""
-        about = f" ({self.meaning})" if self.meaning else ""
-        if self.first is None:
-            return f"{self.name}: only in the second: {_shown(self.second)}{about}"
-        if self.second is None:
-            return f"{self.name}: only in the first: {_shown(self.first)}{about}"
-        return f"{self.name}: {_shown(self.first)} → {_shown(self.second)}{about}"
+        """In words, in English."""
+        return self.told(lab_words(ENGLISH))
+
+    def told(self, words: Words) -> str:
+        """In words. What a value means is a remark of the file, in its language."""
+        key = "only_second" if self.first is None else "only_first" if self.second is None else "both"
+        line = words.text(f"change.{key}", name=self.name, first=_shown(self.first, words), second=_shown(self.second, words))
+        about = words.text("change.another_order") if self.meaning == ANOTHER_ORDER else self.meaning
+        return words.text("word.aside", what=line, more=about) if about else line
 
 
-def _shown(value: Any) -> str:
-    return ", ".join(_shown(part) for part in value) if isinstance(value, list) else str(value)
+def _shown(value: Any, words: Words) -> str:
+    return words.joined([_shown(part, words) for part in value]) if isinstance(value, list) else str(value)
 
 
 def changes(first: str, second: str) -> list[Change]:
@@ -104,7 +110,7 @@ def changes(first: str, second: str) -> list[Change]:
             found += [Change(name, piece, None) for piece in without.elements()]
             found += [Change(name, None, piece) for piece in more.elements()]
             if not without and not more:
-                found.append(Change(name, a, b, "another order"))
+                found.append(Change(name, a, b, ANOTHER_ORDER))
         else:
             found.append(Change(name, a, b, meanings.get(name, "")))
     return found

@@ -23,15 +23,21 @@ from hippodrome.core.faults import BadEdition
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race import read_text, write_file
+from hippodrome.core.words import ENGLISH
 from hippodrome.games import DEFAULT_EDITION, LARGEST_EDITION, edition_text, find, playable
-from hippodrome.lab.changing import MOST_POINTS, changes, points_of, read_range
+from hippodrome.lab.changing import MOST_POINTS, Change, changes, points_of, read_range
 from hippodrome.lab.intervals import NORMAL_95
-from hippodrome.lab.page import Page, Said, Spec, check_report, made_line, write_page
+from hippodrome.lab.page import Page, Spec, check_report, made_line, write_page
 from hippodrome.lab.plan import Plan
+from hippodrome.lab.said import Said, lab_words
 from hippodrome.lab.study import Gathered, by_deal, findings, gather_all, measures_of
 from hippodrome.lab.studying import Asked, plan_for, warn, where_measured
 from hippodrome.lab.values import with_changed
+from hippodrome.running import own_language
 from hippodrome.sheets import print_sheet
+
+MOST_LINES = 20
+"""So many differences are told above a comparison."""
 
 # New, and what differs ------------------------------------------------------------------------------------------------
 
@@ -74,7 +80,7 @@ def texts_of(first: str, second: str) -> tuple[Game[Any], str, str]:
     return game, texts[0], texts[1]
 
 
-def diff(first: str, second: str, *, as_json: bool) -> None:
+def diff(first: str, second: str, *, language: str = ENGLISH, as_json: bool) -> None:
     """The command `edition diff`."""
     from hippodrome.terminal.safe import say
 
@@ -86,10 +92,11 @@ def diff(first: str, second: str, *, as_json: bool) -> None:
         ]
         say(json.dumps({"game": game.name, "changes": rows, "fingerprint": fingerprint(game)}, ensure_ascii=False, default=str))
         return
+    words = lab_words(language)
     for change in found:
-        say(change.line)
+        say(change.told(words))
     if not found:
-        say("both editions race alike: nothing differs but perhaps remarks, names and sources")
+        say(words.text("compare.alike"))
 
 
 # Two editions ---------------------------------------------------------------------------------------------------------
@@ -155,10 +162,12 @@ def comparison(one: Gathered, other: Gathered) -> dict[str, Any]:
             "high": _short(change + half),
             "sure": sure,
         }
+    changed = changes(one.plan.edition_text, other.plan.edition_text)
     return {
         "game": one.plan.game,
         "editions": [one.plan.edition, other.plan.edition],
-        "changes": [change.line for change in changes(one.plan.edition_text, other.plan.edition_text)],
+        "changes": [change.line for change in changed],
+        "changed": [change._asdict() for change in changed],
         "differences": paired(one, other),
         "entrants": entrants,
         "first": first,
@@ -205,24 +214,31 @@ def show(found: Mapping[str, Any], console: Console, language: str) -> None:
     """A comparison as tables."""
     say = Said(language, found["game"])
     first, second = found["first"], found["second"]
-    head = f"{found['game']}, {first['races']:,} races each on the same luck, seed {first['seed']}, engine {first['engine']}"
-    console.print(head, highlight=False, markup=False)
-    console.print(f"1: {found['editions'][0]}\n2: {found['editions'][1]}", highlight=False, markup=False)
-    for line in found["changes"][:20] or ["nothing differs"]:
-        console.print(f"  {line}", highlight=False, markup=False)
-    if len(found["changes"]) > 20:
-        console.print(f"  … and {len(found['changes']) - 20} more (edition diff shows all)", highlight=False, markup=False)
+    lines = change_lines(found, say)
+    head = say("compare.head", game=found["game"], n=first["races"], seed=str(first["seed"]), engine=first["engine"])
+    more = [say("compare.more", n=len(lines) - MOST_LINES)] if len(lines) > MOST_LINES else []
+    for line in (
+        head,
+        *(f"{n}: {edition}" for n, edition in enumerate(found["editions"], 1)),
+        *(f"  {line}" for line in (*lines[:MOST_LINES], *more) or [say("compare.nothing_differs")]),
+    ):
+        console.print(line, highlight=False, markup=False)
     for side in (first, second):
         if not side["fitted"]["same"]:
-            warn(side, console)
+            warn(side, console, say)
             break
     sheet = Sheet(say("page.measure"), title=say("page.differences"), title_justify="left")
-    for name in ("1", "2", say("page.difference"), say("page.interval")):
+    for name in (say("page.first"), say("page.second"), say("page.difference"), say("page.interval")):
         sheet.add_column(name, justify="right")
     for row in difference_rows(found, say):
         sheet.add_row(*row[:3], f"{row[3][1:]} *" if row[3].startswith("*") else f"{row[3]}  ", row[4])
     print_sheet(console, sheet)
-    console.print("* 0 lies outside the interval; of twenty such intervals about one lies off by chance.", highlight=False)
+    console.print(say("compare.stars"), highlight=False, markup=False)
+
+
+def change_lines(found: Mapping[str, Any], say: Said) -> list[str]:
+    """What differs between the editions of a comparison, in words; one that was kept long ago has English ones only."""
+    return [Change(**change).told(say.words) for change in found["changed"]] if "changed" in found else found["changes"]
 
 
 def difference_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
@@ -233,7 +249,7 @@ def difference_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
             continue  # it never happens, or it cannot be otherwise
         share = "openness" if name.startswith(("place ", "bot ")) else name  # written as a part of a hundred
         mark = "*" if it["sure"] else ""
-        between = f"{say.amount(share, it['low'], sign=True)} … {say.amount(share, it['high'], sign=True)}"
+        between = say.between(say.amount(share, it["low"], sign=True), say.amount(share, it["high"], sign=True))
         called = say("page.place", n=name.removeprefix("place ")) if name.startswith("place ") else say.measure(name)
         rows.append(
             [
@@ -246,7 +262,7 @@ def difference_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
         )
     for name, it in found["entrants"].items():
         mark = "*" if it["sure"] else ""
-        between = f"{say.number(it['low'])} … {say.number(it['high'])}"
+        between = say.between(say.number(it["low"]), say.number(it["high"]))
         rows.append(
             [
                 say.entrant(name),
@@ -268,7 +284,7 @@ def compare_page(found: Mapping[str, Any], language: str) -> str:
     page = Page(say("page.comparison", game=say.title), about, say)
     if not (first["fitted"]["same"] and second["fitted"]["same"]) and first["fitted"]["edition"]:
         page.note(say("page.fitted", edition=first["fitted"]["edition"]))
-    page.words(say("page.changes"), "", found["changes"])
+    page.words(say("page.changes"), "", change_lines(found, say))
     page.plot(say("page.over_time"), say("page.over_time_says"), _both_curves(found, say))
     heads = [say("page.measure"), say("page.first"), say("page.second"), say("page.difference"), say("page.interval")]
     rows = difference_rows(found, say)
@@ -384,7 +400,8 @@ def race_points(
         found = findings(gathered)
         rows.append({"values": values, **{name: found[name] for name in kept}})
         if sys.stderr.isatty():
-            sys.stderr.write(f"{len(rows)} of {len(points)}: {say_values(values)}\n")
+            said = lab_words(own_language()).text("sweep.done", n=len(rows), of=len(points), values=say_values(values))
+            sys.stderr.write(said + "\n")
     return rows
 
 
@@ -407,13 +424,10 @@ def show_sweep(found: Mapping[str, Any], console: Console, language: str) -> Non
     """A sweep as a table: a row a measure, a column an edition."""
     say = Said(language, found["game"])
     points = found["points"]
-    console.print(
-        f"{found['game']} ({found['edition']}): {' '.join(found['ranges'])}, {points[0]['races']:,} races each",
-        highlight=False,
-        markup=False,
-    )
+    about = {"game": found["game"], "edition": found["edition"], "ranges": " ".join(found["ranges"])}
+    console.print(say("sweep.head", n=points[0]["races"], **about), highlight=False, markup=False)
     if any(not point["fitted"]["same"] for point in points):
-        warn(next(point for point in points if not point["fitted"]["same"]), console)
+        warn(next(point for point in points if not point["fitted"]["same"]), console, say)
     sheet = Sheet(say("page.measure"))
     for point in points:
         sheet.add_column(_short_values(point["values"]), justify="right")

@@ -13,6 +13,7 @@ from functools import cache
 from typing import Any
 
 from hippodrome.bots.own import is_own
+from hippodrome.core.errors import BadInput
 from hippodrome.games import parts_of
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.native import NotFast, why_not_numba
@@ -22,12 +23,12 @@ RACES_A_CHUNK = 256
 """A thread's bite: enough to forget the call, few enough to stay in the processor's own memory."""
 
 
-def why_not_fast(plan: Plan) -> str | None:
+def why_not_fast(plan: Plan) -> BadInput | None:
     """Why a plan has to run on the rules text; None if the fast engine knows all that is in it."""
     if not parts_of(plan.game).brings("fast"):
-        return f"there is none for {plan.game}"
+        return BadInput("fast_none_for", game=plan.game)
     if any(is_own(name) for name in plan.seats):
-        return "bots from outside race on the rules text"
+        return BadInput("fast_own_bots")
     missing = why_not_numba()
     if missing is not None:
         return missing
@@ -38,7 +39,7 @@ def why_not_fast(plan: Plan) -> str | None:
         bots.bots_by_number(plan.seats)
         fast.new_races(edition, len(plan.seats), dict(plan.options), key=0, numbers=())
     except NotFast as reason:
-        return str(reason)
+        return reason.complaint
     return None
 
 
@@ -77,7 +78,7 @@ def compile_for(plan: Plan) -> None:
     from hippodrome.native.compiled import telling_of_compiling
 
     _, bots, _ = _loaded(plan.game, plan.edition, plan.edition_text)
-    with telling_of_compiling(plan.game, bots.PLAYS):
+    with telling_of_compiling("compiling_once", plan.game, bots.PLAYS):
         _race(plan, range(0))
 
 

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.bots import LEVELS
@@ -29,14 +30,17 @@ from hippodrome.bots.guest import KINDS, SECONDS
 from hippodrome.bots.own import check_bot, is_own
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
+from hippodrome.core.words import ENGLISH
 from hippodrome.games import parts_of
 from hippodrome.lab.intervals import NORMAL_95, share_of_deals
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.report import faults_of, show_faults
+from hippodrome.lab.said import Said, lab_words
 from hippodrome.lab.simulate import cores, make_plan, run
 from hippodrome.lab.work import check_place
 from hippodrome.native import NotFast, why_not_numba
 from hippodrome.native.ready import check_options
+from hippodrome.running import own_language
 from hippodrome.sheets import print_sheet
 
 BASE = "auriga"
@@ -110,7 +114,7 @@ def ladder(
     if as_json:
         sys.stdout.write(json.dumps(report) + "\n")
     else:
-        show(report, Console())
+        show(report, Console(), own_language())
 
 
 def rate_all(
@@ -168,7 +172,7 @@ def _race_all(
         if luck and plan.engine == "rules" and knows_luck(plan):
             plan = replace(plan, luck=True)
         if sys.stderr.isatty():
-            sys.stderr.write(f"{alone} against {among}\n")
+            sys.stderr.write(lab_words(own_language()).text("ladder.pair", alone=alone, among=among) + "\n")
         pair, failed = race_pair(plan, jobs or cores(), more["on"])
         found.append(pair)
         faults = add_faults(faults, failed)
@@ -324,22 +328,36 @@ def rate(pairs: Sequence[Pair], names: Sequence[str], totals: Sequence[Any]) -> 
     return AT_BASE + strength * 400 / np.log(10)
 
 
-def show(report: dict[str, Any], console: Console) -> None:
+def show(report: dict[str, Any], console: Console, language: str = ENGLISH) -> None:
     """The ladder to read."""
-    sheet = Sheet("level", "Elo", "95 %", title=f"{report['game']}, {report['seats']} seats, {report['deals']} deals a pair")
+    say = Said(language, report["game"])
+    title = say("ladder.title", game=report["game"], seats=report["seats"], deals=report["deals"])
+    sheet = Sheet(say("ladder.level"), say("ladder.elo"), say("page.interval"), title=escape(title))
     for name, found in reversed(report["elo"].items()):
-        sheet.add_row(name, str(found["rating"]), f"{found['low']} to {found['high']}")
+        rating, low, high = (str(found[part]) for part in ("rating", "low", "high"))
+        sheet.add_row(name, rating, say.between(low, high))
     print_sheet(console, sheet)
-    named = "the others go by it" if report["base"] == BASE else f"without {BASE} the others go by it"
-    console.print(f"{report['base']} is set at {AT_BASE:.0f}: {named}.", highlight=False, markup=False)
+    key = "ladder.base" if report["base"] == BASE else "ladder.other_base"
+    lines = [say(key, bot=report["base"], base=BASE, elo=f"{AT_BASE:.0f}")]
     if report["until"] is not None:
         widest = max((step["high"] - step["low"]) / 2 for step in report["steps"])
-        console.print(f"After {report['deals']} deals every step is known to ±{widest:.0f}.", highlight=False, markup=False)
-    wins = Sheet("alone", "among", "won", "95 %", "without luck", "even", "races")
+        lines.append(say("ladder.known", deals=report["deals"], points=round(widest)))
+    for line in lines:
+        console.print(line, highlight=False, markup=False)
+    print_sheet(console, _wins_sheet(report, say))
+    show_faults(report["faults"], console, language)
+
+
+def _wins_sheet(report: dict[str, Any], say: Said) -> Sheet:
+    """Who beats whom how often."""
+    heads = [say(f"ladder.{head}") for head in ("alone", "among", "won")]
+    sheet = Sheet(*heads, say("page.interval"), say("ladder.without_luck"), say("ladder.even"), say("page.races"))
     for pair in report["pairs"]:
-        interval = f"{100 * pair['low']:.0f} to {100 * pair['high']:.0f} %"
-        even, races, less = f"{100 * pair['even']:.0f} %", str(pair["races"]), pair["without_luck"]
-        without = f"{100 * less['rate']:.1f} % ({100 * less['low']:.0f} to {100 * less['high']:.0f})" if less else "–"
-        wins.add_row(pair["alone"], pair["among"], f"{100 * pair['rate']:.1f} %", interval, without, even, races)
-    print_sheet(console, wins)
-    show_faults(report["faults"], console)
+        interval, less = say.between(say.share(pair["low"], 0), say.share(pair["high"], 0)), pair["without_luck"]
+        without = "–"
+        if less:
+            around = say.between(say.share(less["low"], 0), say.share(less["high"], 0))
+            without = say("word.aside", what=say.share(less["rate"]), more=around)
+        even, races = say.share(pair["even"], 0), say.count(pair["races"])
+        sheet.add_row(pair["alone"], pair["among"], say.share(pair["rate"]), interval, without, even, races)
+    return sheet

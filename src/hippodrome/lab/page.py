@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Mapping, Sequence
-from functools import cache, cached_property
+from functools import cache
 from html import escape
 from importlib import resources
 from pathlib import Path
@@ -16,9 +16,8 @@ from typing import Any
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race import write_file
-from hippodrome.core.words import Words
-from hippodrome.games import find, parts_of
-from hippodrome.lab.measures import SHARES
+from hippodrome.games import parts_of
+from hippodrome.lab.said import Said
 
 MOST_USED = 18
 """So many of each kind are drawn."""
@@ -31,73 +30,6 @@ Spec = dict[str, Any]
 def _beside(name: str) -> str:
     """A file beside this one."""
     return resources.files("hippodrome.lab").joinpath(name).read_text(encoding="utf-8")
-
-
-class Said:
-    """The laboratory's words in one language."""
-
-    def __init__(self, language: str, game: str) -> None:
-        self.language, self.game = language, game
-        self._words = Words(language, room="hippodrome.lab")
-
-    def __call__(self, key: str, **values: object) -> str:
-        """A text, filled in; a key that has none is shown as it is."""
-        return self._words.text(key, **values) if key in self._words else key.rpartition(".")[2]
-
-    @property
-    def title(self) -> str:
-        """What the game is called."""
-        return self._of_game.text("game.title")
-
-    @cached_property
-    def _of_game(self) -> Words:
-        return Words(self.language, find(self.game))
-
-    def called(self, name: str, *kinds: str) -> str:
-        """What the game's own words call something of one of these kinds; its name in the edition, if they do not know it."""
-        for key in (f"{kind}.{name}{end}" for kind in kinds for end in (".name", "")):
-            found = self._of_game.texts.find(key)
-            if found is not None and not found.entry.names:
-                return self._of_game.text(key)
-        return name
-
-    def entrant(self, name: str) -> str:
-        """What a vehicle or chariot is called."""
-        return self.called(name, "vehicle", "chariot", "colour")
-
-    def measure(self, name: str) -> str:
-        """What a measure is called; a tally of the game has its own name."""
-        return self(f"measure.{name}") if f"measure.{name}" in self._words else name
-
-    def means(self, name: str) -> str:
-        """What a measure is, in a sentence."""
-        return self._words.text(f"means.{name}") if f"means.{name}" in self._words else ""
-
-    def number(self, value: float | None, digits: int = 2) -> str:
-        """A number as it is written in the language."""
-        if value is None:
-            return "–"
-        return self._words.number(value, digits)
-
-    def is_share(self, name: str) -> bool:
-        """Whether a measure is a part of one."""
-        return name in SHARES
-
-    def amount(self, name: str, value: float | None, *, sign: bool = False) -> str:
-        """A value of a measure: shares as points of a hundred."""
-        if value is None:
-            return "–"
-        return self._words.share(value, 1, signed=sign) if name in SHARES else self._words.number(value, 2, signed=sign)
-
-    def joined(self, parts: Sequence[str], how: str = "list") -> str:
-        """Parts in a row, as the language joins them (`Words.joined`)."""
-        return self._words.joined(parts, how)
-
-    @property
-    def locale(self) -> Mapping[str, Any]:
-        """How plots write numbers."""
-        decimal, thousands = self._words.texts.numbers.marks
-        return {"decimal": decimal, "thousands": thousands, "grouping": [3], "currency": ["", ""]}
 
 
 # The plots ------------------------------------------------------------------------------------------------------------

@@ -4,17 +4,21 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from math import sqrt
 from typing import Any
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.bots.guest import KINDS
 from hippodrome.core.text import shown
+from hippodrome.core.words import ENGLISH
 from hippodrome.lab.intervals import share_of_deals, wilson
 from hippodrome.lab.plan import Counts, Plan
+from hippodrome.lab.said import Said, lab_words
 from hippodrome.sheets import print_sheet
 
 
@@ -90,88 +94,124 @@ def _spread(turns: Counter[int]) -> dict[str, float]:
     return spread | {"deviation": round(deviation, 3)}
 
 
-def show(found: dict[str, Any], console: Console) -> None:
+def show(found: dict[str, Any], console: Console, language: str = ENGLISH) -> None:
     """The report as tables."""
-    races = ("1 race" if found["games"] == 1 else f"{found['games']:,} races") + (", mirrored" if found["mirror"] else "")
-    console.print(f"{found['game']} ({found['edition']}), {races}, seed {found['seed']}", highlight=False, markup=False)
-    seats = Sheet("seat", "bot", title="Wins by seat" + (" as named" if found["mirror"] else ""), title_justify="left")
-    seats.add_column("wins", justify="right")
-    seats.add_column("share", justify="right")
+    say = Said(language, found["game"])
+    about = {name: found[name] for name in ("game", "edition", "mirror")}
+    _print(console, say("simulate.head", n=found["games"], seed=str(found["seed"]), **about))
+    _show_seats(found, console, say)
+    _show_levels(found, console, say)
+    if found["mirror"]:
+        _print(console, say("simulate.by_deals"))
+    _show_entrants(found, console, say)
+    _show_rest(found, console, say)
+    show_faults(found["faults"], console, language)
+
+
+def _print(console: Console, line: str) -> None:
+    console.print(shown(line), highlight=False, markup=False)
+
+
+def _show_seats(found: dict[str, Any], console: Console, say: Said) -> None:
+    sheet = _sheet(say("simulate.by_seat", mirror=found["mirror"]), [say("simulate.seat"), say("simulate.bot")])
+    _add_columns(sheet, say("simulate.wins"), say("page.share"))
     raced = max(1, found["games"] - found["errors"])
     for n, (level, wins) in enumerate(zip(found["seats"], found["wins"], strict=True), 1):
-        seats.add_row(str(n), level, f"{wins:,}", f"{wins / raced:.1%}")
+        sheet.add_row(str(n), level, say.count(wins), say.share(wins / raced))
     if found["nobody"]:
-        seats.add_row("", "nobody", f"{found['nobody']:,}", f"{found['nobody'] / raced:.1%}")
-    print_sheet(console, seats)
-    levels = Sheet("bot", "seats", title="Wins by bot", title_justify="left")
-    for name in ("wins", "share", "95 % interval", "if equal"):
-        levels.add_column(name, justify="right")
+        sheet.add_row("", say("word.nobody"), say.count(found["nobody"]), say.share(found["nobody"] / raced))
+    print_sheet(console, sheet)
+
+
+def _show_levels(found: dict[str, Any], console: Console, say: Said) -> None:
+    sheet = _sheet(say("simulate.by_bot"), [say("simulate.bot"), say("simulate.seats")])
+    _add_columns(sheet, say("simulate.wins"), say("page.share"), say("page.interval"), say("simulate.if_equal"))
     for level, it in found["levels"].items():
-        between = f"{it['low']:.1%} to {it['high']:.1%}"
-        levels.add_row(level, str(it["seats"]), f"{it['wins']:,}", f"{it['rate']:.1%}", between, f"{it['even']:.1%}")
-    print_sheet(console, levels)
-    if found["mirror"]:
-        console.print("Races of one deal hang together: the intervals take the deal as the unit.", highlight=False)
-    _show_entrants(found, console)
-    _show_rest(found, console)
-    show_faults(found["faults"], console)
+        between = say.between(say.share(it["low"]), say.share(it["high"]))
+        rate, even = say.share(it["rate"]), say.share(it["even"])
+        sheet.add_row(level, say.count(it["seats"]), say.count(it["wins"]), rate, between, even)
+    print_sheet(console, sheet)
 
 
-def show_faults(faults: dict[str, Any], console: Console) -> None:
+def _sheet(title: str, heads: Sequence[str]) -> Sheet:
+    return Sheet(*heads, title=escape(title), title_justify="left")
+
+
+def _add_columns(sheet: Sheet, *heads: str) -> None:
+    """Columns of numbers."""
+    for head in heads:
+        sheet.add_column(head, justify="right")
+
+
+def show_faults(faults: dict[str, Any], console: Console, language: str = ENGLISH) -> None:
     """What bots from outside could not answer, the first of it with its traceback."""
+    words = lab_words(language)
     for bot, found in faults.items():
         first = found["first"]
-        kinds = ", ".join(f"{kind} {found[kind]:,}" for kind in KINDS if found[kind])
+        kinds = words.joined([words.text(f"fault.{kind}", n=found[kind]) for kind in KINDS if found[kind]])
+        about = {"race": first["race"], "seat": first["seat"], "about": first["about"]}
         for line in (
-            f"{bot} failed, and a tiro answered instead: {kinds}",
-            f"first in race {first['race']}, seat {first['seat'] + 1}, asked '{first['about']}' ({first['kind']}):",
+            words.text("fault.failed", bot=bot, kinds=kinds),
+            words.text(f"fault.first_{first['kind']}", **about),
             *(f"  {line}" for line in first["told"].splitlines()),
         ):
-            console.print(shown(line), highlight=False, markup=False)
+            _print(console, line)
 
 
 RACES, WINS = "races of ", "wins of "
 """Tallies of these names, one of each for a chariot or vehicle, make a table of their own."""
 
 
-def _show_entrants(found: dict[str, Any], console: Console) -> None:
+def _show_entrants(found: dict[str, Any], console: Console, say: Said) -> None:
     """Which chariots or vehicles win more than their share: wins beside what as many equal ones would win."""
     tallies = found["tallies"]
     tried = (found["games"] - found["errors"]) / (len(found["seats"]) if found["mirror"] else 1)
     raced = {name.removeprefix(RACES): mean for name, mean in tallies.items() if name.startswith(RACES)}
     if not raced:
         return
-    sheet = Sheet("entrant", title="Wins by entrant", title_justify="left")
-    for name in ("races", "wins", "of its share", "95 % interval"):
-        sheet.add_column(name, justify="right")
+    sheet = _sheet(say("simulate.by_entrant"), [""])
+    _add_columns(sheet, say("page.races"), say("simulate.wins"), say("page.of_even"), say("page.interval"))
     for name, races in raced.items():
         wins = tallies.get(WINS + name, 0.0)
-        of_share = [rate * sum(raced.values()) for rate in wilson(wins / races, tried * races)]
-        sheet.add_row(name, f"{races:.1%}", f"{wins:.1%}", f"{of_share[0]:.2f}", f"{of_share[1]:.2f} to {of_share[2]:.2f}")
+        rate, low, high = (say.number(part * sum(raced.values())) for part in wilson(wins / races, tried * races))
+        sheet.add_row(say.entrant(name), say.share(races), say.share(wins), rate, say.between(low, high))
     print_sheet(console, sheet)
 
 
-def _show_rest(found: dict[str, Any], console: Console) -> None:
+def _show_rest(found: dict[str, Any], console: Console, say: Said) -> None:
     lines = Sheet(show_header=False)
     lines.add_column()
     lines.add_column(justify="right")
-    if found["turns"]:
-        turns = found["turns"]
-        lines.add_row("turns a race, mean (deviation)", f"{found['mean_turns']:.2f} ({turns['deviation']:.2f})")
-        lines.add_row(
-            "turns, least / middle 80 % / most",
-            f"{turns['least']} / {turns['tenth']} to {turns['ninetieth']} / {turns['most']}",
-        )
-    for name, mean in found["tallies"].items():
-        if name.startswith((RACES, WINS)):
-            continue
-        lines.add_row(f"{name}, mean", f"{mean:.2f}")
-    lines.add_row("decisions", f"{found['decisions']:,}")
-    lines.add_row("seconds", f"{found['seconds']:.1f}")
-    lines.add_row("races a second", f"{found['games_per_second']:,.1f}")
-    lines.add_row("decisions a second", f"{found['decisions_per_second']:,.0f}")
-    lines.add_row("engine", found["engine"])
-    lines.add_row("errors", f"{found['errors']:,}")
+    for label, value in (*_lengths(found, say), *_tallies(found, say)):
+        lines.add_row(label, value)
+    lines.add_row(say("measure.decisions"), say.count(found["decisions"]))
+    lines.add_row(say("simulate.seconds"), say.number(found["seconds"], 1))
+    lines.add_row(say("simulate.races_a_second"), say.number(found["games_per_second"], 1))
+    lines.add_row(say("simulate.decisions_a_second"), say.number(found["decisions_per_second"], 0))
+    lines.add_row(say("simulate.engine"), found["engine"])
+    lines.add_row(say("simulate.errors"), say.count(found["errors"]))
     print_sheet(console, lines)
     if found["first_error"]:
-        console.print(f"first error: {found['first_error']}", highlight=False, markup=False)
+        _print(console, first_error_told(found["first_error"], say))
+
+
+def _lengths(found: dict[str, Any], say: Said) -> Iterator[tuple[str, str]]:
+    """How long races were."""
+    if turns := found["turns"]:
+        mean, deviation = say.number(found["mean_turns"]), say.number(turns["deviation"])
+        yield say("simulate.turns"), say("word.aside", what=mean, more=deviation)
+        middle = say.between(say.count(turns["tenth"]), say.count(turns["ninetieth"]))
+        yield say("simulate.turns_spread"), f"{say.count(turns['least'])} / {middle} / {say.count(turns['most'])}"
+
+
+def _tallies(found: dict[str, Any], say: Said) -> Iterator[tuple[str, str]]:
+    """What else the game counts, a race."""
+    for name, mean in found["tallies"].items():
+        if not name.startswith((RACES, WINS)):
+            yield say("simulate.mean_of", what=say.measure(name)), say.number(mean)
+
+
+def first_error_told(first: str, say: Said) -> str:
+    """The first race that failed, as a sentence, from what the report says of it: `race 3, auriga: ValueError`."""
+    number, _, what = first.removeprefix("race ").partition(", ")
+    return say("simulate.first_error", race=number, what=what)

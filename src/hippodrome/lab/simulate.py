@@ -38,7 +38,9 @@ from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
 from hippodrome.lab.fast import race_deals as race_fast_deals
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.report import report, show
+from hippodrome.lab.said import lab_words
 from hippodrome.lab.workers import Uninterrupted, begin_work, is_stopped, without_main
+from hippodrome.running import own_language
 
 RACES_A_CHUNK = 8
 """A worker's bite: large enough to be worth the message, small enough to keep all workers busy to the end."""
@@ -85,13 +87,14 @@ def simulate(
     if as_json:
         sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
     else:
-        show(found, Console())
+        show(found, Console(), own_language())
 
 
 def tell_of_mirroring(plan: Plan, games: int) -> None:
     """Say so if more races are run than were asked for."""
     if plan.games > games:
-        sys.stderr.write(f"mirrored, every deal is raced {len(plan.seats)} times: {plan.games:,} races instead of {games:,}\n")
+        words = lab_words(own_language())
+        sys.stderr.write(words.text("simulate.mirrored", times=len(plan.seats), races=plan.games, asked=games) + "\n")
 
 
 def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
@@ -256,7 +259,12 @@ def _loaded(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
 def run(plan: Plan, jobs: int, on: str = "") -> Counts:
     """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar if somebody is waiting."""
     counts = Counts()
-    columns = (TextColumn("racing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (
+        TextColumn(lab_words(own_language()).text("progress.racing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=plan.games, visible=False)
         start = time.perf_counter()

@@ -23,8 +23,10 @@ from hippodrome.lab.kept import Kept
 from hippodrome.lab.looking import look_at
 from hippodrome.lab.measures import CURVES, GRID, MEASURES
 from hippodrome.lab.plan import Plan
+from hippodrome.lab.said import lab_words
 from hippodrome.lab.story import POINTS, Seen
 from hippodrome.lab.work import in_order, pieces_of
+from hippodrome.running import own_language
 
 LONG = 1.0
 """Seconds after which a run is long enough for a progress bar."""
@@ -82,7 +84,9 @@ def gather(
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     began = time.perf_counter()
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
-        bar = progress.add_task("racing", total=plan.games, completed=found.races, visible=False)
+        bar = progress.add_task(
+            lab_words(own_language()).text("progress.racing"), total=plan.games, completed=found.races, visible=False
+        )
         racing: Iterator[Seen] = in_order(look_at, plan, pieces[len(found.parts) :], jobs=jobs, on=on)
         try:
             for some in racing:
@@ -96,7 +100,7 @@ def gather(
                 kept.write_all(found.parts)
             if found.parts or kept_before:
                 kept_now = kept_before + found.races
-                sys.stderr.write(f"\n{kept_now:,} races are kept: the same command with --resume goes on\n")
+                sys.stderr.write(f"\n{lab_words(own_language()).text('progress.kept', n=kept_now)}\n")
             raise
         finally:
             close = getattr(racing, "close", None)

@@ -17,8 +17,10 @@ from hippodrome.bots.guest import SECONDS
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.games import parts_of
-from hippodrome.lab.page import Said, check_report, study_page, write_page
+from hippodrome.lab.page import check_report, study_page, write_page
 from hippodrome.lab.plan import Plan
+from hippodrome.lab.report import first_error_told
+from hippodrome.lab.said import Said
 from hippodrome.lab.simulate import make_plan, whole_deals
 from hippodrome.lab.study import Gathered, findings, gather
 from hippodrome.lab.work import check_place
@@ -192,42 +194,39 @@ def write_data(file: Path, found: Gathered) -> None:
 def show(found: Mapping[str, Any], console: Console, language: str = "en") -> None:
     """A study as tables."""
     say = Said(language, found["game"])
-    head = f"{found['game']} ({found['edition']}), {found['races']:,} races of {found['deals']:,} deals, seed {found['seed']}"
-    console.print(f"{head}, engine {found['engine']}", highlight=False, markup=False)
-    warn(found, console)
+    about = {name: found[name] for name in ("game", "edition", "races", "deals", "engine")}
+    console.print(say("study.head", seed=str(found["seed"]), **about), highlight=False, markup=False)
+    warn(found, console, say)
     sheet = Sheet(say("page.measure"), title=say("page.measures"), title_justify="left")
     for name in ("mean", "interval", "middle"):
         sheet.add_column(say(f"page.{name}"), justify="right")
     for name, it in found["measures"].items():
-        between = f"{say.amount(name, it['low'])} … {say.amount(name, it['high'])}"
-        middle = f"{say.amount(name, it['tenth'])} … {say.amount(name, it['ninetieth'])}"
+        between = say.between(say.amount(name, it["low"]), say.amount(name, it["high"]))
+        middle = say.between(say.amount(name, it["tenth"]), say.amount(name, it["ninetieth"]))
         sheet.add_row(say.measure(name), say.amount(name, it["mean"]), between, middle)
     print_sheet(console, sheet)
     _show_wins(found, console, say)
     _show_entrants(found, console, say)
     _show_uses(found, console, say)
     if found["told"]:
-        key = "page.never_says" if found["never"] else "page.never_none"
-        console.print(f"{say(key, told=found['told'])} {', '.join(found['never'])}".strip(), highlight=False, markup=False)
+        said = say("page.never_says" if found["never"] else "page.never_none", told=found["told"])
+        line = say.joined([said, say.joined(found["never"])], "sentences")
+        console.print(line, highlight=False, markup=False)
     for name in ("luck", "stake", "kingmaking") if "close" in found else ():
         it = found["close"][name]
-        between = f"{say.amount('openness', it['low'])} … {say.amount('openness', it['high'])}"
-        line = f"{say.measure(name)}: {say.amount('openness', it['mean'])} ({between}, {it['races']} {say('page.races')})"
+        mean, low, high = (say.amount("openness", it[part]) for part in ("mean", "low", "high"))
+        line = say("study.close", what=say.measure(name), mean=mean, between=say.between(low, high), n=it["races"])
         console.print(line, highlight=False, markup=False)
     if found["errors"]:
-        console.print(f"{found['errors']:,} races failed; first error: {found['first_error']}", highlight=False, markup=False)
+        line = say.joined([say("study.failed", n=found["errors"]), first_error_told(found["first_error"], say)], "clauses")
+        console.print(line, highlight=False, markup=False)
 
 
-def warn(found: Mapping[str, Any], console: Console) -> None:
+def warn(found: Mapping[str, Any], console: Console, say: Said) -> None:
     """Say it if bots race on an edition that they were not fitted to."""
     fitted = found["fitted"]
     if fitted["edition"] and not fitted["same"]:
-        console.print(
-            f"The bots and the chances were fitted to the edition '{fitted['edition']}', not to this one "
-            "(python -m hippodrome.lab.train --edition FILE fits the network to it).",
-            highlight=False,
-            markup=False,
-        )
+        console.print(say("study.fitted", edition=fitted["edition"]), highlight=False, markup=False)
 
 
 def _show_wins(found: Mapping[str, Any], console: Console, say: Said) -> None:
@@ -238,8 +237,8 @@ def _show_wins(found: Mapping[str, Any], console: Console, say: Said) -> None:
     if len(found["bots"]) > 1:
         rows += list(found["bots"].items())
     for name, it in rows:
-        between = f"{it['low']:.1%} … {it['high']:.1%}"
-        sheet.add_row(name, f"{it['rate']:.1%}", between, f"{it['rate'] / it['even']:.2f}")
+        between = say.between(say.share(it["low"]), say.share(it["high"]))
+        sheet.add_row(name, say.share(it["rate"]), between, say.number(it["rate"] / it["even"]))
     print_sheet(console, sheet)
 
 
@@ -250,7 +249,8 @@ def _show_entrants(found: Mapping[str, Any], console: Console, say: Said) -> Non
     for name in ("races", "of_even", "interval"):
         sheet.add_column(say(f"page.{name}"), justify="right")
     for name, it in sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"]):
-        sheet.add_row(say.entrant(name), f"{it['races']:,}", f"{it['rate']:.2f}", f"{it['low']:.2f} … {it['high']:.2f}")
+        rate, low, high = (say.number(it[part]) for part in ("rate", "low", "high"))
+        sheet.add_row(say.entrant(name), say.count(it["races"]), rate, say.between(low, high))
     print_sheet(console, sheet)
 
 
@@ -266,9 +266,8 @@ def _show_uses(found: Mapping[str, Any], console: Console, say: Said, most: int 
     for name in ("times", "points", "interval"):
         sheet.add_column(say(f"page.{name}"), justify="right")
     for row in rows:
-        worth = "–" if row["worth"] is None else f"{100 * row['worth']:+.2f}"
-        between = "–" if row["low"] is None else f"{100 * row['low']:+.2f} … {100 * row['high']:+.2f}"
-        sheet.add_row(
-            f"{say('kind.' + row['kind'])} {say.called(row['name'], row['kind'])}", f"{row['used']:,}", worth, between
-        )
+        worth, low, high = (say.points(row[part]) for part in ("worth", "low", "high"))
+        between = "–" if row["low"] is None else say.between(low, high)
+        called = say.labelled(say("kind." + row["kind"]), say.called(row["name"], row["kind"]))
+        sheet.add_row(called, say.count(row["used"]), worth, between)
     print_sheet(console, sheet)

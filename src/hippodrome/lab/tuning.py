@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.core.errors import BadInput, OneOf
@@ -23,14 +24,15 @@ from hippodrome.core.faults import BadEdition
 from hippodrome.core.game import Game
 from hippodrome.core.race import write_file
 from hippodrome.lab.changing import changes, names_like, numbers_of
-from hippodrome.lab.comparing import engine_for, game_of_file, say_values, text_of
+from hippodrome.lab.comparing import change_lines, engine_for, game_of_file, say_values, text_of
 from hippodrome.lab.kept import Kept
 from hippodrome.lab.measures import MEASURES, SHARES
-from hippodrome.lab.page import Said
 from hippodrome.lab.plan import Plan
+from hippodrome.lab.said import Said, lab_words
 from hippodrome.lab.study import Several, findings
 from hippodrome.lab.studying import Asked, plan_for, warn
 from hippodrome.lab.values import with_changed
+from hippodrome.running import own_language
 from hippodrome.sheets import print_sheet
 
 _NUMBER = r"(-?\d+(?:\.\d+)?)\s*(%?)"
@@ -129,11 +131,16 @@ class Search:
             self.found[key] = findings(self.races.gather(plan))
             self.tried.append(Tried(self._changed(values), misses(self.wants, self.found[key] or {})))
             if sys.stderr.isatty():
-                sys.stderr.write(
-                    f"{len(self.tried)}: {say_values(self.tried[-1].values) or 'as it is'}: {self.tried[-1].miss:.3f}\n"
-                )
+                self._tell(self.tried[-1])
         known = self.found[key]
         return None if known is None else misses(self.wants, known)
+
+    def _tell(self, last: Tried) -> None:
+        """Say on the way how far the last edition is from what is wanted."""
+        words = lab_words(own_language())
+        values = say_values(last.values) or words.text("tune.as_it_is")
+        told = words.text("tune.tried", n=len(self.tried), values=values, miss=words.number(last.miss, 3))
+        sys.stderr.write(told + "\n")
 
     def _changed(self, values: Mapping[str, int]) -> dict[str, int]:
         as_it_is = numbers_of(self.plan.edition_text)
@@ -196,6 +203,7 @@ def tune(
     made = with_changed(text, best)
     if out is not None:
         write_file(out, made)
+    changed = changes(text, made)
     last = search.found[tuple(best[name] for name in names)]
     assert last is not None
     found = {
@@ -205,7 +213,8 @@ def tune(
         "vary": names,
         "reached": misses(wants, last) == 0,
         "miss": round(misses(wants, last), 6),
-        "changes": [change.line for change in changes(text, made)],
+        "changes": [change.line for change in changed],
+        "changed": [change._asdict() for change in changed],
         "tried": [{"values": one.values, "miss": round(one.miss, 6)} for one in search.tried],
         "found": last,
         "fingerprint": plan.fingerprint,
@@ -219,17 +228,19 @@ def tune(
 def show(found: Mapping[str, Any], console: Console, language: str) -> None:
     """What was tried, and what came of it."""
     say = Said(language, found["game"])
-    sheet = Sheet(say("tune.changed"), title=f"{found['game']}: {', '.join(found['want'])}", title_justify="left")
+    sheet = Sheet(
+        say("tune.changed"), title=escape(say.labelled(found["game"], say.joined(found["want"]))), title_justify="left"
+    )
     sheet.add_column(say("tune.outside"), justify="right")
     for one in found["tried"]:
         sheet.add_row(say_values(one["values"]) or say("tune.as_it_is"), say.number(one["miss"], 3))
     print_sheet(console, sheet)
-    warn(found["found"], console)
+    warn(found["found"], console, say)
     key = "tune.reached" if found["reached"] else "tune.not_reached"
     lines = [say(key, races=found["found"]["races"], miss=say.number(found["miss"], 3))]
-    lines += [f"  {line}" for line in found["changes"] or [say("tune.nothing")]]
+    lines += [f"  {line}" for line in change_lines(found, say) or [say("tune.nothing")]]
     for name, it in found["found"]["entrants"].items():
         rate, low, high = (say.number(it[part]) for part in ("rate", "low", "high"))
-        lines.append("  " + say("tune.share", name=name, rate=rate, low=low, high=high))
+        lines.append("  " + say("tune.share", name=say.entrant(name), rate=rate, low=low, high=high))
     for line in lines:
         console.print(line, highlight=False, markup=False)

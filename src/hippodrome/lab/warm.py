@@ -10,10 +10,13 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
+from hippodrome.core.words import Words
 from hippodrome.games import load_edition, parts_of
 from hippodrome.native import NotFast, why_not_numba
 from hippodrome.native.ready import check_rules
+from hippodrome.running import own_language
 
 
 def warm(games: Sequence[str]) -> None:
@@ -22,16 +25,17 @@ def warm(games: Sequence[str]) -> None:
     if missing is not None:
         raise BadInput("cannot_compile", why=missing)
     work, done = {game: doors(game) for game in games}, list[str]()
-    columns = (TextColumn("compiling {task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    words = words_in(own_language())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
         bar = progress.add_task("", total=sum(len(found) for found in work.values()))
         for game, found in work.items():
-            progress.update(bar, description=game)
+            progress.update(bar, description=words.text("said.compiling", game=game))
             was_ready, start = all(ready() for ready, _ in found), time.perf_counter()
             for _, open_door in found:
                 open_door()
                 progress.advance(bar)
-            done.append(f"{game}: {told(len(found), was_ready, time.perf_counter() - start)}\n")
+            done.append(told(words, game, len(found), was_ready, time.perf_counter() - start) + "\n")
     sys.stdout.writelines(done)
 
 
@@ -63,8 +67,7 @@ def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
     return found
 
 
-def told(doors: int, was_ready: bool, seconds: float) -> str:
+def told(words: Words, game: str, doors: int, was_ready: bool, seconds: float) -> str:
     """What was done for a game, in words."""
-    if not doors:
-        return "has no fast engine"
-    return "was compiled already" if was_ready else f"compiled in {seconds:.0f} s"
+    key = "compiled_before" if was_ready else "compiled"
+    return words.text(f"said.{key if doors else 'no_fast_engine'}", game=game, seconds=round(seconds))

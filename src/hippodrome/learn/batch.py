@@ -93,7 +93,7 @@ class Batch:
         self.seat = np.zeros(races, np.int8)
         self.reward = np.zeros((races, seats), np.float32)
         self.done = np.zeros(races, np.bool_)
-        self.why_not_fast = "the rules text was asked for" if engine == "rules" else ""
+        self.why_not_fast = str(BadInput("fast_not_asked")) if engine == "rules" else ""
         self._racing: _Compiled | _ByText | None = None
         if engine != "rules":
             try:
@@ -180,10 +180,10 @@ def check_compiled(setup: Setup) -> Any:
     """A game's compiled drafts; NotFast if there are none, or if they do not know something of this race."""
     name, parts = setup.game.name, parts_of(setup.game.name)
     if not parts.brings("batch"):
-        raise NotFast(f"{name} has no compiled drafts")
+        raise NotFast("fast_no_drafts", game=name)
     missing = why_not_numba()
-    if missing:
-        raise NotFast(missing)
+    if missing is not None:
+        raise NotFast(missing.key, **missing.values)
     from hippodrome.native.ready import check_options, check_rules
 
     part = parts.batch
@@ -249,7 +249,7 @@ class _Compiled:
         if self._warm:
             self._step_all()
             return
-        with telling_of_compiling(f"{self._game} for batches", self._door):
+        with telling_of_compiling("compiling_batches", self._game, self._door):
             self._step_all()
         self._warm = True
 

@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
@@ -30,6 +31,7 @@ from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.simulate import cores, make_plan, race, race_chunks, tell_of_mirroring
 from hippodrome.learn.draft import Draft, id_names
 from hippodrome.learn.observation import fields_of, rank_returns, size_of, win_returns
+from hippodrome.running import own_language
 from hippodrome.terminal.safe import say
 
 FORMAT = 1
@@ -47,9 +49,11 @@ def simulate_and_write(
     plan = make_plan(game, games=games, engine="rules", **planned)
     tell_of_mirroring(plan, games)
     written = write_races(plan, out, jobs=jobs, resume=resume)
-    rows = f" in {written['rows']:,} rows" if "rows" in written else ""
-    told = json.dumps(written, ensure_ascii=False) if as_json else f"{written['races']:,} races{rows} written to {out}"
-    say(told)
+    if as_json:
+        say(json.dumps(written, ensure_ascii=False))
+        return
+    words = words_in(own_language())
+    say(words.text("said.written", races=written["races"], rows=written.get("rows", 0), file=out))
 
 
 def write_races(plan: Plan, out: str, *, jobs: int = 0, resume: bool = False) -> dict[str, Any]:

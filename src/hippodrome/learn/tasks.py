@@ -17,11 +17,13 @@ from rich.table import Table as Sheet
 
 from hippodrome.bots import levels_of
 from hippodrome.bots.own import load_callable, name_of
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Pov
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find
 from hippodrome.learn.draft import Draft
+from hippodrome.running import own_language
 from hippodrome.sheets import print_sheet
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.safe import say
@@ -144,11 +146,12 @@ def show_tasks(console: Console, *, as_json: bool) -> None:
     if as_json:
         say(json.dumps([{**task._asdict(), "seats": task.seats} for task in TASKS.values()]))
         return
-    sheet = Sheet("task", title="Tasks: the score is the share of races won", title_justify="left")
+    words = words_in(own_language())
+    sheet = Sheet(words.text("said.task"), title=words.text("said.tasks"), title_justify="left")
     for column in ("game", "seats", "opponents", "edition"):
-        sheet.add_column(column)
+        sheet.add_column(words.text(f"said.task_{column}"))
     for task in TASKS.values():
-        sheet.add_row(task.name, task.game, str(task.seats), ", ".join(task.opponents), task.edition)
+        sheet.add_row(task.name, task.game, str(task.seats), words.joined(task.opponents), task.edition)
     print_sheet(console, sheet)
 
 
@@ -157,15 +160,13 @@ def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> Non
     if as_json:
         say(json.dumps(found, ensure_ascii=False))
         return
-    share = [f"{100 * found[name]:.1f}" for name in ("score", "low", "high", "even")]
-    console.print(
-        f"{found['policy']} wins {share[0]} % ({share[1]} to {share[2]}) of {found['races']:,} races of {found['task']}; "
-        f"equal ones would win {share[3]} %",
-        highlight=False,
-        markup=False,
-    )
-    for bot, told in found["faults"].items():
-        console.print(f"{bot} failed, and a tiro answered instead: {told['first']['told']}", highlight=False, markup=False)
+    from hippodrome.lab.report import show_faults
+
+    words = words_in(own_language())
+    shares = {name: words.share(found[name], 1) for name in ("score", "low", "high", "even")}
+    about = {name: found[name] for name in ("policy", "races", "task")}
+    console.print(words.text("said.score", **about, **shares), highlight=False, markup=False)
+    show_faults(found["faults"], console, words.language)
 
 
 def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool) -> None:
@@ -183,17 +184,21 @@ def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool
         about = {"game": game, "seats": seats, "edition": setup.sum, "size": setup.size}
         say(json.dumps({**about, "ids": names, "fields": told}))
         return
-    said = f"{game}, edition {setup.sum}"
+    words = words_in(own_language())
+    about = {"game": game, "edition": setup.sum}
     if ids:
-        sheet = Sheet("id", title=f"{said}: {len(names)} ids", title_justify="left")
-        sheet.add_column("means")
+        title = words.text("said.ids", n=len(names), **about)
+        sheet = Sheet(words.text("said.id"), title=title, title_justify="left")
+        sheet.add_column(words.text("said.id_means"))
         for id, name in enumerate(names):
             sheet.add_row(str(id), name)
     else:
-        sheet = Sheet("numbers", title=f"{said}, {seats} seats: {setup.size} numbers", title_justify="left")
-        for column in ("field", "divided by", "what it is"):
-            sheet.add_column(column)
+        title = words.text("said.fields", seats=seats, n=setup.size, **about)
+        sheet = Sheet(words.text("said.field_numbers"), title=title, title_justify="left")
+        for column in ("name", "divided_by", "what"):
+            sheet.add_column(words.text(f"said.field_{column}"))
         for first, field in zip(at, fields, strict=True):
-            where = str(first) if field.size == 1 else f"{first} to {first + field.size - 1}"
+            last = str(first + field.size - 1)
+            where = str(first) if field.size == 1 else words.text("word.between", low=str(first), high=last)
             sheet.add_row(where, field.name, str(field.high), field.about)
     print_sheet(SafeConsole(), sheet)

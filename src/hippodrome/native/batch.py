@@ -26,7 +26,7 @@ def by_number(bots: Mapping[str, int], names: Sequence[str]) -> Any:
     """The numbers of bots by their names, seat by seat."""
     for name in names:
         if name not in bots:
-            raise NotFast(f"the fast engine has no bot '{name}'")
+            raise NotFast("fast_no_bot", name=name)
     return np.array([bots[name] for name in names], np.int8)
 
 

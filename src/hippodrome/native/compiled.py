@@ -183,17 +183,20 @@ def is_ready(function: Callable[..., Any]) -> bool:
 
 
 @contextmanager
-def telling_of_compiling(what: str, function: Callable[..., Any]) -> Iterator[None]:
+def telling_of_compiling(what: str, game: str, function: Callable[..., Any]) -> Iterator[None]:
     """While the block runs, and if it has to compile this function first, say so on stderr: it takes a while, once."""
     if is_ready(function):
         yield
         return
-    line = f"compiling the fast engine of {what}, once on this machine"
+    from hippodrome.core.complaints import words_in
+    from hippodrome.running import own_language
+
+    line = words_in(own_language()).text(f"said.{what}", game=game)
     if sys.stderr.isatty():
         from rich.console import Console
 
-        with Console(stderr=True).status(f"{line} ..."):
+        with Console(stderr=True).status(line):
             yield
     else:
-        sys.stderr.write(f"{line} ...\n")
+        sys.stderr.write(f"{line}\n")
         yield

@@ -39,13 +39,11 @@ def check_options(parts: Parts, engine: Any, options: Mapping[str, Any]) -> None
     """Refuse by its name an option that an engine does not know, unless it is as it usually is."""
     for name, value in options.items():
         if name not in engine.OPTIONS and value != parts.game.options[name].default:
-            raise NotFast(f"the fast engine of {parts.game.name} does not know the option '{name}'")
+            raise NotFast("fast_unknown_option", game=parts.game.name, name=name)
 
 
 def check_rules(parts: Parts, engine: Any) -> None:
     """Refuse an engine that was proved against another version of the rules text."""
     if parts.game.version != engine.RULES:
-        raise NotFast(
-            f"the fast engine of {parts.game.name} was proved against version {engine.RULES} of the rules, "
-            f"and these are version {parts.game.version}"
-        )
+        versions = {"proved": str(engine.RULES), "version": str(parts.game.version)}
+        raise NotFast("fast_other_rules", game=parts.game.name, **versions)

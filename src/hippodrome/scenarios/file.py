@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from hippodrome.core.errors import BadInput, BadScenario
-from hippodrome.core.faults import Fault
+from hippodrome.core.faults import LONGEST_REASON, Fault
 from hippodrome.core.race import read_text
 from hippodrome.core.sheet import Sheet
+from hippodrome.core.text import shown
+from hippodrome.core.words import Words
 
 T = TypeVar("T")
 Keys = tuple[str | int, ...]
@@ -59,6 +61,20 @@ class Scenario:
     steps: tuple[Step, ...]
 
 
+class Complaint(NamedTuple):
+    """What is wrong with a scenario: the line, the key, and why."""
+
+    line: int
+    key: str
+    why: BadInput | Fault
+
+    def told(self, language: str) -> str:
+        """In a language."""
+        words, said = Words(language), self.why.told(language)
+        said = words.text("fault.at", key=self.key, reason=said) if self.key else said
+        return shown(words.text("fault.line", line=str(self.line), reason=said) if self.line else said, LONGEST_REASON)
+
+
 class Page:
     """A scenario file and the way to complain about it: file, line, key and reason."""
 
@@ -69,10 +85,10 @@ class Page:
         except BadInput as error:
             raise BadScenario("told", why=error) from error
 
-    def bad(self, at: Keys, reason: str) -> BadScenario:
-        """The complaint about what stands at a key."""
-        said = {"sentence": f"{spell(at)}: {reason}"}
-        return BadScenario(f"{self.path}: {Fault(self._sheet.line(at), 'own', said)}")
+    def bad(self, at: Keys, reason: str | BadInput | Fault, **data: Any) -> BadScenario:
+        """The complaint about what stands at a key: why by a code, whose words are `fault-scenario_...`, or as it was told."""
+        why = Fault(0, f"scenario_{reason}", data) if isinstance(reason, str) else reason
+        return BadScenario("in_file", file=self.path, why=Complaint(self._sheet.line(at), spell(at), why).told)
 
     def has(self, *at: str | int) -> bool:
         """Whether something is written there."""
@@ -83,14 +99,14 @@ class Page:
         value = self._sheet.get(*at)
         if value is None:
             if default is None:
-                raise self.bad(at, "is missing")
+                raise self.bad(at, "missing")
             return default
         return self.check(kind, at, value)
 
     def check(self, kind: type[T], at: Keys, value: object) -> T:
         """A value, if it is of this kind."""
         if type(value) is not kind:
-            raise self.bad(at, f"should be {_KINDS[kind]}, not {value!r}")
+            raise self.bad(at, "should_be", kind=KINDS[kind], value=repr(value))
         return value
 
     def texts(self, at: Keys) -> list[str]:
@@ -104,16 +120,11 @@ class Page:
         """Refuse a key that nobody knows: a misspelt one must not pass in silence."""
         for key in written:
             if key not in known:
-                raise self.bad((*at, key), f"nobody knows this key; known here: {', '.join(known)}")
+                raise self.bad((*at, key), Fault(0, "unknown_key", {"known": ", ".join(known)}))
 
 
-_KINDS: dict[type, str] = {
-    str: "a text in quotes",
-    int: "a whole number",
-    bool: "true or false",
-    list: "an array",
-    dict: "a table",
-}
+KINDS: dict[type, str] = {str: "text", int: "whole", bool: "true", list: "array", dict: "table"}
+"""What kinds of values are called in complaints."""
 
 
 def spell(at: Keys) -> str:
@@ -121,7 +132,7 @@ def spell(at: Keys) -> str:
     spelled = ""
     for key in at:
         spelled += f"[{key + 1}]" if isinstance(key, int) else f".{key}" if spelled else key
-    return spelled or "the file"
+    return spelled
 
 
 def read_file(path: Path) -> Scenario:
@@ -132,7 +143,7 @@ def read_file(path: Path) -> Scenario:
     players = _players(page)
     written = page.get(list, ("step",))
     if not written:
-        raise page.bad(("step",), "is empty: a scenario has at least one [[step]]")
+        raise page.bad(("step",), "no_steps")
     seats = page.get(dict, ("seat",), {})
     page.only(("seat",), seats, players)
     page.get(str, ("text",), " ")
@@ -156,12 +167,12 @@ def read_file(path: Path) -> Scenario:
 def _players(page: Page) -> tuple[str, ...]:
     players = page.texts(("players",))
     if not players:
-        raise page.bad(("players",), 'is missing: name who sits where, such as ["Elaine", "David"]')
+        raise page.bad(("players",), "no_players")
     for n, name in enumerate(players):
         if not name.strip() or name in RESERVED:
-            raise page.bad(("players", n), f"nobody can be called '{name}'")
+            raise page.bad(("players", n), "no_name", name=name)
         if name in players[:n]:
-            raise page.bad(("players", n), f"two players are called '{name}'")
+            raise page.bad(("players", n), "name_twice", name=name)
     return tuple(players)
 
 
@@ -179,7 +190,7 @@ def _step(page: Page, n: int, players: tuple[str, ...]) -> Step:
     for key, names in takes_back.items():
         for name in names:
             if name not in players:
-                raise page.bad((*at, key), f"nobody is called '{name}'; the players are {', '.join(players)}")
+                raise page.bad((*at, key), "nobody_called", name=name, players=[*players])
     return Step(
         at=at,
         refused=[_refused(page, (*at, "refused", i), players) for i in range(len(page.get(list, (*at, "refused"), [])))],
@@ -196,12 +207,12 @@ def _refused(page: Page, at: Keys, players: tuple[str, ...]) -> Mapping[str, Any
     written = page.get(dict, at)
     page.only(at, written, ("by", "answer", "withdraw", "undo", "code", "data", "section"))
     if page.get(str, (*at, "by")) not in players:
-        raise page.bad((*at, "by"), f"nobody is called '{written['by']}'; the players are {', '.join(players)}")
+        raise page.bad((*at, "by"), "nobody_called", name=written["by"], players=[*players])
     if sum(page.has(*at, key) for key in ("answer", "withdraw", "undo")) != 1:
-        raise page.bad(at, "should have an answer, or withdraw = true, or undo = true")
+        raise page.bad(at, "refused_what")
     for key in ("withdraw", "undo"):
         if not page.get(bool, (*at, key), True):
-            raise page.bad((*at, key), "is false: leave it out instead")
+            raise page.bad((*at, key), "is_false")
     for key in ("answer", "code", "section"):
         page.get(str, (*at, key), " ")
     page.get(dict, (*at, "data"), {})

@@ -37,7 +37,7 @@ class Script:
         try:
             return Scripted({chance.stream: [numbers]}).draw(chance, n)
         except BadInput as error:
-            raise self._names.page.bad(at, str(error)) from None
+            raise self._names.page.bad(at, error) from None
 
     def _read(self, at: Keys, chance: Chance, n: int, outcome: Sequence[Any]) -> list[int]:
         numbers: list[int] = []
@@ -52,14 +52,14 @@ class Script:
         if type(one) is int:
             return one
         if not isinstance(one, str):
-            raise self._names.page.bad(at, f"should be a name or a number, not {one!r}")
+            raise self._names.page.bad(at, "name_or_number", value=repr(one))
         if chance.about in self._names.reader.SEATS or chance.stream in self._names.reader.SEATS:
             return self._names.seat(at, one)
         assert self.table is not None, "a script is at its table before it is asked"
         try:
             return self._names.reader.outcome(self.table.state, chance, one)
         except ValueError as error:
-            raise self._names.page.bad(at, str(error)) from None
+            raise self._names.wrong(at, error) from None
 
     def left(self) -> dict[str, int]:
         """How many written outcomes were never asked for."""

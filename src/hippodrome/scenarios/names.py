@@ -7,19 +7,31 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Protocol
 
 from hippodrome.core.ask import Chance, Seat
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadScenario
+from hippodrome.core.faults import Fault
+from hippodrome.core.words import ENGLISH, Words
 from hippodrome.scenarios.file import Keys, Page
 
 NOTHING = "none"
 """What a scenario writes where the table has nothing."""
 
 
-class Misplaced(Exception):
-    """Something in the position that cannot be: the field, the seat it belongs to (None: the table), and why."""
+class Unknown(ValueError):
+    """A name that means nothing: why by a code, whose words are `fault-scenario_...` of the game or of the house."""
 
-    def __init__(self, field: str, seat: Seat | None, reason: str) -> None:
-        super().__init__(reason)
-        self.field, self.seat, self.reason = field, seat, reason
+    def __init__(self, code: str, **data: Any) -> None:
+        super().__init__(code)
+        self.code, self.data = code, data
+
+
+class Misplaced(Exception):
+    """Something in the position that cannot be: the field, the seat it belongs to (None: the table), and why, as above; a game
+    without words for it gives a sentence in place of the code."""
+
+    def __init__(self, field: str, seat: Seat | None, code: str, **data: Any) -> None:
+        super().__init__(code)
+        self.field, self.seat, self.code, self.data = field, seat, code, data
 
 
 @dataclass(frozen=True)
@@ -41,13 +53,13 @@ class Reader(Protocol):
     """Fields with several pieces whose order means nothing; a number in their place is their size."""
 
     def read(self, edition: Any, field: str, value: Any) -> Any:
-        """What a written value of a field means; the value itself if it means nothing else. ValueError: no such thing."""
+        """What a written value of a field means; the value itself if it means nothing else. Unknown: no such thing."""
 
     def show(self, edition: Any, field: str, value: Any) -> Any:
         """The other way round: how a value of a field is written; the value itself if it is written as it is."""
 
     def outcome(self, state: Any, chance: Chance, name: str) -> int:
-        """The number by which luck brings what is called so. ValueError: it cannot come up."""
+        """The number by which luck brings what is called so. Unknown: it cannot come up."""
 
     def lay(self, state: Any, written: Written) -> None:
         """Complete a position: fill in what is not written, and raise Misplaced for what cannot be."""
@@ -56,13 +68,17 @@ class Reader(Protocol):
 class Names:
     """The names of one scenario."""
 
-    def __init__(self, page: Page, reader: Reader, edition: Any, players: Sequence[str]) -> None:
+    def __init__(self, page: Page, reader: Reader, edition: Any, players: Sequence[str], room: str = "") -> None:
         self.page, self.reader, self.edition, self.players = page, reader, edition, players
+        self.room = room
+        """The package whose words say what is wrong with a position."""
+        self.words = words_in(ENGLISH)
+        """In which reports are written."""
 
     def seat(self, at: Keys, name: object) -> Seat:
         """The seat of a player."""
         if name not in self.players:
-            raise self.page.bad(at, f"nobody is called '{name}'; the players are {', '.join(self.players)}")
+            raise self.page.bad(at, "nobody_called", name=str(name), players=[*self.players])
         return self.players.index(str(name))
 
     def read(self, at: Keys, field: str, value: Any) -> Any:
@@ -72,7 +88,7 @@ class Names:
         try:
             meant = self.reader.read(self.edition, field, value)
         except ValueError as error:
-            raise self.page.bad(at, str(error)) from None
+            raise self.wrong(at, error) from None
         if meant is not value:
             return meant
         if isinstance(value, str) and field in self.reader.SEATS:
@@ -113,4 +129,14 @@ class Names:
     def complain(self, wrong: Misplaced) -> BadScenario:
         """What is wrong with a position, with its key."""
         at: Keys = ("table",) if wrong.seat is None else ("seat", self.players[wrong.seat])
-        return self.page.bad((*at, wrong.field), wrong.reason)
+        return self.page.bad((*at, wrong.field), self._fault(wrong.code, wrong.data))
+
+    def wrong(self, at: Keys, error: ValueError) -> BadScenario:
+        """What is wrong with a name."""
+        fault = self._fault(error.code, error.data) if isinstance(error, Unknown) else self._fault(str(error), {})
+        return self.page.bad(at, fault)
+
+    def _fault(self, code: str, data: Mapping[str, Any]) -> Fault:
+        if f"fault.scenario_{code}" in Words(ENGLISH, room=self.room):
+            return Fault(0, f"scenario_{code}", data, room=self.room)
+        return Fault(0, "own", {"sentence": code})

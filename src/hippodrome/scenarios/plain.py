@@ -8,7 +8,7 @@ from typing import Any, get_args, get_origin, get_type_hints
 
 from hippodrome.core.ask import Chance
 from hippodrome.core.words import ONE_SEAT, SOME_SEATS
-from hippodrome.scenarios.names import Written
+from hippodrome.scenarios.names import Unknown, Written
 
 
 class PlainReader:
@@ -30,7 +30,7 @@ class PlainReader:
 
     def outcome(self, state: Any, chance: Chance, name: str) -> int:
         """Luck has no names."""
-        raise ValueError(f"'{chance.about}' has no names: write numbers from 0 to {chance.sides - 1}")
+        raise Unknown("only_numbers", about=chance.about, last=chance.sides - 1)
 
     def lay(self, state: Any, written: Written) -> None:
         """What is not written stands as at the start."""

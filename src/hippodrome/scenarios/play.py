@@ -7,10 +7,12 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput, BadScenario, Reason, Refused
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.luck import Seeded, seed_from
 from hippodrome.core.table import Table
+from hippodrome.core.words import ENGLISH, Words
 from hippodrome.games import find, load_edition, parts_of
 from hippodrome.scenarios.file import OTHERS, Page, Scenario, Step, read_file
 from hippodrome.scenarios.luck import REST, Script
@@ -29,11 +31,12 @@ class Result(NamedTuple):
     failures: list[Failure]
 
 
-def run(paths: Sequence[Path], as_json: bool = False) -> int:
+def run(paths: Sequence[Path], as_json: bool = False, language: str = ENGLISH) -> int:
     """Play scenario files, and folders of them, and report: 0 if all came true, 1 if one did not."""
     scenarios = [read_file(path) for path in find_files(paths)]
-    results = [Result(scenario, play(scenario)) for scenario in scenarios]
-    say(_as_json(results).rstrip("\n") if as_json else "\n".join(_report(results)))
+    words = words_in(ENGLISH if as_json else language)
+    results = [Result(scenario, play(scenario, words)) for scenario in scenarios]
+    say(_as_json(results).rstrip("\n") if as_json else "\n".join(_report(results, words)))
     return int(any(result.failures for result in results))
 
 
@@ -66,7 +69,8 @@ def open_scenario(scenario: Scenario) -> Opened:
     game = _or_bad(page, "game", lambda: find(scenario.game))
     edition = _or_bad(page, "edition", lambda: load_edition(game, str(beside)))
     seed = _or_bad(page, "seed", lambda: seed_from(scenario.seed))
-    names = Names(page, parts_of(game.name).scenario, edition, scenario.players)
+    room = game.state.__module__.rpartition(".")[0]
+    names = Names(page, parts_of(game.name).scenario, edition, scenario.players, room)
     state = lay(scenario, game, names)
     whole = game.pieces(state)
     table: Table[Any] = Table(game, state)
@@ -78,9 +82,11 @@ def open_scenario(scenario: Scenario) -> Opened:
     return Opened(table, names, script, checks, whole)
 
 
-def play(scenario: Scenario) -> list[Failure]:
-    """Play one scenario: what did not come true. An answer the rules refuse ends it."""
+def play(scenario: Scenario, words: Words | None = None) -> list[Failure]:
+    """Play one scenario: what did not come true, in these words. An answer the rules refuse ends it."""
+    words = words or words_in(ENGLISH)
     table, names, script, checks, whole = open_scenario(scenario)
+    names.words = words
     failures: list[Failure] = []
     told = 0
     for n, step in enumerate(scenario.steps):
@@ -95,9 +101,11 @@ def play(scenario: Scenario) -> list[Failure]:
         told = len(table.facts)
         failures += [failure for check in checks[n] if (failure := check.fails(moment))]
         if amiss := missing(names, whole, table.game.pieces(table.state)):
-            failures.append(Failure(n + 1, "pieces", "every piece somewhere exactly once", amiss))
+            lost = words.joined([fault.told(words.language) for fault in amiss], "clauses")
+            failures.append(Failure(n + 1, "pieces", words.text("said.every_piece"), lost))
     for about, number in script.left().items():
-        failures.append(Failure(0, f"luck.{about}", "every written outcome is asked for", f"{number} left over"))
+        left = words.text("said.left_over", n=number)
+        failures.append(Failure(0, f"luck.{about}", words.text("said.every_outcome"), left))
     return failures
 
 
@@ -106,7 +114,7 @@ def _or_bad(page: Page, key: str, make: Callable[[], T]) -> T:
     try:
         return make()
     except BadInput as error:
-        raise page.bad((key,), str(error)) from None
+        raise page.bad((key,), error) from None
 
 
 def _look(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
@@ -132,7 +140,7 @@ def _take_back(step: Step, n: int, table: Table[Any], names: Names) -> Failure |
             try:
                 take_back(names.players.index(name))
             except Refused as refusal:
-                return Failure(n, f"{key} by {name}", "taken back", _refusal(names, refusal.reason))
+                return Failure(n, f"{key} by {name}", names.words.text("said.taken_back"), _refusal(names, refusal.reason))
     return None
 
 
@@ -156,7 +164,9 @@ def _answer(n: int, name: str, text: str, table: Table[Any], names: Names) -> Fa
             begins, texts = text.removesuffix(REST).rstrip(), table.game.write
             option = next((o for o in table.options(seat) if texts(names.edition, o).startswith(begins)), None)
             if option is None:
-                return Failure(n, f"answer.{name}", text, f"no option of {waits_for(table)} begins so")
+                return Failure(
+                    n, f"answer.{name}", text, names.words.text("said.none_begins", what=waits_for(table, names.words))
+                )
             table.answer(seat, option)
         else:
             table.answer(seat, table.read(seat, text))
@@ -184,7 +194,9 @@ def _is_refused(refused: Mapping[str, Any], n: int, index: int, table: Table[Any
     else:
         reason = _why_not(table, seat, refused["answer"])
     if reason is None:
-        yield Failure(n, what, str(refused.get("code", "refused")), f"offered: {refused.get('answer', 'taking back')}")
+        answer = refused.get("answer") or names.words.text("said.taking_back")
+        offered = names.words.text("said.offered", answer=answer)
+        yield Failure(n, what, str(refused.get("code") or names.words.text("said.refused_at_all")), offered)
         return
     if refused.get("code", reason.code) != reason.code:
         yield Failure(n, what, refused["code"], _refusal(names, reason))
@@ -200,25 +212,25 @@ def _is_refused(refused: Mapping[str, Any], n: int, index: int, table: Table[Any
 
 
 def _refusal(names: Names, reason: Reason) -> str:
-    data = ", ".join(f"{key} {write(names.show(key, value))}" for key, value in reason.data.items())
-    return f"refused: {reason.code}{f' ({data})' if data else ''}{f', {reason.section}' if reason.section else ''}"
+    data = names.words.joined([f"{key} {write(names.show(key, value))}" for key, value in reason.data.items()])
+    return names.words.text("said.refused", code=reason.code, data=data, section=reason.section)
 
 
 # Reports ------------------------------------------------------------------------------------------------------------
 
 
-def _report(results: Sequence[Result]) -> Iterator[str]:
+def _report(results: Sequence[Result], words: Words) -> Iterator[str]:
+    expected, found = (words.text(f"said.scenario_{side}") for side in ("expected", "found"))
+    width = 2 + max(len(expected), len(found))
     for scenario, failures in results:
         if failures:
-            yield f"{scenario.page.path}: {scenario.name}"
+            yield words.labelled(str(scenario.page.path), scenario.name)
         for failure in failures:
-            where = f"step {failure.step}, {failure.what}" if failure.step else failure.what
-            yield f"  {where}"
-            yield f"    expected  {failure.expected}"
-            yield f"    found     {failure.found}"
-    failed = sum(bool(result.failures) for result in results)
-    number = f"{len(results)} scenario{'' if len(results) == 1 else 's'}"
-    yield f"{number}: {f'{failed} failed' if failed else 'all came true'}"
+            step = words.text("said.scenario_step", step=failure.step, what=failure.what)
+            yield f"  {step if failure.step else failure.what}"
+            yield f"    {expected:<{width}}{failure.expected}"
+            yield f"    {found:<{width}}{failure.found}"
+    yield words.text("said.scenarios", n=len(results), failed=sum(bool(result.failures) for result in results))
 
 
 def _as_json(results: Sequence[Result]) -> str:

@@ -9,6 +9,7 @@ from dataclasses import MISSING, fields, is_dataclass
 from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from hippodrome.core.errors import BadInput
+from hippodrome.core.faults import Fault
 from hippodrome.core.game import Game
 from hippodrome.scenarios.file import Keys, Scenario
 from hippodrome.scenarios.names import NOTHING, Misplaced, Names, Written
@@ -21,7 +22,7 @@ def lay(scenario: Scenario, game: Game[Any], names: Names) -> Any:
         game.check_seats(len(players))
         options = game.settle(scenario.options)
     except BadInput as error:
-        raise page.bad(("options",) if scenario.options else ("players",), str(error)) from None
+        raise page.bad(("options",) if scenario.options else ("players",), error) from None
     state = game.setup(len(players), options, names.edition)
     if not scenario.table and not scenario.seats:
         return state
@@ -36,26 +37,27 @@ def lay(scenario: Scenario, game: Game[Any], names: Names) -> Any:
     except Misplaced as wrong:
         raise names.complain(wrong) from None
     if amiss := missing(names, pieces, game.pieces(state)):
-        raise page.bad(("table",), amiss)
+        raise page.bad(("table",), amiss[0])
     return state
 
 
 def _parts_of(state: Any, names: Names, scenario: Scenario) -> Any:
     """What lies in front of each seat; nothing in a game that keeps no part of its state for each."""
     if scenario.seats and not names.reader.PARTS:
-        raise scenario.page.bad(("seat",), f"{scenario.game} keeps nothing for a seat alone: write it under [table]")
+        raise scenario.page.bad(("seat",), "no_parts", game=scenario.game)
     return getattr(state, names.reader.PARTS) if names.reader.PARTS else []
 
 
-def missing(names: Names, whole: Mapping[str, list[Any]], found: Mapping[str, list[Any]]) -> str:
-    """Which pieces are nowhere or in two places; empty if every piece is somewhere exactly once."""
+def missing(names: Names, whole: Mapping[str, list[Any]], found: Mapping[str, list[Any]]) -> list[Fault]:
+    """Which pieces are nowhere or in two places; nothing if every piece is somewhere exactly once."""
     amiss = []
     for kind, pieces in whole.items():
         expected, there = Counter(pieces), Counter(found[kind])
-        for words, pile in (("nowhere", expected - there), ("in too many places", there - expected)):
+        for code, pile in (("nowhere", expected - there), ("too_many", there - expected)):
             if pile:
-                amiss.append(f"{', '.join(map(str, names.show(kind, sorted(pile.elements()))))}: {words}")
-    return "; ".join(amiss)
+                called = ", ".join(str(piece) for piece in names.show(kind, sorted(pile.elements())))
+                amiss.append(Fault(0, f"scenario_{code}", {"pieces": called}))
+    return amiss
 
 
 def _write(names: Names, at: Keys, part: Any, written: Mapping[str, Any], but: str = "") -> None:
@@ -88,7 +90,7 @@ def _build(names: Names, at: Keys, hint: Any, field: str, value: Any) -> Any:
         if is_dataclass(hint):
             return _put_together(names, at, hint, value)
     if not fits(hint, meant):
-        raise names.page.bad(at, f"should be {_call(hint)}, not {value!r}")
+        raise names.page.bad(at, "should_be", kind=_call(hint), value=repr(value))
     return meant
 
 
@@ -98,7 +100,7 @@ def _put_together(names: Names, at: Keys, kind: Any, written: Mapping[str, Any])
     names.page.only(at, written, [f.name for f in fields(kind)])
     for f in fields(kind):
         if f.name not in written and f.default is MISSING and f.default_factory is MISSING:
-            raise names.page.bad((*at, f.name), "is missing")
+            raise names.page.bad((*at, f.name), "missing")
     return kind(**{key: _build(names, (*at, key), hints[key], key, one) for key, one in written.items()})
 
 
@@ -114,6 +116,6 @@ def _call(hint: Any) -> str:
     """What a type is called in a complaint."""
     origin, args = get_origin(hint), get_args(hint)
     if origin is list:
-        return f"an array of {_call(args[0])}"
-    called = {int: "a whole number or a name", str: "a text", bool: "true or false"}
-    return called.get(hint, "an array" if origin in (set, frozenset, tuple) else "a table")
+        return f"array_of_{_call(args[0])}"
+    called = {int: "whole_or_name", str: "text", bool: "true"}
+    return called.get(hint, "array" if origin in (set, frozenset, tuple) else "table")

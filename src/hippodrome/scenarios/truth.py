@@ -12,6 +12,7 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.game import Standing
 from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
+from hippodrome.core.words import Words
 from hippodrome.scenarios.file import WATCHER, Keys, Step, spell
 from hippodrome.scenarios.names import Names
 
@@ -169,7 +170,7 @@ class _Reading:
 
     def _needs_parts(self, at: Keys) -> None:
         if not self.reader.PARTS:
-            raise self.page.bad(at, f"{self.table.game.name} keeps nothing for a seat alone: write it under table")
+            raise self.page.bad(at, "no_parts", game=self.table.game.name)
 
     def _view_of_seats(self, at: Keys, view: Callable[[Moment], dict[str, Any]]) -> Iterator[Check]:
         if self.page.has(*at):
@@ -236,7 +237,7 @@ class _Reading:
         kind = self.page.get(str, (*at, "kind"))
         known = self.table.game.facts
         if kind not in known:
-            raise self.page.bad((*at, "kind"), f"there is no fact '{kind}'; facts are {', '.join(known)}")
+            raise self.page.bad((*at, "kind"), "no_fact", kind=kind, known=[*known])
         self.page.only(at, written, ("kind", "to", *known[kind]))
         fact = {key: self.names.restate((*at, key), key, value) for key, value in written.items() if key not in ("kind", "to")}
         if "to" in written:
@@ -263,8 +264,10 @@ def _rank(seat: Seat, moment: Moment) -> int:
     return _standing(moment).ranks[seat]
 
 
-def waits_for(table: Table[Any]) -> str:
+def waits_for(table: Table[Any], words: Words) -> str:
     """What the table waits for, in a word or two."""
     if table.asked is None:
-        return "nothing: the race is over"
-    return f"'{table.asked.about}'" if isinstance(table.asked, Ask) else "luck"
+        return words.text("said.waits_over")
+    return (
+        words.text("said.waits_ask", about=table.asked.about) if isinstance(table.asked, Ask) else words.text("said.waits_luck")
+    )

@@ -11,8 +11,11 @@ from typing import Any
 from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import fingerprint
+from hippodrome.core.words import Noun
+from hippodrome.running import own_language
 from hippodrome.server import maintenance
 from hippodrome.server.damage import Damaged
 from hippodrome.server.serve import own_database
@@ -34,29 +37,39 @@ def _opened(database: str, *, must_exist: bool = True) -> Iterator[tuple[Store, 
 
 
 @contextmanager
-def _counting(word: str) -> Iterator[maintenance.Progress]:
+def _counting(what: str) -> Iterator[maintenance.Progress]:
     """Show how far it has come, where somebody watches."""
-    with Console(stderr=True).status(f"{word} ...") as status:
-        yield lambda number: status.update(f"{word} ... {number:,}")
+    words = words_in(own_language())
+    with Console(stderr=True).status(words.text(f"said.{what}", n=0)) as status:
+        yield lambda number: status.update(words.text(f"said.{what}", n=number))
 
 
-def _say(report: dict[str, Any], text: str, *, as_json: bool) -> None:
-    say(json.dumps({**report, "fingerprint": fingerprint()}, ensure_ascii=False) if as_json else text)
+def _say(report: dict[str, Any], key: str, *, as_json: bool) -> None:
+    """Say what was done: as one object, or as a sentence that names what stands in it."""
+    if as_json:
+        say(json.dumps({**report, "fingerprint": fingerprint()}, ensure_ascii=False))
+    else:
+        say(words_in(own_language()).text(f"said.{key}", **report))
 
 
 def doctor(database: str, *, as_json: bool) -> int:
     """Check a database and all its races; 1 if something is wrong."""
     with _opened(database) as (store, shown), _counting("examining") as progress:
         health = maintenance.examine(store, progress)
-    states = ", ".join(f"{number:,} {state}" for state, number in sorted(health.states.items())) or "none"
-    report = {"database": shown, **vars(health)}
-    lines = [f"{shown}: {health.tables:,} tables ({states}), {health.events:,} events, {len(health.faults)} faults"]
-    _say(report, "\n".join(lines + health.faults), as_json=as_json)
+    report = {"database": shown, "tables": health.tables, "events": health.events, "states": health.states}
+    if as_json:
+        _say({**report, "faults": [str(fault) for fault in health.faults]}, "", as_json=True)
+        return 1 if health.faults else 0
+    words = words_in(own_language())
+    states = [words.text(f"said.state_{state}", n=number) for state, number in sorted(health.states.items())]
+    told = {**report, "states": words.joined(states), "faults": len(health.faults)}
+    say("\n".join([words.text("said.examined", **told), *(fault.told(words.language) for fault in health.faults)]))
     return 1 if health.faults else 0
 
 
 def _tell(error: Damaged) -> None:
-    complain(f"hippodrome: left out: {error}")
+    words = words_in(own_language())
+    complain(words.labelled("hippodrome", words.text("said.left_out", why=Noun(error.complaint.told(words.language)))))
 
 
 def backup(file: Path, database: str, *, replace: bool = False, rescue: bool = False, as_json: bool) -> None:
@@ -67,7 +80,7 @@ def backup(file: Path, database: str, *, replace: bool = False, rescue: bool = F
         raise BadInput("backup_exists", file=file)
     with _opened(database) as (store, shown), _counting("copying") as progress:
         number = maintenance.back_up(store, file, progress, _tell if rescue else None)
-    _say({"database": shown, "file": str(file), "tables": number}, f"{file}: {number:,} tables of {shown}", as_json=as_json)
+    _say({"database": shown, "file": str(file), "tables": number}, "backed_up", as_json=as_json)
 
 
 def restore(file: Path, database: str, *, as_json: bool) -> None:
@@ -75,7 +88,7 @@ def restore(file: Path, database: str, *, as_json: bool) -> None:
     maintenance.check_backup(file)  # before anything is made
     with _opened(database, must_exist=False) as (store, shown), _counting("restoring") as progress:
         number = maintenance.restore(store, file, progress)
-    _say({"database": shown, "file": str(file), "tables": number}, f"{shown}: {number:,} tables from {file}", as_json=as_json)
+    _say({"database": shown, "file": str(file), "tables": number}, "restored", as_json=as_json)
 
 
 def archive(folder: Path, older: str, database: str, *, as_json: bool) -> None:
@@ -83,5 +96,4 @@ def archive(folder: Path, older: str, database: str, *, as_json: bool) -> None:
     age = maintenance.read_age(older)
     with _opened(database) as (store, shown), _counting("archiving") as progress:
         number = maintenance.archive(store, folder, age, progress, _tell)
-    report = {"database": shown, "folder": str(folder), "races": number}
-    _say(report, f"{folder}: {number:,} races from {shown}", as_json=as_json)
+    _say({"database": shown, "folder": str(folder), "races": number}, "archived", as_json=as_json)

@@ -7,6 +7,8 @@ from contextlib import contextmanager
 
 from sqlalchemy.exc import DBAPIError, SQLAlchemyError
 
+from hippodrome.core.errors import BadInput
+
 SPOILED = ("SQLITE_CORRUPT", "SQLITE_NOTADB", "SQLITE_IOERR_READ", "SQLITE_IOERR_SHORT_READ", "SQLITE_IOERR_DATA")
 UNREADABLE = (ValueError, LookupError, TypeError, AttributeError)
 """What it looks like when a record can be read, but is not what was written."""
@@ -15,8 +17,9 @@ UNREADABLE = (ValueError, LookupError, TypeError, AttributeError)
 class Damaged(SQLAlchemyError):
     """The records of a table cannot be read, and trying again will not help."""
 
-    def __init__(self, table: str, why: str) -> None:
-        super().__init__(f"table {table}: {why}")
+    def __init__(self, table: str, why: BadInput) -> None:
+        self.complaint = BadInput("in_table", table=table, why=why)
+        super().__init__(str(self.complaint))
         self.table, self.why = table, why
 
 
@@ -38,6 +41,7 @@ def reading(table: str) -> Iterator[None]:
     except DBAPIError as error:
         if not is_damage(error):
             raise
-        raise Damaged(table, f"its records cannot be read: {error.orig}") from None
+        raise Damaged(table, BadInput("table_unreadable", why=str(error.orig))) from None
     except UNREADABLE as error:
-        raise Damaged(table, f"its records make no sense: {error.__class__.__name__}: {str(error)[:200]}") from None
+        why = BadInput("table_senseless", kind=error.__class__.__name__, why=str(error)[:200])
+        raise Damaged(table, why) from None

@@ -42,39 +42,39 @@ class Health:
     tables: int = 0
     events: int = 0
     states: dict[str, int] = field(default_factory=dict)
-    faults: list[str] = field(default_factory=list)
+    faults: list[BadInput] = field(default_factory=list)
 
 
 def examine(store: Store, progress: Progress = lambda number: None) -> Health:
     """Fold every journal again, and compare it with what the database says of its table; one that is spoiled hides no other."""
     health = Health()
-    health.faults += [f"the database: {line}" for line in store.integrity()]
+    health.faults += [BadInput("in_database", why=line) for line in store.integrity()]
 
     def spoiled(error: Damaged) -> None:
         health.tables += 1
-        health.faults.append(str(error))
+        health.faults.append(error.complaint)
 
     for row, journal in store.whole(spoiled):
         health.tables += 1
         health.events += len(journal)
         if fault := _fault_of(row, journal, health):
-            health.faults.append(f"table {row.id}: {fault}")
+            health.faults.append(BadInput("in_table", table=row.id, why=fault))
         progress(health.tables)
     return health
 
 
-def _fault_of(row: Row, journal: list[tuple[int, float, str]], health: Health) -> str:
-    """What is wrong with a table; empty if nothing is."""
+def _fault_of(row: Row, journal: list[tuple[int, float, str]], health: Health) -> BadInput | None:
+    """What is wrong with a table; None if nothing is."""
     if [n for n, _, _ in journal] != list(range(len(journal))):
-        return "the numbers of its journal have gaps"
+        return BadInput("journal_gaps")
     try:
         folded = fold(row.start, [json.loads(body) for _, _, body in journal])
     except (BadInput, *UNREADABLE) as error:
-        return f"its journal cannot be read: {error}"
+        return BadInput("journal_unreadable", why=error)
     health.states[folded.state] = health.states.get(folded.state, 0) + 1
     if folded.closed and row.card["state"] != "closed":
-        return str(folded.closed)
-    return "" if _fits(row.card, folded.card()) else "its card is not what its journal says"
+        return folded.closed
+    return None if _fits(row.card, folded.card()) else BadInput("other_card")
 
 
 def _fits(kept: Any, told: Any) -> bool:

@@ -21,6 +21,7 @@ import uvicorn
 from hippodrome.bots import LEVELS
 from hippodrome.bots.guest import SECONDS
 from hippodrome.bots.own import check_bot, is_own, own_bots
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
@@ -29,6 +30,7 @@ from hippodrome.core.text import can_be_shown
 from hippodrome.core.words import Words
 from hippodrome.files import own_edition_text, sum_of
 from hippodrome.games import load_edition
+from hippodrome.running import own_language
 from hippodrome.server import host_names, protocols
 from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
 from hippodrome.server.bodies import SeatPlan
@@ -141,12 +143,13 @@ def play_in_browser(
         number = listening.getsockname()[1]
         here = f"http://127.0.0.1:{number}"
         held.say(f"{here}/")
-        lines = [f"Hippodrome is at {here}{_in_language(path, language)}"]
+        words = words_in(own_language())
+        lines = [words.text("said.here", address=f"{here}{_in_language(path, language)}")]
         if open_to_network:
-            lines += _for_friends(path.partition("#")[0], number)
+            lines += _for_friends(path.partition("#")[0], number, words)
         elif plan is not None and any(place.kind == "open" for place in plan.places):
-            lines.append("The open seat can be taken from this computer only; with --open, from your whole network.")
-        lines.append("Keep this running while you play; Ctrl-C stops it. Nothing is lost.")
+            lines.append(words.text("said.open_here_only"))
+        lines.append(words.text("said.keep_running"))
         sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
         if browser:
@@ -164,17 +167,10 @@ def _in_language(path: str, language: str) -> str:
     return f"{head}?lang={language}{mark}{tail}"
 
 
-def _for_friends(path: str, port: int) -> list[str]:
+def _for_friends(path: str, port: int, words: Words) -> list[str]:
     """What a friend opens on another device; the link holds no secret, only the name of the table."""
     links = [f"  http://{address}:{port}{path}" for address in host_names.network_addresses()]
-    if not links:
-        return ["This computer has no address in a network, so no other device can reach it."]
-    return [
-        "Friends in the same network open this link:"
-        if len(links) == 1
-        else "Friends in the same network open one of these links:",
-        *links,
-    ]
+    return [words.text("said.friends", n=len(links)), *links]
 
 
 def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
@@ -192,9 +188,10 @@ def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None
         everywhere = name in ("0.0.0.0", "::")
         hosts = ["127.0.0.1", *host_names.network_addresses()] if everywhere else [name]
         held.say(f"http://{_in_url(hosts[0])}:{number}/")
-        lines = [f"Hippodrome is at http://{_in_url(host)}:{number}/" for host in hosts[:1]]
+        words = words_in(own_language())
+        lines = [words.text("said.here", address=f"http://{_in_url(hosts[0])}:{number}/")]
         if everywhere:
-            lines += [f"Others in this network open http://{_in_url(host)}:{number}/" for host in hosts[1:]]
+            lines += [words.text("said.others", address=f"http://{_in_url(host)}:{number}/") for host in hosts[1:]]
         sys.stdout.write("\n".join(lines) + "\n")
         sys.stdout.flush()
         _run(listening, replace(settings, listens=name), workers)

@@ -12,7 +12,9 @@ from typing import Any
 import psycopg
 
 from hippodrome.coach.review import Review
+from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
+from hippodrome.running import own_language
 from hippodrome.server import thoughts
 from hippodrome.server.bot_processes import PATIENCE
 from hippodrome.server.bot_processes import think as answer
@@ -93,8 +95,8 @@ def think(database: str, processes: int) -> None:
     thinkers = [Thinker(url, stop) for _ in range(processes or max(1, (os.cpu_count() or 2) - 1))]
     for thinker in thinkers:
         thinker.start()
-    number = "one process" if len(thinkers) == 1 else f"{len(thinkers)} processes"
-    say(f"Thinking for {without_password(database)} with {number}; Ctrl-C stops it, and others go on.")
+    words = words_in(own_language())
+    say(words.text("said.thinking", database=without_password(database), n=len(thinkers)))
     try:
         while any(thinker.is_alive() for thinker in thinkers):
             thinkers[0].join(LOOK)

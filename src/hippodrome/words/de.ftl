@@ -17,6 +17,8 @@ word-ranked = {$n}. {$name}
 word-times = {$what} × {$n}
 word-aside = {$what} ({$more})
 word-plus_minus = {$value} ±{$error}
+word-between = {$low} bis {$high}
+word-range = {$low} – {$high}
 word-cited = {$sentence} ({$section})
 word-nobody = niemand
 word-nothing = nichts
@@ -71,8 +73,47 @@ fault-not_that = ist {$value}, muss aber {$wanted} sein
 fault-none_of_these = ist {$value}, muss aber eins davon sein: {$known}
 fault-unknown_key = diesen Schlüssel kennt niemand; hier bekannt: {$known}
 fault-no_such_limit = {$value} ist keine Grenze dieses Spiels; bekannt sind {$known}
+fault-scenario_missing = fehlt
+fault-scenario_should_be =
+    sollte { $kind ->
+        [text] ein Text in Anführungszeichen
+        [whole] eine ganze Zahl
+        [whole_or_name] eine ganze Zahl oder ein Name
+        [true] true oder false
+        [array] eine Liste
+        [array_of_text] eine Liste von Texten
+        [array_of_whole_or_name] eine Liste von ganzen Zahlen oder Namen
+        [array_of_true] eine Liste von true oder false
+        [array_of_array] eine Liste von Listen
+        [array_of_table] eine Liste von Tabellen
+       *[table] eine Tabelle
+    } sein, nicht {$value}
+fault-scenario_no_steps = ist leer: Ein Szenario hat mindestens einen Schritt (step)
+fault-scenario_no_players = fehlt: Sag, wer wo sitzt, etwa ["Elaine", "David"]
+fault-scenario_no_name = niemand kann „{$name}“ heißen
+fault-scenario_name_twice = zwei Plätze heißen „{$name}“
+fault-scenario_nobody_called = niemand heißt „{$name}“; am Tisch sitzen {$players}
+fault-scenario_refused_what = braucht answer, oder withdraw = true, oder undo = true
+fault-scenario_is_false = ist false: Lass es stattdessen weg
+fault-scenario_no_parts = {$game} hält nichts für einen Sitz allein fest: Schreib es unter [table]
+fault-scenario_no_fact = ein Ereignis „{$kind}“ gibt es nicht; es gibt {$known}
+fault-scenario_name_or_number = sollte ein Name oder eine Zahl sein, nicht {$value}
+fault-scenario_only_numbers = „{$about}“ hat keine Namen: Schreib Zahlen von 0 bis {$last}
+fault-scenario_no_names = „{$about}“ hat keine Namen: Schreib die Zahl
+fault-scenario_nowhere = {$pieces}: nirgends
+fault-scenario_too_many = {$pieces}: an zu vielen Stellen
+fault-scenario_no_card_number = eine Karte {$number} gibt es nicht
+fault-scenario_elsewhere = {$name} liegt schon woanders auf dem Tisch
+fault-scenario_too_full =
+    hat {$number} { $number ->
+        [one] Karte
+       *[other] Karten
+    }, dorthin gehören aber höchstens {$most}
+fault-scenario_order_all = sollte alle am Tisch einmal nennen, wer führt, zuerst
+fault-scenario_no_card = eine Karte „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_not_in_deck = „{$name}“ ist gerade nicht im Stapel
 fault-limit_is_kept = {$value} wird von allem in dieser Datei eingehalten: Nimm es heraus
-edition-is_sound = {$file}: eine einwandfreie Edition von {$game}
+edition-is_sound = {$file}: eine fehlerfreie Edition von {$game}
 
 replay-waiting = Das Rennen läuft noch: Wir warten auf {$waiting}.
 
@@ -156,7 +197,7 @@ terminal-commands =
     { terminal-letter-save } -- speichern; speichern abend.race speichert das Rennen ab jetzt in dieser Datei
     { terminal-letter-quit } -- beenden
 
-terminal-letter-hint = h
+terminal-letter-hint = p
 terminal-letter-undo = z
 terminal-letter-log = v
 terminal-letter-save = s
@@ -505,13 +546,13 @@ coach-rate_size-wild = wild
 server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wurde ein halbes Jahr nicht benutzt und ist vergessen.
 server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
 server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
-server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Bemerkung und versuche es noch einmal.
+server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Anmerkung und versuch es noch einmal.
 server-refusal-comparisons_wait =
     {$number} { $number ->
         [one] deiner Vergleiche wartet oder läuft
        *[other] deiner Vergleiche warten oder laufen
     } schon: Warte auf einen, oder halte ihn an.
-server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuche es später noch einmal.
+server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuch es später noch einmal.
 
 coach-habits_over =
     {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} { $decisions ->

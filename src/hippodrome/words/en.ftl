@@ -17,6 +17,8 @@ word-ranked = {$n}. {$name}
 word-times = {$what} × {$n}
 word-aside = {$what} ({$more})
 word-plus_minus = {$value} ±{$error}
+word-between = {$low} to {$high}
+word-range = {$low} – {$high}
 word-cited = {$sentence} ({$section})
 word-nobody = nobody
 word-nothing = nothing
@@ -74,6 +76,45 @@ fault-not_that = is {$value}, but should be {$wanted}
 fault-none_of_these = is {$value}, but should be one of these: {$known}
 fault-unknown_key = nobody knows this key; known here: {$known}
 fault-no_such_limit = {$value} is no limit of this game; known are {$known}
+fault-scenario_missing = is missing
+fault-scenario_should_be =
+    should be { $kind ->
+        [text] a text in quotes
+        [whole] a whole number
+        [whole_or_name] a whole number or a name
+        [true] true or false
+        [array] an array
+        [array_of_text] an array of texts
+        [array_of_whole_or_name] an array of whole numbers or names
+        [array_of_true] an array of true or false
+        [array_of_array] an array of arrays
+        [array_of_table] an array of tables
+       *[table] a table
+    }, not {$value}
+fault-scenario_no_steps = is empty: a scenario has at least one step
+fault-scenario_no_players = is missing: name who sits where, such as ["Elaine", "David"]
+fault-scenario_no_name = nobody can be called '{$name}'
+fault-scenario_name_twice = two players are called '{$name}'
+fault-scenario_nobody_called = nobody is called '{$name}'; the players are {$players}
+fault-scenario_refused_what = should have an answer, or withdraw = true, or undo = true
+fault-scenario_is_false = is false: leave it out instead
+fault-scenario_no_parts = {$game} keeps nothing for a seat alone: write it under [table]
+fault-scenario_no_fact = there is no fact '{$kind}'; facts are {$known}
+fault-scenario_name_or_number = should be a name or a number, not {$value}
+fault-scenario_only_numbers = '{$about}' has no names: write numbers from 0 to {$last}
+fault-scenario_no_names = '{$about}' has no names: write its number
+fault-scenario_nowhere = {$pieces}: nowhere
+fault-scenario_too_many = {$pieces}: in too many places
+fault-scenario_no_card_number = there is no card {$number}
+fault-scenario_elsewhere = {$name} is already somewhere else on the table
+fault-scenario_too_full =
+    has {$number} { $number ->
+        [one] card
+       *[other] cards
+    }, but at most {$most} belong there
+fault-scenario_order_all = should name every player once, the leader first
+fault-scenario_no_card = there is no card '{$name}' in this edition
+fault-scenario_not_in_deck = '{$name}' is not in the deck now
 fault-limit_is_kept = {$value} is kept by everything in this file: take it out
 edition-is_sound = {$file}: a sound edition of {$game}
 

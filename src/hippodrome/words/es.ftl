@@ -17,6 +17,8 @@ word-ranked = {$n}. {$name}
 word-times = {$what} × {$n}
 word-aside = {$what} ({$more})
 word-plus_minus = {$value} ±{$error}
+word-between = {$low} a {$high}
+word-range = {$low} – {$high}
 word-cited = {$sentence} ({$section})
 word-nobody = nadie
 word-nothing = nada
@@ -75,6 +77,45 @@ fault-not_that = es {$value}, pero debe ser {$wanted}
 fault-none_of_these = es {$value}, pero debe ser uno de estos: {$known}
 fault-unknown_key = nadie conoce esta clave; aquí se conocen: {$known}
 fault-no_such_limit = {$value} no es un límite de este juego; se conocen {$known}
+fault-scenario_missing = falta
+fault-scenario_should_be =
+    debería ser { $kind ->
+        [text] un texto entre comillas
+        [whole] un número entero
+        [whole_or_name] un número entero o un nombre
+        [true] true o false
+        [array] una lista
+        [array_of_text] una lista de textos
+        [array_of_whole_or_name] una lista de números enteros o nombres
+        [array_of_true] una lista de true o false
+        [array_of_array] una lista de listas
+        [array_of_table] una lista de tablas
+       *[table] una tabla
+    }, no {$value}
+fault-scenario_no_steps = está vacío: un escenario tiene al menos un paso (step)
+fault-scenario_no_players = falta: di quién se sienta dónde, por ejemplo ["Elaine", "David"]
+fault-scenario_no_name = nadie puede llamarse «{$name}»
+fault-scenario_name_twice = dos jugadores se llaman «{$name}»
+fault-scenario_nobody_called = nadie se llama «{$name}»; juegan {$players}
+fault-scenario_refused_what = debería tener answer, o withdraw = true, o undo = true
+fault-scenario_is_false = es false: mejor omítelo
+fault-scenario_no_parts = {$game} no guarda nada para un solo asiento: escríbelo bajo [table]
+fault-scenario_no_fact = no existe el hecho «{$kind}»; los hechos son {$known}
+fault-scenario_name_or_number = debería ser un nombre o un número, no {$value}
+fault-scenario_only_numbers = «{$about}» no tiene nombres: escribe números de 0 a {$last}
+fault-scenario_no_names = «{$about}» no tiene nombres: escribe su número
+fault-scenario_nowhere = {$pieces}: en ninguna parte
+fault-scenario_too_many = {$pieces}: en demasiados sitios
+fault-scenario_no_card_number = no existe la carta {$number}
+fault-scenario_elsewhere = {$name} ya está en otro lugar de la mesa
+fault-scenario_too_full =
+    tiene {$number} { $number ->
+        [one] carta
+       *[other] cartas
+    }, pero allí caben como mucho {$most}
+fault-scenario_order_all = debería nombrar a todos una vez, primero a quien va en cabeza
+fault-scenario_no_card = en esta edición no existe la carta «{$name}»
+fault-scenario_not_in_deck = «{$name}» no está ahora en el mazo
 fault-limit_is_kept = todo en este archivo respeta {$value}: quítalo
 edition-is_sound = {$file}: una edición correcta de {$game}
 

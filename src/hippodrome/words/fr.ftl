@@ -17,6 +17,8 @@ word-ranked = {$n}. {$name}
 word-times = {$what} × {$n}
 word-aside = {$what} ({$more})
 word-plus_minus = {$value} ±{$error}
+word-between = {$low} à {$high}
+word-range = {$low} – {$high}
 word-cited = {$sentence} ({$section})
 word-nobody = personne
 word-nothing = rien
@@ -40,22 +42,22 @@ reason-undo_revealed = Quelque chose de caché a été montré depuis : imposs
 reason-undo_no_time = Ton temps pour cette décision est écoulé : impossible d'annuler.
 
 # Ce qui ne va pas dans le fichier d'une édition, et où. `key` est le nom d'une valeur du fichier, `value` ce qui y est écrit.
-fault-at = {$key} : {$reason}
-fault-line = ligne {$line} : {$reason}
+fault-at = {$key} : {$reason}
+fault-line = ligne {$line} : {$reason}
 fault-own = {$sentence}
 fault-of_file =
-    {$file} : {$first}{ $more ->
+    {$file} : {$first}{ $more ->
         [0] {""}
-       *[other] {" "}(et {$more} de plus ; voir : hippodrome edition check {$file})
+       *[other] {" "}(et {$more} de plus ; voir : hippodrome edition check {$file})
     }
-fault-on_purpose = {$reason} ; si c'est voulu, écris departs = ["{$limit}"] au début
-fault-not_toml = ce n'est pas du TOML : {$why}
-fault-no_game = ne dit pas son jeu : il lui faut une ligne comme game = "charioteer"
+fault-on_purpose = {$reason} ; si c'est voulu, écris departs = ["{$limit}"] au début
+fault-not_toml = ce n'est pas du TOML : {$why}
+fault-no_game = ne dit pas son jeu : il lui faut une ligne comme game = "charioteer"
 fault-nested = est imbriqué trop profondément
-fault-line_too_long = la ligne est trop longue : {$most} caractères au plus
-fault-text_too_long = est trop long : {$most} caractères au plus
-fault-too_many_values = le fichier contient plus de {$most} valeurs : aucune boîte n'en a autant
-fault-too_many = a trop d'entrées : {$number}, alors qu'une table en demande {$most} au plus
+fault-line_too_long = la ligne est trop longue : {$most} caractères au plus
+fault-text_too_long = est trop long : {$most} caractères au plus
+fault-too_many_values = le fichier contient plus de {$most} valeurs : aucune boîte n'en a autant
+fault-too_many = a trop d'entrées : {$number}, alors qu'une table en demande {$most} au plus
 fault-too_many_languages = existe en {$number} langues, et {$most} sont le maximum
 fault-no_language = n'est pas le code d'une langue, comme en ou de
 fault-bad_key = le nom d'une clé est trop long ({$most} lettres au plus) ou contient des caractères qu'on ne peut pas afficher
@@ -71,11 +73,50 @@ fault-no_table = doit être une table, pas {$value}
 fault-out_of_range = vaut {$value}, mais doit aller de {$low} à {$high}
 fault-one_out_of_range = contient {$value}, mais chacun doit être un nombre entier de {$low} à {$high}
 fault-not_that = vaut {$value}, mais doit être {$wanted}
-fault-none_of_these = vaut {$value}, mais doit être l'un de ceux-ci : {$known}
-fault-unknown_key = personne ne connaît cette clé ; connues ici : {$known}
-fault-no_such_limit = {$value} n'est pas une limite de ce jeu ; on connaît {$known}
-fault-limit_is_kept = tout dans ce fichier respecte {$value} : retire-le
-edition-is_sound = {$file} : une édition correcte de {$game}
+fault-none_of_these = vaut {$value}, mais doit être l'un de ceux-ci : {$known}
+fault-unknown_key = personne ne connaît cette clé ; connues ici : {$known}
+fault-no_such_limit = {$value} n'est pas une limite de ce jeu ; on connaît {$known}
+fault-scenario_missing = manque
+fault-scenario_should_be =
+    devrait être { $kind ->
+        [text] un texte entre guillemets
+        [whole] un nombre entier
+        [whole_or_name] un nombre entier ou un nom
+        [true] true ou false
+        [array] une liste
+        [array_of_text] une liste de textes
+        [array_of_whole_or_name] une liste de nombres entiers ou de noms
+        [array_of_true] une liste de true ou false
+        [array_of_array] une liste de listes
+        [array_of_table] une liste de tables
+       *[table] une table
+    }, pas {$value}
+fault-scenario_no_steps = est vide : un scénario a au moins une étape (step)
+fault-scenario_no_players = manque : dis qui est assis où, par exemple ["Elaine", "David"]
+fault-scenario_no_name = personne ne peut s'appeler « {$name} »
+fault-scenario_name_twice = deux joueurs s'appellent « {$name} »
+fault-scenario_nobody_called = personne ne s'appelle « {$name} » ; jouent {$players}
+fault-scenario_refused_what = devrait avoir answer, ou withdraw = true, ou undo = true
+fault-scenario_is_false = est false : laisse-le plutôt de côté
+fault-scenario_no_parts = {$game} ne garde rien pour un siège seul : écris-le sous [table]
+fault-scenario_no_fact = il n'y a pas de fait « {$kind} » ; les faits sont {$known}
+fault-scenario_name_or_number = devrait être un nom ou un nombre, pas {$value}
+fault-scenario_only_numbers = « {$about} » n'a pas de noms : écris des nombres de 0 à {$last}
+fault-scenario_no_names = « {$about} » n'a pas de noms : écris le nombre
+fault-scenario_nowhere = {$pieces} : nulle part
+fault-scenario_too_many = {$pieces} : à trop d'endroits
+fault-scenario_no_card_number = il n'y a pas de carte {$number}
+fault-scenario_elsewhere = {$name} est déjà ailleurs sur la table
+fault-scenario_too_full =
+    a {$number} { $number ->
+        [one] carte
+       *[other] cartes
+    }, mais {$most} au plus y ont leur place
+fault-scenario_order_all = devrait nommer tout le monde une fois, d'abord qui est en tête
+fault-scenario_no_card = cette édition n'a pas de carte « {$name} »
+fault-scenario_not_in_deck = « {$name} » n'est pas dans la pioche en ce moment
+fault-limit_is_kept = tout dans ce fichier respecte {$value} : retire-le
+edition-is_sound = {$file} : une édition correcte de {$game}
 
 replay-waiting = La course continue : on attend {$waiting}.
 
@@ -161,7 +202,7 @@ terminal-commands =
 
 terminal-letter-hint = i
 terminal-letter-undo = a
-terminal-letter-log = l
+terminal-letter-log = j
 terminal-letter-save = e
 terminal-letter-quit = q
 
@@ -390,7 +431,7 @@ server-refusal-not_your_eyes = Tant que la course dure, tu ne la vois que depuis
 server-refusal-seats_differ = Cette course a {$seats} sièges : indique qui occupe chacun.
 server-refusal-too_large = C'est plus gros que ce que le serveur accepte.
 server-refusal-malformed = La requête est incompréhensible : {$where} : {$why}
-server-refusal-table_moves = Cette table passe en ce moment à un autre processus du serveur. Rien n'est perdu : réessaie.
+server-refusal-table_moves = Cette table passe en ce moment à un autre processus du serveur. Rien n'est perdu : réessaie.
 server-refusal-database_away = Les courses sont momentanément inaccessibles. Rien n'est perdu : réessaie.
 server-refusal-seat_taken = Ce siège est déjà occupé.
 server-refusal-no_free_seat = Tous les sièges sont occupés.
@@ -512,12 +553,12 @@ coach-rate_size-fair = correct, avec des erreurs
 coach-rate_size-loose = relâché
 coach-rate_size-wild = à l'aveuglette
 
-server-refusal-no_such_sum = Il n’y a rien ici sous ce nom, ou personne ne s’en est servi pendant six mois et c’est oublié.
+server-refusal-no_such_sum = Il n'y a rien ici sous ce nom, ou personne ne s'en est servi pendant six mois et c'est oublié.
 server-refusal-edition_has_faults =
     Cette édition a {$number} { $number ->
         [one] erreur
        *[other] erreurs
-    } ; la première : {$first}
+    } ; la première : {$first}
 server-refusal-enough_editions = Tu as laissé beaucoup d'éditions ici : laisse la suivante plus tard.
 server-refusal-another_edition = Une autre édition a la même somme : change une remarque et réessaie.
 server-refusal-comparisons_wait =
@@ -539,7 +580,7 @@ coach-habits_over =
        *[other] décisions
     }
 coach-no_habits = Rien ne diffère nettement de ce qui se fait à haut niveau.
-coach-how_habits = Chaque réponse à côté de la meilleure que le coach a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
+coach-how_habits = Chaque réponse à côté de la meilleure que le coach a vue dans la même position ; s'il n'en a pas vu, elles comptent comme égales. ± est une erreur type ; seul ce qui dépasse deux fois et demie son erreur est dit.
 
 coach-head-habits = Ce qui se fait plus ou moins qu'à haut niveau
 coach-head-my_habits =

@@ -96,7 +96,7 @@ help-think-processes = Prozesse; 0 für einen weniger als Kerne.
 
 help-simulate = Bots viele Rennen fahren lassen und zählen; oder die Rennen aufschreiben.
 help-simulate-games = Wie viele Rennen.
-help-simulate-mirror = Spielt jede Verteilung einmal mit jeder Drehung der Sitze.
+help-simulate-mirror = Fährt jede Ausgangslage einmal mit jeder Drehung der Sitze.
 help-simulate-out = Schreibt die Rennen auf: DATEI.parquet, eine Zeile je Entscheidung; oder ein Ordner mit Renndateien.
 help-simulate-resume = Macht mit einem Lauf weiter, der beim Schreiben angehalten wurde.
 
@@ -110,9 +110,9 @@ help-study-out = Schreibt eine Zeile je Rennen als Parquet.
 
 help-ladder = Alle Stufen von Bots gegeneinander fahren lassen: ihre Elo-Zahl mit 95-%-Intervallen, und wer wen wie oft schlägt.
 help-ladder-seats = Wie viele an einem Tisch sitzen.
-help-ladder-deals = Verteilungen je Paar, von jedem Sitz aus gefahren.
+help-ladder-deals = Ausgangslagen je Paar, von jedem Sitz aus gefahren.
 help-ladder-levels = Nur diese Bots, mit Kommas; auch DATEI.py:NAME.
-help-ladder-until = Fährt weitere Verteilungen, bis jeder Abstand auf ± so viel bekannt ist.
+help-ladder-until = Fährt weitere Ausgangslagen, bis jeder Abstand auf ± so viel bekannt ist.
 help-ladder-until-default = aus
 help-ladder-luck = Rechnet heraus, was das Glück gegeben hat, wo der Coach es sagen kann.
 
@@ -120,10 +120,10 @@ help-warm = Die schnellen Engines jetzt kompilieren, damit die erste Simulation 
 help-warm-more = Was kompiliert ist, bleibt für das nächste Mal. Es dauert ein, zwei Minuten, einmal.
 help-warm-game = Eines von: {$games}, oder ein Spiel aus einem installierten Paket (siehe: hippodrome games); ohne Angabe alle.
 
-help-evaluate = Eine Strategie an einer Vergleichsaufgabe messen: ihre Siegquote über gespiegelte Verteilungen, mit einem 95-%-Intervall.
+help-evaluate = Eine Strategie an einer Vergleichsaufgabe messen: ihre Siegquote über gespiegelte Ausgangslagen, mit einem 95-%-Intervall.
 help-evaluate-task = Eine Aufgabe wie charioteer-duel-v1; ohne Angabe werden alle aufgelistet.
 help-evaluate-policy = DATEI.py:NAME, eine Funktion von Beobachtung und Maske; oder {$bots}.
-help-evaluate-deals = Verteilungen, jede von jedem Sitz aus gefahren.
+help-evaluate-deals = Ausgangslagen, jede von jedem Sitz aus gefahren.
 
 help-fields = Sagen, was jede Zahl einer Beobachtung ist, oder was jede Kennzahl einer Antwort bedeutet.
 help-fields-seats = Wie viele am Tisch sitzen.
@@ -156,7 +156,7 @@ help-edition-check-file = Eine Editionsdatei.
 help-edition-new = Eine eigene Editionsdatei anlegen: eine Kopie einer mitgelieferten zum Anfangen.
 help-edition-new-file = Die Datei, die angelegt wird, etwa meine.toml.
 help-edition-diff = In Worten sagen, worin sich zwei Editionen eines Spiels unterscheiden.
-help-edition-compare = Zwei Editionen mit demselben Glück fahren lassen: was sich unterscheidet, Verteilung für Verteilung, mit 95-%-Intervallen.
+help-edition-compare = Zwei Editionen mit demselben Glück fahren lassen: was sich unterscheidet, Ausgangslage für Ausgangslage, mit 95-%-Intervallen.
 help-edition-sweep = Eine Edition mit anderen Zahlen fahren lassen, nacheinander und mit demselben Glück: jedes Maß im Verlauf.
 help-edition-sweep-file = Eine Editionsdatei, oder ein Spiel für dessen mitgelieferte Edition.
 help-edition-sweep-ranges = Etwa race.whip=3..8 oder race.hand=6,8,10.
@@ -244,7 +244,7 @@ bad-bot_looks_at_one_race = --bot sieht sich ein einziges Rennen an: Gib eine ei
 bad-no_task = Eine Aufgabe „{$task}“ gibt es nicht: Wähle {$known}
 bad-old_task_rules = Mit dieser Version läuft {$task} nicht: Die Aufgabe hat die Regeln {$was}, und {$game} hat inzwischen {$now}
 bad-old_task_edition = Mit dieser Version läuft {$task} nicht: Die Aufgabe hat die Edition {$was}, und {$game} hat inzwischen {$now}
-bad-one_deal_at_least = Eine Strategie wird mit mindestens 1 Verteilung gemessen, nicht mit {$number}
+bad-one_deal_at_least = Eine Strategie wird mit mindestens 1 Ausgangslage gemessen, nicht mit {$number}
 bad-one_race_at_least = Eine Simulation hat mindestens 1 Rennen, nicht {$number}
 bad-only_bots = In einer Simulation können nur Bots sitzen, nicht „me“: Um selbst zu fahren, nimm hippodrome play
 bad-not_on_fast_engine = Die schnelle Engine kann das nicht: {$why}; --engine rules kann es
@@ -365,6 +365,13 @@ bad-changed_backup = {$file} wurde nachträglich geändert: Die Prüfsumme passt
 bad-changed_backup_line = {$file} wurde nachträglich geändert: Zeile {$line} lässt sich nicht lesen
 bad-damaged_file = {$file} ist beschädigt oder abgeschnitten
 bad-cut_backup = {$file} ist abgeschnitten: Die letzte Zeile fehlt
+bad-in_table = Tisch {$table}: {$why}
+bad-in_database = die Datenbank: {$why}
+bad-table_unreadable = Seine Einträge lassen sich nicht lesen: {$why}
+bad-table_senseless = Seine Einträge ergeben keinen Sinn: {$kind}: {$why}
+bad-journal_gaps = Die Nummern seines Journals haben Lücken
+bad-journal_unreadable = Sein Journal lässt sich nicht lesen: {$why}
+bad-other_card = Seine Karteikarte ist nicht, was sein Journal sagt
 bad-cannot_lock = Für {$file} lässt sich kein Server starten: Die Sperre {$lock} lässt sich nicht öffnen: {$why}
 bad-file_is_served = Ein anderer Server hat {$file} geöffnet: Nimm jenen, oder eine andere --database
 bad-file_is_served_at = Ein anderer Server hat {$file} geöffnet (Prozess {$process} unter {$address}): Nimm jenen, oder eine andere --database
@@ -414,6 +421,77 @@ bad-ray_cores = Das vergleicht zwei Arbeiter mit zwei Arbeitern: Starte Ray mit 
 bad-at_most_races = höchstens {$most} Rennen
 bad-cannot_compile = Hier lässt sich nichts kompilieren: {$why}; ohne geht alles, nur langsamer
 bad-no_fast_engine = Die schnelle Engine von {$game} lässt sich nicht verwenden: {$why}
+bad-fast_none_for = Für {$game} gibt es keine
+bad-fast_own_bots = Bots von außen fahren nach dem Regeltext
+bad-fast_not_asked = Verlangt war der Regeltext
+bad-fast_needs = {$packages} lässt sich nicht finden: pip install {$typed}
+bad-fast_too_many = {$what}: {$number} sind mehr als die {$most}, für die die schnelle Engine Platz hat
+bad-fast_unknown = Die schnelle Engine kennt das nicht: {$what} „{$name}“
+bad-fast_unknown_field = Die schnelle Engine kennt „{$name}“ nicht ({$kind})
+bad-fast_no_bot = Die schnelle Engine hat keinen Bot „{$name}“
+bad-fast_unknown_option = Die schnelle Engine von {$game} kennt die Option „{$name}“ nicht
+bad-fast_other_rules = Die schnelle Engine von {$game} wurde an Version {$proved} der Regeln geprüft, und das hier ist Version {$version}
+bad-fast_no_drafts = {$game} hat keine kompilierten Entwürfe
+bad-fast_small_box = Das Bonusfeld hat {$places} Plätze, weniger als es Marker gibt
+bad-fast_many_symbols = Eine Karte zeigt ein Symbol mehr als {$most}-mal
+bad-fast_not_in_turn = Sitz {$seat} hat nicht geantwortet, ein späterer aber schon
+bad-fast_few_cards = Auf dem Tisch sind nicht genug Karten für alle Hände und die Publikumsleiste
+bad-fast_other_order = Die Reihenfolge ist nicht die der Plätze auf der Strecke
+bad-fast_other_faces = Die Würfelseiten haben andere Nummern als in der schnellen Engine
+bad-fast_stopped_for_luck = Der Tisch wartet mitten in einem Spielabschnitt auf das Glück ({$about})
+bad-fast_two_chariots = Zwei Wagen stehen auf einem Feld
+bad-fast_two_caltrops = Zwei Krähenfüße liegen auf einem Feld
+bad-fast_many_points = Ein Wagen hat mehr Punkte, als eine Leiste haben kann
+bad-fast_other_seats = Rennen mit Stewards werden nur zusammen weitergespielt, wenn alle gleich viele Sitze haben
+bad-fast_in_the_middle = Ein Zustand mitten in „{$phase}“ sagt nicht, welche Regeln warten: Dort braucht es den Tisch
+bad-fast_unsorted_hand = Eine Hand ist nicht in der Reihenfolge ihrer Karten
+bad-fast_stops_elsewhere = Die schnelle Engine wartet nicht dort auf das Glück, wo der Tisch wartet
+bad-fast_lost_way = Die schnelle Engine kann diesem Tisch nicht folgen: {$why}
+fast-spaces_of_the_board = Felder des Spielbretts
+fast-spaces_in_a_move = Felder in einem Zug
+fast-points_of_a_chariot_s_track = Punkte einer Wagenleiste
+fast-dice = Würfel
+fast-faces_of_the_die = Seiten des Würfels
+fast-caltrops = Krähenfüße
+fast-seats = Sitze
+fast-cards_in_the_deck = Karten im Stapel
+fast-cards_in_a_hand = Karten in einer Hand
+fast-cards_in_a_move = Karten in einem Zug
+fast-cards_on_the_crowd_track = Karten auf der Publikumsleiste
+fast-symbols = Symbole
+fast-different_symbols_on_a_card = verschiedene Symbole auf einer Karte
+fast-kinds_of_tokens = Arten von Plättchen
+fast-fan_tokens = Fanplättchen
+fast-tokens_of_a_kind_in_front_of_a_seat = Plättchen einer Art vor einem Sitz
+fast-cards_for_a_discard_token = Karten für ein Abwurf-Plättchen
+fast-skills_cards = Fertigkeitskarten
+fast-steps_of_the_skills_track = Stufen der Fertigkeitsleiste
+fast-faces_of_the_emperor_die = Seiten des Kaiserwürfels
+fast-spaces_in_a_lap = Felder in einer Runde
+fast-attack_boxes = Angriffsfelder
+fast-cards = Karten
+fast-crew_cards = Crewkarten
+fast-modifications_of_a_vehicle = Extras eines Fahrzeugs
+fast-contagions = Seuchen
+fast-reaction_cards = Reaktionskarten
+fast-vehicles = Fahrzeuge
+fast-sides_of_the_die = Seiten des Würfels
+fast-counters_on_the_flag = Marker auf der Flagge
+fast-token = Plättchen
+fast-icon = Icon
+fast-face = Würfelseite
+fast-colour = Farbe
+fast-phase = Phase
+fast-way_to_join_the_board = Art, das Spielbrett zusammenzusetzen
+fast-effect = Wirkung
+fast-aim = Ziel
+fast-event = Ereignis
+fast-role = Rolle
+fast-part_of_play = Spielabschnitt
+fast-length = Länge
+fast-state = Zustand
+fast-chariot = Wagen
+fast-racer = Fahrzeug
 bad-fitted_to = Die mitgelieferten Bots sind auf {$edition} eingestellt: Schreib das Netz einer anderen Edition mit --out
 bad-cannot_train = Die Rennen zum Lernen laufen auf der schnellen Engine, die diese Edition nicht kann: {$why}
 bad-too_few_positions = {$races} Rennen ergeben {$positions} Stellungen, zu wenige zum Lernen: Verlange mehr --races
@@ -456,6 +534,127 @@ said-verify_wrong = {$file}: Zeile {$line}: Der Startwert ergibt {$expected} fü
 said-game = {$title}, {$least} bis {$most} Sitze, aus dem Paket {$package}
 said-game_of_one_size = {$title}, {$least} Sitze, aus dem Paket {$package}
 said-edition_new = {$file} gehört dir, zum Ändern; 'hippodrome edition check {$file}' sagt, ob alles stimmt
+said-compiling = {$game} wird kompiliert
+said-compiling_once = die schnelle Engine von {$game} wird kompiliert, einmal auf diesem Rechner ...
+said-compiling_batches = die schnelle Engine von {$game} wird für Stapel kompiliert, einmal auf diesem Rechner ...
+said-compiled = {$game}: in {$seconds} s kompiliert
+said-compiled_before = {$game}: war schon kompiliert
+said-no_fast_engine = {$game}: hat keine schnelle Engine
+said-written =
+    {$races} Rennen{ $rows ->
+        [0] {""}
+       *[other] {" "}in {$rows} Zeilen
+    } nach {$file} geschrieben
+said-tasks = Aufgaben: Das Ergebnis ist der Anteil gewonnener Rennen
+said-task = Aufgabe
+said-task_game = Spiel
+said-task_seats = Sitze
+said-task_opponents = Gegner
+said-task_edition = Edition
+said-score = {$policy} gewinnt {$score} ({$low} bis {$high}) von {$races} Rennen der Aufgabe {$task}; Gleichstarke gewännen {$even}
+said-ids = {$game}, Edition {$edition}: {$n} Kennzahlen
+said-id = Kennzahl
+said-id_means = bedeutet
+said-fields = {$game}, Edition {$edition}, {$seats} Sitze: {$n} Zahlen
+said-field_numbers = Zahlen
+said-field_name = Feld
+said-field_divided_by = geteilt durch
+said-field_what = was es ist
+said-words_no_file = es gibt kein words/{$language}.ftl: Wer das liest, sieht Englisch
+said-words_lacking = fehlt: Wer das liest, sieht Englisch
+said-words_too_much = überzählig: Auf Englisch gibt es diesen Text nicht
+said-words_unreadable = nicht lesbar: {$why}
+said-words_values =
+    andere Werte{ $lost ->
+        [0] {""}
+       *[other] ; hier fehlt {$lost}
+    }{ $made ->
+        [0] {""}
+       *[other] ; zu viel ist {$made}
+    }
+said-words_changed = geändert: Der englische Text hat sich seit der Übersetzung geändert
+said-words_to_do =
+    {$language}: { $n ->
+        [0] vollständig
+       *[other] {$n} zu tun
+    }
+said-examining = wird geprüft ... {$n}
+said-copying = wird kopiert ... {$n}
+said-restoring = wird wiederhergestellt ... {$n}
+said-archiving = wird archiviert ... {$n}
+said-examined =
+    {$database}: {$tables} { $tables ->
+        [one] Tisch
+       *[other] Tische
+    }{ $states ->
+        [0] {""}
+       *[other] {" "}({$states})
+    }, {$events} { $events ->
+        [one] Ereignis
+       *[other] Ereignisse
+    }, {$faults} Fehler
+said-state_gathering = {$n} noch nicht gestartet
+said-state_running = {$n} im Gang
+said-state_over = {$n} zu Ende
+said-state_unfinished = {$n} unvollendet
+said-state_closed = {$n} geschlossen
+said-left_out = ausgelassen: {$why}
+said-backed_up =
+    {$file}: {$tables} { $tables ->
+        [one] Tisch
+       *[other] Tische
+    } aus {$database}
+said-restored =
+    {$database}: {$tables} { $tables ->
+        [one] Tisch
+       *[other] Tische
+    } aus {$file}
+said-archived = {$folder}: {$races} Rennen aus {$database}
+said-thinking =
+    Denkt für {$database} mit {$n} { $n ->
+        [one] Prozess
+       *[other] Prozessen
+    }; Strg-C hält es an, und andere machen weiter.
+said-here = Hippodrome läuft unter {$address}
+said-others = Andere in diesem Netz öffnen {$address}
+said-friends =
+    { $n ->
+        [0] Dieser Rechner hat keine Adresse in einem Netz, also erreicht ihn kein anderes Gerät.
+        [one] Freunde im selben Netz öffnen diesen Link:
+       *[other] Freunde im selben Netz öffnen einen dieser Links:
+    }
+said-open_here_only = Der freie Sitz lässt sich nur von diesem Rechner aus besetzen; mit --open aus deinem ganzen Netz.
+said-keep_running = Lass das laufen, während du spielst; Strg-C hält es an. Nichts geht verloren.
+said-scenario_step = Schritt {$step}, {$what}
+said-scenario_expected = erwartet
+said-scenario_found = gefunden
+said-scenarios =
+    {$n} { $n ->
+        [one] Szenario
+       *[other] Szenarien
+    }: { $failed ->
+        [0] alles trifft ein
+       *[other] {$failed} nicht eingetroffen
+    }
+said-every_piece = jedes Teil genau einmal irgendwo
+said-every_outcome = nach jedem vorgegebenen Ausgang wird gefragt
+said-left_over = {$n} übrig
+said-taken_back = zurückgenommen
+said-taking_back = zurücknehmen
+said-none_begins = keine Möglichkeit bei {$what} beginnt so
+said-offered = angeboten: {$answer}
+said-refused =
+    abgelehnt: {$code}{ $data ->
+        [0] {""}
+       *[other] {" "}({$data})
+    }{ $section ->
+        [0] {""}
+       *[other] , {$section}
+    }
+said-refused_at_all = abgelehnt
+said-waits_over = nichts: Das Rennen ist zu Ende
+said-waits_ask = „{$about}“
+said-waits_luck = Glück
 bad-no_thinking = „{$name}“ ist kein Bot: Eine Stufe denkt {$least}- bis {$most}-mal so viel, etwa {$level}*4
 bad-setup_low_port = {$port} ist ein Port, den nur die Systemverwaltung benutzen darf: Starte den Server genauso wie diese Prüfung
 bad-setup_few_files = Ein Prozess darf {$hard} Dateien öffnen, und jede Verbindung ist eine: Erlaube mindestens {$needed} (ulimit -Hn {$needed}; in einer systemd-Unit LimitNOFILE=)

@@ -379,6 +379,13 @@ bad-changed_backup = {$file} was changed after it was written: its sum does not 
 bad-changed_backup_line = {$file} was changed after it was written: line {$line} cannot be read
 bad-damaged_file = {$file} is damaged or cut off
 bad-cut_backup = {$file} is cut off: its last line is missing
+bad-in_table = table {$table}: {$why}
+bad-in_database = the database: {$why}
+bad-table_unreadable = its records cannot be read: {$why}
+bad-table_senseless = its records make no sense: {$kind}: {$why}
+bad-journal_gaps = the numbers of its journal have gaps
+bad-journal_unreadable = its journal cannot be read: {$why}
+bad-other_card = its card is not what its journal says
 bad-cannot_lock = cannot serve {$file}: its lock {$lock} cannot be opened: {$why}
 bad-file_is_served = another server has {$file} open: use that one, or another --database
 bad-file_is_served_at = another server has {$file} open (process {$process} at {$address}): use that one, or another --database
@@ -434,6 +441,77 @@ bad-ray_cores = this compares two workers with two workers: start Ray with two c
 bad-at_most_races = at most {$most} races
 bad-cannot_compile = nothing can be compiled here: {$why}; without it everything works, slower
 bad-no_fast_engine = the fast engine of {$game} cannot be used: {$why}
+bad-fast_none_for = there is none for {$game}
+bad-fast_own_bots = bots from outside race on the rules text
+bad-fast_not_asked = the rules text was asked for
+bad-fast_needs = {$packages} cannot be found: pip install {$typed}
+bad-fast_too_many = {$number} {$what} are more than the {$most} the fast engine has room for
+bad-fast_unknown = the fast engine does not know the {$what} '{$name}'
+bad-fast_unknown_field = the fast engine does not know '{$name}' of the {$kind}
+bad-fast_no_bot = the fast engine has no bot '{$name}'
+bad-fast_unknown_option = the fast engine of {$game} does not know the option '{$name}'
+bad-fast_other_rules = the fast engine of {$game} was proved against version {$proved} of the rules, and these are version {$version}
+bad-fast_no_drafts = {$game} has no compiled drafts
+bad-fast_small_box = the bonus box has {$places} places, fewer than there are markers
+bad-fast_many_symbols = a card shows one symbol more than {$most} times
+bad-fast_not_in_turn = seat {$seat} has not answered, but a later one has
+bad-fast_few_cards = there are not enough cards on the table to fill all hands and the crowd track
+bad-fast_other_order = the running order is not that of the places on the track
+bad-fast_other_faces = the faces of dice have other numbers than in the fast engine
+bad-fast_stopped_for_luck = the table has stopped for luck ({$about}), in the middle of a part of play
+bad-fast_two_chariots = two chariots stand on one space
+bad-fast_two_caltrops = two caltrops lie on one space
+bad-fast_many_points = a chariot has more points than a track of a board can have
+bad-fast_other_seats = races with stewards are played on together only if all have as many seats
+bad-fast_in_the_middle = a state in the middle of '{$phase}' does not say which rules wait: a record is made of the table there
+bad-fast_unsorted_hand = a hand is not in the order of its cards
+bad-fast_stops_elsewhere = the fast engine does not stop for luck where the table does
+bad-fast_lost_way = the fast engine cannot follow this table: {$why}
+fast-spaces_of_the_board = spaces of the board
+fast-spaces_in_a_move = spaces in a move
+fast-points_of_a_chariot_s_track = points of a chariot's track
+fast-dice = dice
+fast-faces_of_the_die = faces of the die
+fast-caltrops = caltrops
+fast-seats = seats
+fast-cards_in_the_deck = cards in the deck
+fast-cards_in_a_hand = cards in a hand
+fast-cards_in_a_move = cards in a move
+fast-cards_on_the_crowd_track = cards on the crowd track
+fast-symbols = symbols
+fast-different_symbols_on_a_card = different symbols on a card
+fast-kinds_of_tokens = kinds of tokens
+fast-fan_tokens = fan tokens
+fast-tokens_of_a_kind_in_front_of_a_seat = tokens of a kind in front of a seat
+fast-cards_for_a_discard_token = cards for a discard token
+fast-skills_cards = skills cards
+fast-steps_of_the_skills_track = steps of the skills track
+fast-faces_of_the_emperor_die = faces of the emperor die
+fast-spaces_in_a_lap = spaces in a lap
+fast-attack_boxes = attack boxes
+fast-cards = cards
+fast-crew_cards = crew cards
+fast-modifications_of_a_vehicle = modifications of a vehicle
+fast-contagions = contagions
+fast-reaction_cards = reaction cards
+fast-vehicles = vehicles
+fast-sides_of_the_die = sides of the die
+fast-counters_on_the_flag = counters on the flag
+fast-token = token
+fast-icon = icon
+fast-face = face
+fast-colour = colour
+fast-phase = phase
+fast-way_to_join_the_board = way to join the board
+fast-effect = effect
+fast-aim = aim
+fast-event = event
+fast-role = role
+fast-part_of_play = part of play
+fast-length = length
+fast-state = state
+fast-chariot = chariot
+fast-racer = racer
 bad-fitted_to = the bots of the house are fitted to {$edition}: write another edition's network with --out
 bad-cannot_train = the races to learn from are run on the fast engine, which cannot run this edition: {$why}
 bad-too_few_positions = {$races} races give {$positions} positions, which is too few to learn from: ask for more --races
@@ -485,6 +563,137 @@ said-verify_wrong = {$file}: line {$line}: the seed gives {$expected} for '{$wha
 said-game = {$title}, {$least} to {$most} seats, of the package {$package}
 said-game_of_one_size = {$title}, {$least} seats, of the package {$package}
 said-edition_new = {$file} is yours to change; 'hippodrome edition check {$file}' says whether it is sound
+said-compiling = compiling {$game}
+said-compiling_once = compiling the fast engine of {$game}, once on this machine ...
+said-compiling_batches = compiling the fast engine of {$game} for batches, once on this machine ...
+said-compiled = {$game}: compiled in {$seconds} s
+said-compiled_before = {$game}: was compiled already
+said-no_fast_engine = {$game}: has no fast engine
+said-written =
+    {$races} { $races ->
+        [one] race
+       *[other] races
+    }{ $rows ->
+        [0] {""}
+       *[other] {" "}in {$rows} rows
+    } written to {$file}
+said-tasks = Tasks: the score is the share of races won
+said-task = task
+said-task_game = game
+said-task_seats = seats
+said-task_opponents = opponents
+said-task_edition = edition
+said-score = {$policy} wins {$score} ({$low} to {$high}) of {$races} races of {$task}; equal ones would win {$even}
+said-ids = {$game}, edition {$edition}: {$n} ids
+said-id = id
+said-id_means = means
+said-fields = {$game}, edition {$edition}, {$seats} seats: {$n} numbers
+said-field_numbers = numbers
+said-field_name = field
+said-field_divided_by = divided by
+said-field_what = what it is
+said-words_no_file = there is no words/{$language}.ftl: readers see English
+said-words_lacking = lacking: readers see English
+said-words_too_much = too much: English has no such text
+said-words_unreadable = unreadable: {$why}
+said-words_values =
+    other values{ $lost ->
+        [0] {""}
+       *[other] ; it does not name {$lost}
+    }{ $made ->
+        [0] {""}
+       *[other] ; it names {$made}
+    }
+said-words_changed = changed: the English text has changed since this was translated
+said-words_to_do =
+    {$language}: { $n ->
+        [0] complete
+       *[other] {$n} to do
+    }
+said-examining = examining ... {$n}
+said-copying = copying ... {$n}
+said-restoring = restoring ... {$n}
+said-archiving = archiving ... {$n}
+said-examined =
+    {$database}: {$tables} { $tables ->
+        [one] table
+       *[other] tables
+    }{ $states ->
+        [0] {""}
+       *[other] {" "}({$states})
+    }, {$events} { $events ->
+        [one] event
+       *[other] events
+    }, {$faults} { $faults ->
+        [one] fault
+       *[other] faults
+    }
+said-state_gathering = {$n} not started
+said-state_running = {$n} running
+said-state_over = {$n} over
+said-state_unfinished = {$n} unfinished
+said-state_closed = {$n} closed
+said-left_out = left out: {$why}
+said-backed_up =
+    {$file}: {$tables} { $tables ->
+        [one] table
+       *[other] tables
+    } of {$database}
+said-restored =
+    {$database}: {$tables} { $tables ->
+        [one] table
+       *[other] tables
+    } from {$file}
+said-archived =
+    {$folder}: {$races} { $races ->
+        [one] race
+       *[other] races
+    } from {$database}
+said-thinking =
+    Thinking for {$database} with {$n} { $n ->
+        [one] process
+       *[other] processes
+    }; Ctrl-C stops it, and others go on.
+said-here = Hippodrome is at {$address}
+said-others = Others in this network open {$address}
+said-friends =
+    { $n ->
+        [0] This computer has no address in a network, so no other device can reach it.
+        [one] Friends in the same network open this link:
+       *[other] Friends in the same network open one of these links:
+    }
+said-open_here_only = The open seat can be taken from this computer only; with --open, from your whole network.
+said-keep_running = Keep this running while you play; Ctrl-C stops it. Nothing is lost.
+said-scenario_step = step {$step}, {$what}
+said-scenario_expected = expected
+said-scenario_found = found
+said-scenarios =
+    {$n} { $n ->
+        [one] scenario
+       *[other] scenarios
+    }: { $failed ->
+        [0] all came true
+       *[other] {$failed} failed
+    }
+said-every_piece = every piece somewhere exactly once
+said-every_outcome = every written outcome is asked for
+said-left_over = {$n} left over
+said-taken_back = taken back
+said-taking_back = taking back
+said-none_begins = no option of {$what} begins so
+said-offered = offered: {$answer}
+said-refused =
+    refused: {$code}{ $data ->
+        [0] {""}
+       *[other] {" "}({$data})
+    }{ $section ->
+        [0] {""}
+       *[other] , {$section}
+    }
+said-refused_at_all = refused
+said-waits_over = nothing: the race is over
+said-waits_ask = '{$about}'
+said-waits_luck = luck
 bad-no_thinking = '{$name}' is no bot: a level thinks {$least} to {$most} times as much, such as {$level}*4
 
 ## What is wrong with a set-up (serve --check)

@@ -365,6 +365,13 @@ bad-changed_backup = {$file} se cambió después de escribirse: su suma no cuadr
 bad-changed_backup_line = {$file} se cambió después de escribirse: la línea {$line} no se puede leer
 bad-damaged_file = {$file} está dañado o cortado
 bad-cut_backup = {$file} está cortado: le falta la última línea
+bad-in_table = mesa {$table}: {$why}
+bad-in_database = la base de datos: {$why}
+bad-table_unreadable = sus registros no se pueden leer: {$why}
+bad-table_senseless = sus registros no tienen sentido: {$kind}: {$why}
+bad-journal_gaps = los números de su diario tienen huecos
+bad-journal_unreadable = su diario no se puede leer: {$why}
+bad-other_card = su ficha no es lo que dice su diario
 bad-cannot_lock = no se puede servir {$file}: no se puede abrir su cerrojo {$lock}: {$why}
 bad-file_is_served = otro servidor tiene abierto {$file}: usa ese, u otra --database
 bad-file_is_served_at = otro servidor tiene abierto {$file} (proceso {$process} en {$address}): usa ese, u otra --database
@@ -414,6 +421,77 @@ bad-ray_cores = esto compara dos procesos con dos procesos: inicia Ray con dos n
 bad-at_most_races = {$most} carreras como máximo
 bad-cannot_compile = aquí no se puede compilar nada: {$why}; sin ello todo funciona, más despacio
 bad-no_fast_engine = el motor rápido de {$game} no se puede usar: {$why}
+bad-fast_none_for = no hay ninguno para {$game}
+bad-fast_own_bots = los bots de fuera corren con el texto de las reglas
+bad-fast_not_asked = se pidió el texto de las reglas
+bad-fast_needs = no se encuentra {$packages}: pip install {$typed}
+bad-fast_too_many = {$what}: {$number} son más que los {$most} que caben en el motor rápido
+bad-fast_unknown = el motor rápido no conoce esto: {$what} «{$name}»
+bad-fast_unknown_field = el motor rápido no conoce «{$name}» ({$kind})
+bad-fast_no_bot = el motor rápido no tiene el bot «{$name}»
+bad-fast_unknown_option = el motor rápido de {$game} no conoce la opción «{$name}»
+bad-fast_other_rules = el motor rápido de {$game} se comprobó con la versión {$proved} de las reglas, y estas son la versión {$version}
+bad-fast_no_drafts = {$game} no tiene borradores compilados
+bad-fast_small_box = la casilla de bonificadores tiene {$places} puestos, menos que marcadores
+bad-fast_many_symbols = una carta muestra un símbolo más de {$most} veces
+bad-fast_not_in_turn = el asiento {$seat} no ha respondido, pero uno posterior sí
+bad-fast_few_cards = no hay cartas suficientes en la mesa para todas las manos y la fila de la plebe
+bad-fast_other_order = el orden de carrera no es el de los puestos en la pista
+bad-fast_other_faces = las caras de los dados tienen otros números que en el motor rápido
+bad-fast_stopped_for_luck = la mesa se ha parado por el azar ({$about}), en mitad de una parte del juego
+bad-fast_two_chariots = dos cuadrigas están en una misma casilla
+bad-fast_two_caltrops = dos abrojos están en una misma casilla
+bad-fast_many_points = una cuadriga tiene más puntos de los que puede tener una escala
+bad-fast_other_seats = las carreras con comisarios solo se siguen juntas si todas tienen los mismos asientos
+bad-fast_in_the_middle = un estado en mitad de «{$phase}» no dice qué reglas esperan: ahí hace falta la mesa
+bad-fast_unsorted_hand = una mano no está en el orden de sus cartas
+bad-fast_stops_elsewhere = el motor rápido no se para por el azar donde se para la mesa
+bad-fast_lost_way = el motor rápido no puede seguir esta mesa: {$why}
+fast-spaces_of_the_board = casillas del tablero
+fast-spaces_in_a_move = casillas en un movimiento
+fast-points_of_a_chariot_s_track = puntos de una escala de cuadriga
+fast-dice = dados
+fast-faces_of_the_die = caras del dado
+fast-caltrops = abrojos
+fast-seats = asientos
+fast-cards_in_the_deck = cartas en el mazo
+fast-cards_in_a_hand = cartas en una mano
+fast-cards_in_a_move = cartas en un movimiento
+fast-cards_on_the_crowd_track = cartas en la fila de la plebe
+fast-symbols = símbolos
+fast-different_symbols_on_a_card = símbolos distintos en una carta
+fast-kinds_of_tokens = tipos de fichas
+fast-fan_tokens = fichas de aficionados
+fast-tokens_of_a_kind_in_front_of_a_seat = fichas de un tipo ante un asiento
+fast-cards_for_a_discard_token = cartas para una ficha de descarte
+fast-skills_cards = cartas de habilidades
+fast-steps_of_the_skills_track = escalones de la escala de habilidades
+fast-faces_of_the_emperor_die = caras del dado del emperador
+fast-spaces_in_a_lap = casillas en una vuelta
+fast-attack_boxes = casillas de ataque
+fast-cards = cartas
+fast-crew_cards = cartas de equipo
+fast-modifications_of_a_vehicle = modificaciones de un vehículo
+fast-contagions = contagios
+fast-reaction_cards = cartas de reacción
+fast-vehicles = vehículos
+fast-sides_of_the_die = caras del dado
+fast-counters_on_the_flag = contadores en la bandera
+fast-token = ficha
+fast-icon = icono
+fast-face = cara
+fast-colour = color
+fast-phase = fase
+fast-way_to_join_the_board = forma de unir el tablero
+fast-effect = efecto
+fast-aim = objetivo
+fast-event = evento
+fast-role = función
+fast-part_of_play = parte del juego
+fast-length = duración
+fast-state = estado
+fast-chariot = cuadriga
+fast-racer = vehículo
 bad-fitted_to = los bots incluidos están ajustados a {$edition}: escribe la red de otra edición con --out
 bad-cannot_train = las carreras para aprender se corren con el motor rápido, que no puede con esta edición: {$why}
 bad-too_few_positions = {$races} carreras dan {$positions} posiciones, que son pocas para aprender: pide más --races
@@ -456,6 +534,149 @@ said-verify_wrong = {$file}: línea {$line}: la semilla da {$expected} para «{$
 said-game = {$title}, de {$least} a {$most} asientos, del paquete {$package}
 said-game_of_one_size = {$title}, {$least} asientos, del paquete {$package}
 said-edition_new = {$file} es tuyo para cambiarlo; 'hippodrome edition check {$file}' dice si está bien
+said-compiling = compilando {$game}
+said-compiling_once = compilando el motor rápido de {$game}, una sola vez en este equipo ...
+said-compiling_batches = compilando el motor rápido de {$game} para lotes, una sola vez en este equipo ...
+said-compiled = {$game}: compilado en {$seconds} s
+said-compiled_before = {$game}: ya estaba compilado
+said-no_fast_engine = {$game}: no tiene motor rápido
+said-written =
+    {$races} { $races ->
+        [one] carrera escrita
+       *[other] carreras escritas
+    }{ $rows ->
+        [0] {""}
+       *[other] {" "}en {$rows} filas
+    } en {$file}
+said-tasks = Tareas: el resultado es la parte de carreras ganadas
+said-task = tarea
+said-task_game = juego
+said-task_seats = asientos
+said-task_opponents = rivales
+said-task_edition = edición
+said-score = {$policy} gana el {$score} ({$low} a {$high}) de {$races} carreras de {$task}; entre iguales sería el {$even}
+said-ids = {$game}, edición {$edition}: {$n} identificadores
+said-id = identificador
+said-id_means = significa
+said-fields = {$game}, edición {$edition}, {$seats} asientos: {$n} números
+said-field_numbers = números
+said-field_name = campo
+said-field_divided_by = dividido entre
+said-field_what = qué es
+said-words_no_file = no existe words/{$language}.ftl: se lee en inglés
+said-words_lacking = falta: se lee en inglés
+said-words_too_much = sobra: en inglés no existe ese texto
+said-words_unreadable = ilegible: {$why}
+said-words_values =
+    otros valores{ $lost ->
+        [0] {""}
+       *[other] ; falta {$lost}
+    }{ $made ->
+        [0] {""}
+       *[other] ; sobra {$made}
+    }
+said-words_changed = cambiado: el texto inglés ha cambiado desde la traducción
+said-words_to_do =
+    {$language}: { $n ->
+        [0] completo
+       *[other] {$n} por hacer
+    }
+said-examining = revisando ... {$n}
+said-copying = copiando ... {$n}
+said-restoring = restaurando ... {$n}
+said-archiving = archivando ... {$n}
+said-examined =
+    {$database}: {$tables} { $tables ->
+        [one] mesa
+       *[other] mesas
+    }{ $states ->
+        [0] {""}
+       *[other] {" "}({$states})
+    }, {$events} { $events ->
+        [one] evento
+       *[other] eventos
+    }, {$faults} { $faults ->
+        [one] fallo
+       *[other] fallos
+    }
+said-state_gathering = {$n} sin empezar
+said-state_running = {$n} en curso
+said-state_over =
+    {$n} { $n ->
+        [one] terminada
+       *[other] terminadas
+    }
+said-state_unfinished = {$n} sin terminar
+said-state_closed =
+    {$n} { $n ->
+        [one] cerrada
+       *[other] cerradas
+    }
+said-left_out = omitida: {$why}
+said-backed_up =
+    {$file}: {$tables} { $tables ->
+        [one] mesa
+       *[other] mesas
+    } de {$database}
+said-restored =
+    {$database}: {$tables} { $tables ->
+        [one] mesa
+       *[other] mesas
+    } de {$file}
+said-archived =
+    {$folder}: {$races} { $races ->
+        [one] carrera
+       *[other] carreras
+    } de {$database}
+said-thinking =
+    Pensando para {$database} con {$n} { $n ->
+        [one] proceso
+       *[other] procesos
+    }; Ctrl-C lo detiene y otros siguen.
+said-here = Hippodrome está en {$address}
+said-others = Desde otros equipos de esta red se abre {$address}
+said-friends =
+    { $n ->
+        [0] Este equipo no tiene dirección en ninguna red, así que ningún otro aparato puede llegar a él.
+        [one] Desde la misma red se abre este enlace:
+       *[other] Desde la misma red se abre uno de estos enlaces:
+    }
+said-open_here_only = El asiento libre solo puede ocuparse desde este equipo; con --open, desde toda tu red.
+said-keep_running = Déjalo en marcha mientras juegas; Ctrl-C lo detiene. No se pierde nada.
+said-scenario_step = paso {$step}, {$what}
+said-scenario_expected = esperado
+said-scenario_found = encontrado
+said-scenarios =
+    {$n} { $n ->
+        [one] escenario
+       *[other] escenarios
+    }: { $failed ->
+        [0] todo se cumplió
+       *[other] {$failed} sin cumplirse
+    }
+said-every_piece = cada pieza en algún sitio exactamente una vez
+said-every_outcome = se pregunta por cada resultado escrito
+said-left_over =
+    { $n ->
+        [one] sobra {$n}
+       *[other] sobran {$n}
+    }
+said-taken_back = retirada
+said-taking_back = retirar
+said-none_begins = ninguna opción de {$what} empieza así
+said-offered = se ofrece: {$answer}
+said-refused =
+    rechazado: {$code}{ $data ->
+        [0] {""}
+       *[other] {" "}({$data})
+    }{ $section ->
+        [0] {""}
+       *[other] , {$section}
+    }
+said-refused_at_all = rechazado
+said-waits_over = nada: la carrera ha terminado
+said-waits_ask = «{$about}»
+said-waits_luck = azar
 bad-no_thinking = «{$name}» no es un bot: un nivel piensa de {$least} a {$most} veces más, como {$level}*4
 bad-setup_low_port = {$port} es un puerto que solo puede usar quien administra el sistema: inícialo igual que esta comprobación
 bad-setup_few_files = un proceso puede abrir {$hard} archivos, y cada conexión es uno: permite al menos {$needed} (ulimit -Hn {$needed}; en una unidad de systemd, LimitNOFILE=)

@@ -365,6 +365,13 @@ bad-changed_backup = {$file} a été changé après coup : sa somme ne corresp
 bad-changed_backup_line = {$file} a été changé après coup : la ligne {$line} ne peut pas être lue
 bad-damaged_file = {$file} est abîmé ou coupé
 bad-cut_backup = {$file} est coupé : il manque sa dernière ligne
+bad-in_table = table {$table} : {$why}
+bad-in_database = la base de données : {$why}
+bad-table_unreadable = ses enregistrements sont illisibles : {$why}
+bad-table_senseless = ses enregistrements n'ont pas de sens : {$kind} : {$why}
+bad-journal_gaps = les numéros de son journal ont des trous
+bad-journal_unreadable = son journal est illisible : {$why}
+bad-other_card = sa fiche n'est pas ce que dit son journal
 bad-cannot_lock = impossible de servir {$file} : son verrou {$lock} ne peut pas être ouvert : {$why}
 bad-file_is_served = un autre serveur a {$file} ouvert : utilise-le, ou une autre --database
 bad-file_is_served_at = un autre serveur a {$file} ouvert (processus {$process} à {$address}) : utilise-le, ou une autre --database
@@ -414,6 +421,77 @@ bad-ray_cores = ceci compare deux processus à deux processus : lance Ray avec
 bad-at_most_races = {$most} courses au plus
 bad-cannot_compile = rien ne peut être compilé ici : {$why} ; sans cela tout marche, plus lentement
 bad-no_fast_engine = le moteur rapide de {$game} ne peut pas servir : {$why}
+bad-fast_none_for = il n'y en a pas pour {$game}
+bad-fast_own_bots = les bots extérieurs courent avec le texte des règles
+bad-fast_not_asked = le texte des règles était demandé
+bad-fast_needs = {$packages} est introuvable : pip install {$typed}
+bad-fast_too_many = {$what} : {$number}, c'est plus que les {$most} pour lesquels le moteur rapide a de la place
+bad-fast_unknown = le moteur rapide ne connaît pas ceci : {$what} « {$name} »
+bad-fast_unknown_field = le moteur rapide ne connaît pas « {$name} » ({$kind})
+bad-fast_no_bot = le moteur rapide n'a pas de bot « {$name} »
+bad-fast_unknown_option = le moteur rapide de {$game} ne connaît pas l'option « {$name} »
+bad-fast_other_rules = le moteur rapide de {$game} a été vérifié avec la version {$proved} des règles, et celles-ci sont la version {$version}
+bad-fast_no_drafts = {$game} n'a pas d'ébauches compilées
+bad-fast_small_box = la zone de bonus a {$places} places, moins qu'il n'y a de marqueurs
+bad-fast_many_symbols = une carte montre un symbole plus de {$most} fois
+bad-fast_not_in_turn = le siège {$seat} n'a pas répondu, mais un siège suivant oui
+bad-fast_few_cards = il n'y a pas assez de cartes sur la table pour toutes les mains et la rangée de la foule
+bad-fast_other_order = l'ordre de course n'est pas celui des places sur la piste
+bad-fast_other_faces = les faces des dés ont d'autres numéros que dans le moteur rapide
+bad-fast_stopped_for_luck = la table s'est arrêtée pour le hasard ({$about}), au milieu d'une partie du jeu
+bad-fast_two_chariots = deux chars sont sur une même case
+bad-fast_two_caltrops = deux chausse-trapes sont sur une même case
+bad-fast_many_points = un char a plus de points qu'une échelle ne peut en avoir
+bad-fast_other_seats = les courses avec commissaires ne se poursuivent ensemble que si toutes ont autant de sièges
+bad-fast_in_the_middle = un état au milieu de « {$phase} » ne dit pas quelles règles attendent : il y faut la table
+bad-fast_unsorted_hand = une main n'est pas dans l'ordre de ses cartes
+bad-fast_stops_elsewhere = le moteur rapide ne s'arrête pas pour le hasard là où la table le fait
+bad-fast_lost_way = le moteur rapide ne peut pas suivre cette table : {$why}
+fast-spaces_of_the_board = cases du plateau
+fast-spaces_in_a_move = cases dans un mouvement
+fast-points_of_a_chariot_s_track = points d'une échelle de char
+fast-dice = dés
+fast-faces_of_the_die = faces du dé
+fast-caltrops = chausse-trapes
+fast-seats = sièges
+fast-cards_in_the_deck = cartes dans la pioche
+fast-cards_in_a_hand = cartes dans une main
+fast-cards_in_a_move = cartes dans un mouvement
+fast-cards_on_the_crowd_track = cartes dans la rangée de la foule
+fast-symbols = symboles
+fast-different_symbols_on_a_card = symboles différents sur une carte
+fast-kinds_of_tokens = sortes de jetons
+fast-fan_tokens = jetons de fan
+fast-tokens_of_a_kind_in_front_of_a_seat = jetons d'une sorte devant un siège
+fast-cards_for_a_discard_token = cartes pour un jeton de défausse
+fast-skills_cards = cartes d'habileté
+fast-steps_of_the_skills_track = échelons de la piste d'habileté
+fast-faces_of_the_emperor_die = faces du dé de l'empereur
+fast-spaces_in_a_lap = cases dans un tour
+fast-attack_boxes = emplacements d'attaque
+fast-cards = cartes
+fast-crew_cards = cartes d'équipe
+fast-modifications_of_a_vehicle = modifications d'un véhicule
+fast-contagions = contagions
+fast-reaction_cards = cartes de réaction
+fast-vehicles = véhicules
+fast-sides_of_the_die = faces du dé
+fast-counters_on_the_flag = marqueurs sur le drapeau
+fast-token = jeton
+fast-icon = icône
+fast-face = face
+fast-colour = couleur
+fast-phase = phase
+fast-way_to_join_the_board = façon d'assembler le plateau
+fast-effect = effet
+fast-aim = cible
+fast-event = événement
+fast-role = rôle
+fast-part_of_play = partie du jeu
+fast-length = durée
+fast-state = état
+fast-chariot = char
+fast-racer = véhicule
 bad-fitted_to = les bots fournis sont réglés sur {$edition} : écris le réseau d'une autre édition avec --out
 bad-cannot_train = les courses d'apprentissage se courent sur le moteur rapide, qui ne peut pas jouer cette édition : {$why}
 bad-too_few_positions = {$races} courses donnent {$positions} positions, trop peu pour apprendre : demande plus de --races
@@ -456,6 +534,149 @@ said-verify_wrong = {$file} : ligne {$line} : la graine donne {$expected} po
 said-game = {$title}, de {$least} à {$most} sièges, du paquet {$package}
 said-game_of_one_size = {$title}, {$least} sièges, du paquet {$package}
 said-edition_new = {$file} est à toi, à changer ; 'hippodrome edition check {$file}' dit si tout va bien
+said-compiling = compilation de {$game}
+said-compiling_once = compilation du moteur rapide de {$game}, une seule fois sur cette machine ...
+said-compiling_batches = compilation du moteur rapide de {$game} pour les lots, une seule fois sur cette machine ...
+said-compiled = {$game} : compilé en {$seconds} s
+said-compiled_before = {$game} : était déjà compilé
+said-no_fast_engine = {$game} : n'a pas de moteur rapide
+said-written =
+    {$races} { $races ->
+        [one] course écrite
+       *[other] courses écrites
+    }{ $rows ->
+        [0] {""}
+       *[other] {" "}en {$rows} lignes
+    } dans {$file}
+said-tasks = Tâches : le résultat est la part de courses gagnées
+said-task = tâche
+said-task_game = jeu
+said-task_seats = sièges
+said-task_opponents = adversaires
+said-task_edition = édition
+said-score = {$policy} gagne {$score} ({$low} à {$high}) de {$races} courses de {$task} ; à forces égales, ce serait {$even}
+said-ids = {$game}, édition {$edition} : {$n} identifiants
+said-id = identifiant
+said-id_means = signifie
+said-fields = {$game}, édition {$edition}, {$seats} sièges : {$n} nombres
+said-field_numbers = nombres
+said-field_name = champ
+said-field_divided_by = divisé par
+said-field_what = ce que c'est
+said-words_no_file = il n'y a pas de words/{$language}.ftl : on lit de l'anglais
+said-words_lacking = manque : on lit de l'anglais
+said-words_too_much = en trop : l'anglais n'a pas ce texte
+said-words_unreadable = illisible : {$why}
+said-words_values =
+    autres valeurs{ $lost ->
+        [0] {""}
+       *[other]  ; il manque {$lost}
+    }{ $made ->
+        [0] {""}
+       *[other]  ; en trop : {$made}
+    }
+said-words_changed = changé : le texte anglais a changé depuis la traduction
+said-words_to_do =
+    {$language} : { $n ->
+        [0] complet
+       *[other] {$n} à faire
+    }
+said-examining = examen ... {$n}
+said-copying = copie ... {$n}
+said-restoring = restauration ... {$n}
+said-archiving = archivage ... {$n}
+said-examined =
+    {$database} : {$tables} { $tables ->
+        [one] table
+       *[other] tables
+    }{ $states ->
+        [0] {""}
+       *[other] {" "}({$states})
+    }, {$events} { $events ->
+        [one] événement
+       *[other] événements
+    }, {$faults} { $faults ->
+        [one] défaut
+       *[other] défauts
+    }
+said-state_gathering = {$n} pas encore en course
+said-state_running = {$n} en cours
+said-state_over =
+    {$n} { $n ->
+        [one] terminée
+       *[other] terminées
+    }
+said-state_unfinished =
+    {$n} { $n ->
+        [one] inachevée
+       *[other] inachevées
+    }
+said-state_closed =
+    {$n} { $n ->
+        [one] fermée
+       *[other] fermées
+    }
+said-left_out = laissée de côté : {$why}
+said-backed_up =
+    {$file} : {$tables} { $tables ->
+        [one] table
+       *[other] tables
+    } de {$database}
+said-restored =
+    {$database} : {$tables} { $tables ->
+        [one] table
+       *[other] tables
+    } de {$file}
+said-archived =
+    {$folder} : {$races} { $races ->
+        [one] course
+       *[other] courses
+    } de {$database}
+said-thinking =
+    Réflexion pour {$database} avec {$n} { $n ->
+        [one] processus
+       *[other] processus
+    } ; Ctrl-C l'arrête, et d'autres continuent.
+said-here = Hippodrome est à l'adresse {$address}
+said-others = Les autres sur ce réseau ouvrent {$address}
+said-friends =
+    { $n ->
+        [0] Cet ordinateur n'a d'adresse dans aucun réseau : aucun autre appareil ne peut le joindre.
+        [one] Tes amis sur le même réseau ouvrent ce lien :
+       *[other] Tes amis sur le même réseau ouvrent l'un de ces liens :
+    }
+said-open_here_only = Le siège libre ne peut être pris que depuis cet ordinateur ; avec --open, depuis tout ton réseau.
+said-keep_running = Laisse ceci tourner pendant que tu joues ; Ctrl-C l'arrête. Rien n'est perdu.
+said-scenario_step = étape {$step}, {$what}
+said-scenario_expected = attendu
+said-scenario_found = trouvé
+said-scenarios =
+    {$n} { $n ->
+        [one] scénario
+       *[other] scénarios
+    } : { $failed ->
+        [0] tout s'est réalisé
+       *[other] {$failed} en échec
+    }
+said-every_piece = chaque pièce quelque part exactement une fois
+said-every_outcome = chaque résultat écrit est demandé
+said-left_over = {$n} de reste
+said-taken_back = repris
+said-taking_back = reprendre
+said-none_begins = aucun choix de {$what} ne commence ainsi
+said-offered = proposé : {$answer}
+said-refused =
+    refusé : {$code}{ $data ->
+        [0] {""}
+       *[other] {" "}({$data})
+    }{ $section ->
+        [0] {""}
+       *[other] , {$section}
+    }
+said-refused_at_all = refusé
+said-waits_over = rien : la course est finie
+said-waits_ask = « {$about} »
+said-waits_luck = hasard
 bad-no_thinking = « {$name} » n'est pas un bot : un niveau réfléchit de {$least} à {$most} fois autant, comme {$level}*4
 bad-setup_low_port = {$port} est un port réservé à l'administration du système : lance le serveur comme cette vérification
 bad-setup_few_files = un processus peut ouvrir {$hard} fichiers, et chaque connexion en est un : permets-en au moins {$needed} (ulimit -Hn {$needed} ; dans une unité systemd, LimitNOFILE=)

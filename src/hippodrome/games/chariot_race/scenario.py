@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from typing import Any
 
 from hippodrome.core.ask import Chance
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.state import NO_COLOUR, Chariot, State, board_of, give_board
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
-from hippodrome.scenarios.names import Misplaced, Written
+from hippodrome.scenarios.names import Misplaced, Unknown, Written
 
 PARTS = "chariots"
 SEATS = frozenset({"seat", "winner", "owner", "queue", "waiting", "first to choose"})
@@ -29,7 +30,7 @@ def _track(edition: Edition) -> Track:
     """A track to name spaces by; names say the same on both sides if both have equally many spaces."""
     tracks = list(edition.tracks.values())
     if any(track.counts != tracks[0].counts for track in tracks):
-        raise ValueError("in scenarios both sides of the board must have equally many spaces")
+        raise Unknown("both_sides")
     return tracks[0]
 
 
@@ -44,23 +45,29 @@ def read(edition: Edition, field: str, value: Any) -> Any:
     if field in _FACES:
         return _known({face: n for n, face in enumerate(FACES)}, value, "face")
     if field == "colour":
-        return _known({colour: n for n, colour in enumerate(edition.colours)}, value, "chariot")
+        return _chariot({colour: n for n, colour in enumerate(edition.colours)}, value)
     if field in _CHARIOTS and value not in edition.colours:
-        raise ValueError(f"there is no {value} chariot; the colours are {', '.join(edition.colours)}")
+        raise Unknown("no_chariot", name=value, colours=[*edition.colours])
     return value
 
 
 def _known(ids: Any, name: str, kind: str) -> int:
     if name not in ids:
-        raise ValueError(f"there is no {kind} '{name}' in this edition")
+        raise Unknown(f"no_{kind}", name=name)
     return int(ids[name])
+
+
+def _chariot(ids: Mapping[str, int], colour: str) -> int:
+    if colour not in ids:
+        raise Unknown("no_chariot", name=colour, colours=[*ids])
+    return ids[colour]
 
 
 def _read_place(track: Track, text: str) -> Place:
     """A place: a space of the first lap such as "m12"; "m12 lap 2" for a later one; "m24 before" before the line is crossed."""
     m = _PLACE.fullmatch(text)
     if m is None or m[1] not in track.ids:
-        raise ValueError(f'\'{text}\' is no place: write a space such as "m12", "m12 lap 2", or "m24 before"')
+        raise Unknown("no_place", typed=text)
     space = track.spaces[track.ids[m[1]]]
     lap = -1 if m[2] == "before" else int(m[3] or 1) - 1
     return Place(space.lane, lap * track.counts[space.lane] + space.n)
@@ -93,12 +100,12 @@ def outcome(s: State, chance: Chance, name: str) -> int:
     if chance.about in ("roll", "re-roll"):
         face = _known({face: n for n, face in enumerate(FACES)}, name, "face")
         if face not in s.edition.die:
-            raise ValueError(f"no die of this edition shows '{name}'")
+            raise Unknown("no_die_shows", name=name)
         return s.edition.die.index(face)
     if chance.about == "starting places":
         colours = {s.edition.colours[chariot.colour]: n for n, chariot in enumerate(s.chariots)}
-        return _known(colours, name, "chariot")
-    raise ValueError(f"'{chance.about}' has no names: write its number")
+        return _chariot(colours, name)
+    raise Unknown("no_names", about=chance.about)
 
 
 # Positions ----------------------------------------------------------------------------------------------------------
@@ -128,9 +135,9 @@ def lay(s: State, written: Written) -> None:
     if "supply" not in written.table:
         s.supply = s.edition.caltrops - len(s.caltrops)
     if len(set(s.caltrops)) < len(s.caltrops):
-        raise Misplaced("caltrops", None, "no space has more than one")
+        raise Misplaced("caltrops", None, "caltrop_twice")
     if any(s.chariots[n].wrecked for n in s.queue):
-        raise Misplaced("queue", None, "a wreck does not move")
+        raise Misplaced("queue", None, "wreck_moves")
 
 
 def _lay_board(s: State, n: int, chariot: Chariot, written: Written) -> None:
@@ -141,14 +148,14 @@ def _lay_board(s: State, n: int, chariot: Chariot, written: Written) -> None:
         if chariot.colour == NO_COLOUR or chariot.colour in others:
             chariot.colour = next(colour for colour in range(len(s.edition.colours)) if colour not in others)
     elif any(c.colour == chariot.colour for c in s.chariots[:n]):
-        raise Misplaced("colour", n, "is another chariot's already")
+        raise Misplaced("colour", n, "colour_twice")
     kept = {field: getattr(chariot, field) for field in fields if field in ("damage", "speed", "fate")}
     give_board(s, chariot, chariot.colour)
     board = board_of(s, chariot)
     for field, value in kept.items():
         most = getattr(board, field)
         if not (1 if field == "damage" and not chariot.wrecked else 0) <= value <= most:
-            raise Misplaced(field, n, f"is {value}, but the track ends at {most}")
+            raise Misplaced(field, n, "track_ends", value=value, most=most)
         setattr(chariot, field, value)
 
 
@@ -160,7 +167,7 @@ def _check_places(s: State) -> None:
         space = s.track.id(*chariot.place)
         seat = n if n < s.seats else None
         if s.track.spaces[space].heap:
-            raise Misplaced("place", seat, f"a stone heap lies on {s.track.spaces[space].name}")
+            raise Misplaced("place", seat, "on_heap", space=s.track.spaces[space].name)
         if space in stands:
-            raise Misplaced("place", seat, f"another chariot stands on {s.track.spaces[space].name}")
+            raise Misplaced("place", seat, "on_chariot", space=s.track.spaces[space].name)
         stands[space] = n

@@ -10,7 +10,7 @@ from hippodrome.core.ask import Chance
 from hippodrome.games.charioteer.edition import COLOURS, FACES, Edition
 from hippodrome.games.charioteer.moves import CROWD
 from hippodrome.games.charioteer.state import Chariot, State
-from hippodrome.scenarios.names import Misplaced, Written
+from hippodrome.scenarios.names import Misplaced, Unknown, Written
 
 PARTS = "chariots"
 SEATS = frozenset({"seat", "leader", "winner", "running", "abreast", "passed", "places", "waiting", "first seat"})
@@ -51,13 +51,13 @@ def read(edition: Edition, field: str, value: Any) -> Any:
     if field in ("colour", "colours"):
         return _known({name: n for n, name in enumerate(COLOURS)}, value, "colour")
     if field in ("emperor", "face") and value not in (*FACES, "none"):
-        raise ValueError(f"the emperor die has no face '{value}'; its faces are {', '.join(FACES)}")
+        raise Unknown("no_face", face=value, faces=[*FACES])
     return value
 
 
 def _known(ids: Any, name: str, kind: str) -> int:
     if name not in ids:
-        raise ValueError(f"there is no {kind} '{name}' in this edition")
+        raise Unknown(f"no_{kind}", name=name)
     return int(ids[name])
 
 
@@ -89,7 +89,8 @@ def _read_place(edition: Edition, written: dict[str, Any]) -> int:
     if set(written) == {"lap", "space"} and all(type(n) is int for n in written.values()):
         if written["lap"] >= 1 and 1 <= written["space"] <= lap:
             return int((written["lap"] - 1) * lap + written["space"] - 1)
-    raise ValueError(f"a place is {{lap = 1, space = 1}} to {{lap = 1, space = {lap}}} and so on, or {{before = 1}} and more")
+    places = {"first": "{lap = 1, space = 1}", "last": f"{{lap = 1, space = {lap}}}", "before": "{before = 1}"}
+    raise Unknown("no_place", **places)
 
 
 def _read_skills(edition: Edition, written: dict[str, Any]) -> list[int]:
@@ -98,9 +99,9 @@ def _read_skills(edition: Edition, written: dict[str, Any]) -> list[int]:
     named = {_show_step(edition, step): step for step in range(edition.box_start + len(edition.box))}
     for colour, step in written.items():
         if colour not in COLOURS:
-            raise ValueError(f"there is no skill '{colour}'; skills are {', '.join(COLOURS)}")
+            raise Unknown("no_skill", name=colour, skills=[*COLOURS])
         if step not in named and not (type(step) is int and 0 <= step < len(named)):
-            raise ValueError(f"{colour} cannot stand on {step!r}: choose {', '.join(named)}, or a number below {len(named)}")
+            raise Unknown("no_step", name=colour, step=repr(step), steps=[*named], number=len(named))
         steps[COLOURS.index(colour)] = named.get(step, step)
     return steps
 
@@ -116,21 +117,21 @@ def outcome(s: State, chance: Chance, name: str) -> int:
     edition = s.edition
     if chance.stream == "emperor die":
         if name not in edition.faces:
-            raise ValueError(f"the emperor die has no face '{name}'")
+            raise Unknown("no_face", face=name, faces=[*edition.faces])
         return edition.faces.index(name)
     if chance.stream == "deck":
-        return _place_in(s.deck, _known(edition.card_ids, name, "card"), f"'{name}' is not in the deck now")
+        return _place_in(s.deck, _known(edition.card_ids, name, "card"), name, "deck")
     if chance.stream == "fan bag":
-        return _place_in(s.bag, _known(edition.token_ids, name, "token"), f"'{name}' is not in the bag now")
+        return _place_in(s.bag, _known(edition.token_ids, name, "token"), name, "bag")
     if chance.stream == "skills":
         orders = {" ".join(COLOURS[colour] for colour in order): n for n, order in enumerate(edition.skills)}
-        return _known(orders, name, "skills card")
-    raise ValueError(f"'{chance.about}' has no names: write its number")
+        return _known(orders, name, "skills_card")
+    raise Unknown("no_names", about=chance.about)
 
 
-def _place_in(pile: Sequence[int], piece: int, reason: str) -> int:
+def _place_in(pile: Sequence[int], piece: int, name: str, where: str) -> int:
     if piece not in pile:
-        raise ValueError(reason)
+        raise Unknown(f"not_in_{where}", name=name)
     return pile.index(piece)
 
 
@@ -155,33 +156,33 @@ def lay(s: State, written: Written) -> None:
 
 def _lay_chariot(edition: Edition, seat: int, chariot: Chariot) -> None:
     if chariot.at < edition.track.first_start():
-        raise Misplaced("at", seat, f"{chariot.at} lies before the start, which is {edition.track.first_start()}")
+        raise Misplaced("at", seat, "before_start", at=chariot.at, start=edition.track.first_start())
     if chariot.damage < 0:
-        raise Misplaced("damage", seat, f"cannot be {chariot.damage}")
+        raise Misplaced("damage", seat, "cannot_be", value=chariot.damage)
     if not 0 <= chariot.new_damage <= edition.attack_boxes:
-        raise Misplaced("new_damage", seat, f"is {chariot.new_damage}, but there are {edition.attack_boxes} attack boxes")
+        raise Misplaced("new_damage", seat, "attack_boxes", value=chariot.new_damage, boxes=edition.attack_boxes)
     if len(chariot.skills) != len(COLOURS):
-        raise Misplaced("skills", seat, f"has {len(chariot.skills)} steps, but there are {len(COLOURS)} skills")
+        raise Misplaced("skills", seat, "skills_number", steps=len(chariot.skills), skills=len(COLOURS))
     chariot.skills = [_USUAL_SKILLS[c] if step == _UNTOLD else step for c, step in enumerate(chariot.skills)]
     boxed = sorted(step for step in chariot.skills if step >= edition.box_start)
     if boxed != list(range(edition.box_start, edition.box_start + len(boxed))):
-        raise Misplaced("skills", seat, "markers fill the bonus box from its lowest place on, one in each")
+        raise Misplaced("skills", seat, "bonus_box")
 
 
 def _stand_abreast(s: State, *, given: bool) -> None:
     """Where laps meet: as written, else a chariot that is laps behind stands inside, for it was there first."""
     if not s.lapped_in_the_way:
         if s.abreast:
-            raise Misplaced("abreast", None, "is only for races in which lapped chariots are in the way")
+            raise Misplaced("abreast", None, "laps_apart")
     elif not given:
         s.abreast = sorted(s.running, key=lambda seat: s.chariots[seat].at // s.edition.track.lap)
     elif sorted(s.abreast) != sorted(s.running):
-        raise Misplaced("abreast", None, "should name every player once, in each space the inner one first")
+        raise Misplaced("abreast", None, "abreast_all")
     elif any(
         [x for x in s.abreast if s.chariots[x].at == at] != [x for x in s.running if s.chariots[x].at == at]
         for at in {chariot.at for chariot in s.chariots}
     ):
-        raise Misplaced("abreast", None, "does not fit the running order: of one lap the inner chariot is ahead")
+        raise Misplaced("abreast", None, "abreast_order")
 
 
 def _line_up(s: State, *, given: bool) -> None:
@@ -190,10 +191,10 @@ def _line_up(s: State, *, given: bool) -> None:
         s.running = sorted(range(len(s.chariots)), key=lambda seat: -s.chariots[seat].at)
         return
     if sorted(s.running) != list(range(len(s.chariots))):
-        raise Misplaced("running", None, "should name every player once, the leader first")
+        raise Misplaced("running", None, "order_all")
     places = [s.chariots[seat].at for seat in s.running]
     if places != sorted(places, reverse=True):
-        raise Misplaced("running", None, "does not fit the places: nobody runs before a chariot that is further")
+        raise Misplaced("running", None, "running_places")
 
 
 def _lay_cards(s: State, written: Written) -> None:
@@ -206,9 +207,9 @@ def _lay_cards(s: State, written: Written) -> None:
     for field, seat, pile in [*(("hand", n, chariot.hand) for n, chariot in enumerate(s.chariots)), *piles]:
         for card in pile:
             if card not in range(len(edition.cards)):
-                raise Misplaced(field, seat, f"there is no card {card}")
+                raise Misplaced(field, seat, "no_card_number", number=str(card))
             if card in seen:
-                raise Misplaced(field, seat, f"{edition.cards[card].name} is already somewhere else on the table")
+                raise Misplaced(field, seat, "elsewhere", name=edition.cards[card].name)
             seen.add(card)
     spread = sorted(range(len(edition.cards)), key=lambda card: card * _SPREAD % len(edition.cards))
     rest = [card for card in spread if card not in seen]
@@ -218,9 +219,9 @@ def _lay_cards(s: State, written: Written) -> None:
     ]
     for field, whose, pile, full in to_fill:
         if len(pile) > full:
-            raise Misplaced(field, whose, f"has {len(pile)} cards, but at most {full} belong there")
+            raise Misplaced(field, whose, "too_full", number=len(pile), most=full)
         if len(rest) < full - len(pile):
-            raise Misplaced(field, whose, "cannot be filled up: the deck and the discard pile hold all other cards")
+            raise Misplaced(field, whose, "cannot_fill")
         pile += [rest.pop() for _ in range(full - len(pile))]
     for chariot in s.chariots:
         chariot.hand.sort()
@@ -238,10 +239,10 @@ def _lay_tokens(s: State, written: Written) -> None:
         own = Counter(edition.player_tokens if seat is not None else ())
         for token in pile:
             if token not in range(len(edition.tokens)):
-                raise Misplaced(field, seat, f"there is no token {token}")
+                raise Misplaced(field, seat, "no_token_number", number=str(token))
             stock = own if edition.tokens[token].source == "player" else rest
             if not stock[token]:
-                raise Misplaced(field, seat, f"there are not so many {edition.tokens[token].name} tokens for this place")
+                raise Misplaced(field, seat, "few_tokens", name=edition.tokens[token].name)
             stock[token] -= 1
     for chariot in s.chariots:
         chariot.tokens.sort()
@@ -255,4 +256,4 @@ def _put_rest(first: str, second: str, s: State, rest: list[int], written: Writt
     elif second not in written.table:
         setattr(s, second, sorted(rest))
     elif rest:
-        raise Misplaced(second, None, f"{len(rest)} of them are nowhere: {', '.join(called[:5])}{' ...' if called[5:] else ''}")
+        raise Misplaced(second, None, "rest_nowhere", n=len(rest), some=[*called[:5]], more=len(called) > 5)

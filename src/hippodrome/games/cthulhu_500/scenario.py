@@ -9,7 +9,7 @@ from hippodrome.core.ask import Chance
 from hippodrome.games.cthulhu_500.answers import piece_name
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Edition
 from hippodrome.games.cthulhu_500.state import State, in_play_of
-from hippodrome.scenarios.names import Misplaced, Written
+from hippodrome.scenarios.names import Misplaced, Unknown, Written
 
 PARTS = "racers"
 SEATS = frozenset(
@@ -42,14 +42,14 @@ def read(edition: Edition, field: str, value: Any) -> Any:
 
 def _card(edition: Edition, name: object) -> int:
     if name not in edition.piece_ids or edition.piece_ids[str(name)] > edition.flag:
-        raise ValueError(f"there is no card '{name}' in this edition")
+        raise Unknown("no_card", name=str(name))
     return edition.piece_ids[str(name)]
 
 
 def _vehicle(edition: Edition, name: str) -> int:
     names = [vehicle.name for vehicle in edition.vehicles]
     if name not in names:
-        raise ValueError(f"there is no vehicle '{name}' in this edition; there are {', '.join(names)}")
+        raise Unknown("no_vehicle", name=name, known=names)
     return names.index(name)
 
 
@@ -70,13 +70,13 @@ def outcome(s: State, chance: Chance, name: str) -> int:
     if chance.stream == "deck":
         card = _card(s.edition, name)
         if card not in s.deck:
-            raise ValueError(f"'{name}' is not in the draw pile now")
+            raise Unknown("not_in_deck", name=name)
         return s.deck.index(card)
     if chance.about == "vehicles":
         return _vehicle(s.edition, name)
     if chance.stream.startswith("die of") and name.isdecimal() and 1 <= int(name) <= s.edition.die:
         return int(name) - 1
-    raise ValueError(f"'{name}' cannot come up for '{chance.about}'")
+    raise Unknown("cannot_come", name=name, about=chance.about)
 
 
 # Positions ----------------------------------------------------------------------------------------------------------
@@ -94,9 +94,9 @@ def lay(s: State, written: Written) -> None:
     if "last_draw" not in written.table:
         s.last_draw = s.turn
     if sorted(s.pack) != list(range(seats)):
-        raise Misplaced("pack", None, "should name every player once, the leader first")
+        raise Misplaced("pack", None, "order_all")
     if s.mover not in range(seats):
-        raise Misplaced("mover", None, "should be a player")
+        raise Misplaced("mover", None, "no_player")
     _lay_vehicles(s)
     _lay_cards(s, written)
 
@@ -105,9 +105,9 @@ def _lay_vehicles(s: State) -> None:
     """Vehicles nobody mentioned come in the order of the edition."""
     for seat, racer in enumerate(s.racers):
         if racer.vehicle >= len(s.edition.vehicles):
-            raise Misplaced("vehicle", seat, f"there is no vehicle {racer.vehicle}")
+            raise Misplaced("vehicle", seat, "no_vehicle_number", number=str(racer.vehicle))
         if racer.vehicle >= 0 and racer.vehicle in [other.vehicle for other in s.racers[:seat]]:
-            raise Misplaced("vehicle", seat, "somebody else drives it")
+            raise Misplaced("vehicle", seat, "vehicle_taken")
     taken = {racer.vehicle for racer in s.racers}
     free = [n for n in range(len(s.edition.vehicles)) if n not in taken]
     for racer in s.racers:
@@ -130,14 +130,14 @@ def _lay_cards(s: State, written: Written) -> None:
         piles += [("driver", seat, [racer.driver] if racer.driver is not None else [])]
         piles += [("tires", seat, [racer.tires] if racer.tires is not None else [])]
         if len(racer.mods) > edition.mods:
-            raise Misplaced("mods", seat, f"has {len(racer.mods)} cards, but a vehicle has room for {edition.mods}")
+            raise Misplaced("mods", seat, "too_full", number=len(racer.mods), most=edition.mods)
     for field, whose, pile in piles:
         for card in pile:
             _check(s, field, whose, card, seen)
             seen.add(card)
     for victim in s.contagions.values():
         if victim not in [card for racer in s.racers for card in in_play_of(racer)]:
-            raise Misplaced("contagions", None, f"{piece_name(edition, victim)} is not in play")
+            raise Misplaced("contagions", None, "not_in_play", name=piece_name(edition, victim))
     rest = [card for card in range(len(edition.cards)) if card not in seen]
     if "deck" not in written.table:
         s.deck = rest
@@ -154,11 +154,11 @@ def _lay_cards(s: State, written: Written) -> None:
 def _check(s: State, field: str, seat: int | None, card: int, seen: set[int]) -> None:
     edition = s.edition
     if card not in range(edition.flag + 1):
-        raise Misplaced(field, seat, f"there is no card {card}")
+        raise Misplaced(field, seat, "no_card_number", number=str(card))
     if card in seen:
-        raise Misplaced(field, seat, f"{piece_name(edition, card)} is already somewhere else on the table")
+        raise Misplaced(field, seat, "elsewhere", name=piece_name(edition, card))
     wanted = _FITTING.get(field)
     if card == edition.flag and field not in ("deck", "discard"):
-        raise Misplaced(field, seat, "the flag belongs in a pile")
+        raise Misplaced(field, seat, "flag_in_pile")
     if wanted is not None and edition.cards[card].type != wanted:
-        raise Misplaced(field, seat, f"{piece_name(edition, card)} is no {wanted} card")
+        raise Misplaced(field, seat, "other_type", name=piece_name(edition, card), type=wanted)

@@ -59,19 +59,103 @@ map-lane = Bahn
 map-laps = Rundenmarker
 map-space = Feld
 map-place = Platz in der Meute
+simulate-head =
+    {$game} ({$edition}), {$n} Rennen{ $mirror ->
+        [yes] , gespiegelt
+       *[no] {""}
+    }, Startwert {$seed}
+simulate-mirrored = gespiegelt wird jede Ausgangslage {$times}-mal gefahren: {$races} Rennen statt {$asked}
+simulate-by_seat =
+    Siege nach Sitzen{ $mirror ->
+        [yes] , wie sie genannt sind
+       *[no] {""}
+    }
+simulate-by_bot = Siege nach Bots
+simulate-by_entrant = Siege nach Wagen oder Fahrzeugen
+simulate-by_deals = Rennen aus derselben Ausgangslage hängen zusammen: Die Intervalle rechnen mit der Ausgangslage als Einheit.
+simulate-seat = Sitz
+simulate-seats = Sitze
+simulate-bot = Bot
+simulate-wins = Siege
+simulate-if_equal = wenn alle gleich wären
+simulate-turns = Züge je Rennen, Mittel (Abweichung)
+simulate-turns_spread = Züge, wenigste / mittlere 80 % / meiste
+simulate-mean_of = {$what}, Mittel
+simulate-seconds = Sekunden
+simulate-races_a_second = Rennen je Sekunde
+simulate-decisions_a_second = Entscheidungen je Sekunde
+simulate-engine = Engine
+simulate-errors = Fehler
+simulate-first_error = erster Fehler: Rennen {$race}, {$what}
+fault-failed = {$bot} hat versagt, ein tiro hat stattdessen geantwortet: {$kinds}
+fault-exception = Ausnahmen: {$n}
+fault-refused = falsche Antworten: {$n}
+fault-slow = zu langsam: {$n}
+fault-first_exception = zuerst in Rennen {$race}, {$seat}, gefragt nach „{$about}“, mit einer Ausnahme:
+fault-first_refused = zuerst in Rennen {$race}, {$seat}, gefragt nach „{$about}“, mit einer falschen Antwort:
+fault-first_slow = zuerst in Rennen {$race}, {$seat}, gefragt nach „{$about}“, weil er zu langsam war:
+progress-racing = Rennen laufen
+progress-kept = Aufgehobene Rennen: {$n}; derselbe Befehl mit --resume macht weiter
+ladder-title =
+    {$game}, {$seats} { $seats ->
+        [one] Sitz
+       *[other] Sitze
+    }, {$deals} { $deals ->
+        [one] Ausgangslage
+       *[other] Ausgangslagen
+    } je Paar
+ladder-level = Stufe
+ladder-elo = Elo
+ladder-base = {$bot} ist auf {$elo} gesetzt: Die anderen richten sich danach.
+ladder-other_base = {$bot} ist auf {$elo} gesetzt: Ohne {$base} richten sich die anderen danach.
+ladder-known =
+    Nach {$deals} { $deals ->
+        [one] Ausgangslage
+       *[other] Ausgangslagen
+    } ist jede Stufe auf ±{$points} genau bekannt.
+ladder-pair = {$alone} gegen {$among}
+ladder-alone = allein
+ladder-among = unter
+ladder-won = gewonnen
+ladder-without_luck = ohne Glück
+ladder-even = gleicher Anteil
+study-head =
+    {$game} ({$edition}), {$races} Rennen aus {$deals} { $deals ->
+        [one] Ausgangslage
+       *[other] Ausgangslagen
+    }, Startwert {$seed}, Engine {$engine}
+study-close = {$what}: {$mean} ({$between}, {$n} Rennen)
+study-failed = gescheiterte Rennen: {$n}
+study-fitted = Bots und Chancen wurden an die Edition „{$edition}“ angepasst, nicht an diese (python -m hippodrome.lab.train --edition DATEI passt das Netz an sie an).
+compare-head = {$game}, je {$n} Rennen mit demselben Glück, Startwert {$seed}, Engine {$engine}
+compare-nothing_differs = kein Unterschied
+compare-alike = beide Editionen fahren sich gleich: Nichts unterscheidet sie, außer vielleicht Anmerkungen, Namen und Quellen
+compare-more = … und {$n} weitere (edition diff zeigt alle)
+compare-stars = * 0 liegt außerhalb des Intervalls; von zwanzig solchen Intervallen liegt etwa eines nur durch Zufall daneben.
+change-both = {$name}: {$first} → {$second}
+change-only_first = {$name}: nur in der ersten: {$first}
+change-only_second = {$name}: nur in der zweiten: {$second}
+change-another_order = andere Reihenfolge
+sweep-head = {$game} ({$edition}): {$ranges}, je {$n} Rennen
+sweep-done = {$n} von {$of}: {$values}
 
 page-title = Eine Studie zu {$game}
 page-comparison = {$game}: zwei Editionen im Vergleich
 page-sweep = {$game}: {$what}
-sweep-left_out = {$values}: keine einwandfreie Edition, wird ausgelassen: {$reason}
+sweep-left_out = {$values}: keine fehlerfreie Edition, wird ausgelassen: {$reason}
 tune-changed = geändert
 tune-outside = außerhalb
 tune-as_it_is = wie sie ist
+tune-tried = {$n}: {$values}: {$miss} außerhalb
 tune-reached = erreicht; Rennen je Edition: {$races}
 tune-not_reached = nicht erreicht; am nächsten ist {$miss} außerhalb; Rennen je Edition: {$races}
 tune-nothing = nichts muss geändert werden
 tune-share = {$name}: {$rate} seines Anteils ({$low} bis {$high})
-page-said = {$races} Rennen aus {$deals} Ausgangslagen · Sitze: {$seats} · Edition: {$edition} · Startwert: {$seed} · Engine: {$engine}
+page-said =
+    {$races} Rennen aus {$deals} { $deals ->
+        [one] Ausgangslage
+       *[other] Ausgangslagen
+    } · Sitze: {$seats} · Edition: {$edition} · Startwert: {$seed} · Engine: {$engine}
 page-fitted = Bots und Chancen wurden an die Edition {$edition} angepasst; hier wird eine andere gefahren, der sie vielleicht nicht gerecht werden.
 page-over_time = Im Lauf eines Rennens
 page-over_time_says = Vom Start eines Rennens (0 %) bis zum Ende (100 %), das Mittel aller Rennen mit seinem 95-%-Intervall.
@@ -104,7 +188,7 @@ page-swept =
     {$edition} · {$n} Rennen × {$times}
 page-races = Rennen
 page-times = Male
-page-of_even = eines gleichen Anteils
+page-of_even = mal ein gleicher Anteil
 page-points = Prozentpunkte
 page-measure = Maß
 page-mean = Mittel

@@ -59,6 +59,115 @@ map-lane = lane
 map-laps = lap counters
 map-space = space
 map-place = place in the pack
+simulate-head =
+    {$game} ({$edition}), {$n} { $n ->
+        [one] race
+       *[other] races
+    }{ $mirror ->
+        [yes] , mirrored
+       *[no] {""}
+    }, seed {$seed}
+simulate-mirrored =
+    mirrored, every deal is raced {$times} times: {$races} { $races ->
+        [one] race
+       *[other] races
+    } instead of {$asked}
+simulate-by_seat =
+    Wins by seat{ $mirror ->
+        [yes] {" "}as named
+       *[no] {""}
+    }
+simulate-by_bot = Wins by bot
+simulate-by_entrant = Wins by entrant
+simulate-by_deals = Races of one deal hang together: the intervals take the deal as the unit.
+simulate-seat = seat
+simulate-seats = seats
+simulate-bot = bot
+simulate-wins = wins
+simulate-if_equal = if equal
+simulate-turns = turns a race, mean (deviation)
+simulate-turns_spread = turns, least / middle 80% / most
+simulate-mean_of = {$what}, mean
+simulate-seconds = seconds
+simulate-races_a_second = races a second
+simulate-decisions_a_second = decisions a second
+simulate-engine = engine
+simulate-errors = errors
+simulate-first_error = first error: race {$race}, {$what}
+fault-failed = {$bot} failed, and a tiro answered instead: {$kinds}
+fault-exception = exceptions: {$n}
+fault-refused = wrong answers: {$n}
+fault-slow = too slow: {$n}
+fault-first_exception = first in race {$race}, {$seat}, asked '{$about}', it raised an exception:
+fault-first_refused = first in race {$race}, {$seat}, asked '{$about}', it gave a wrong answer:
+fault-first_slow = first in race {$race}, {$seat}, asked '{$about}', it was too slow:
+progress-racing = racing
+progress-kept =
+    {$n} { $n ->
+        [one] race is
+       *[other] races are
+    } kept: the same command with --resume goes on
+ladder-title =
+    {$game}, {$seats} { $seats ->
+        [one] seat
+       *[other] seats
+    }, {$deals} { $deals ->
+        [one] deal
+       *[other] deals
+    } a pair
+ladder-level = level
+ladder-elo = Elo
+ladder-base = {$bot} is set at {$elo}: the others go by it.
+ladder-other_base = {$bot} is set at {$elo}: without {$base} the others go by it.
+ladder-known =
+    After {$deals} { $deals ->
+        [one] deal
+       *[other] deals
+    } every step is known to ±{$points}.
+ladder-pair = {$alone} against {$among}
+ladder-alone = alone
+ladder-among = among
+ladder-won = won
+ladder-without_luck = without luck
+ladder-even = even
+study-head =
+    {$game} ({$edition}), {$races} { $races ->
+        [one] race
+       *[other] races
+    } of {$deals} { $deals ->
+        [one] deal
+       *[other] deals
+    }, seed {$seed}, engine {$engine}
+study-close =
+    {$what}: {$mean} ({$between}, {$n} { $n ->
+        [one] race
+       *[other] races
+    })
+study-failed =
+    {$n} { $n ->
+        [one] race
+       *[other] races
+    } failed
+study-fitted = The bots and the chances were fitted to the edition '{$edition}', not to this one (python -m hippodrome.lab.train --edition FILE fits the network to it).
+compare-head =
+    {$game}, {$n} { $n ->
+        [one] race
+       *[other] races
+    } each on the same luck, seed {$seed}, engine {$engine}
+compare-nothing_differs = nothing differs
+compare-alike = both editions race alike: nothing differs but perhaps remarks, names and sources
+compare-more = … and {$n} more (edition diff shows all)
+compare-stars = * 0 lies outside the interval; of twenty such intervals about one lies off by chance.
+change-both = {$name}: {$first} → {$second}
+change-only_first = {$name}: only in the first: {$first}
+change-only_second = {$name}: only in the second: {$second}
+change-another_order = another order
+sweep-head =
+    {$game} ({$edition}): {$ranges}, {$n} { $n ->
+        [one] race
+       *[other] races
+    } each
+sweep-done = {$n} of {$of}: {$values}
 
 page-title = A study of {$game}
 page-comparison = {$game}: two editions compared
@@ -67,6 +176,7 @@ sweep-left_out = {$values}: no sound edition, left out: {$reason}
 tune-changed = changed
 tune-outside = outside
 tune-as_it_is = as it is
+tune-tried = {$n}: {$values}: {$miss} outside
 tune-reached = reached; races an edition: {$races}
 tune-not_reached = not reached; the nearest is {$miss} outside; races an edition: {$races}
 tune-nothing = nothing needs to be changed
@@ -75,7 +185,10 @@ page-said =
     {$races} { $races ->
         [one] race
        *[other] races
-    } of {$deals} deals · seats: {$seats} · edition: {$edition} · seed: {$seed} · engine: {$engine}
+    } of {$deals} { $deals ->
+        [one] deal
+       *[other] deals
+    } · seats: {$seats} · edition: {$edition} · seed: {$seed} · engine: {$engine}
 page-fitted = The bots and the chances were fitted to the edition {$edition}; here another one is raced, to which they may not do justice.
 page-over_time = Over a race
 page-over_time_says = From the start of a race (0%) to its end (100%), the mean of all races with its 95% interval.
@@ -122,7 +235,7 @@ page-swept =
     } × {$times}
 page-races = races
 page-times = times
-page-of_even = of an even share
+page-of_even = times an even share
 page-points = points of a hundred
 page-measure = measure
 page-mean = mean

@@ -59,6 +59,115 @@ map-lane = calle
 map-laps = contadores de vuelta
 map-space = espacio
 map-place = puesto en el pelotón
+simulate-head =
+    {$game} ({$edition}), {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    }{ $mirror ->
+        [yes] {" "}con rotación de asientos
+       *[no] {""}
+    }, semilla {$seed}
+simulate-mirrored =
+    con rotación de asientos, cada reparto se corre {$times} veces: {$races} { $races ->
+        [one] carrera
+       *[other] carreras
+    } en lugar de {$asked}
+simulate-by_seat =
+    Victorias por asiento{ $mirror ->
+        [yes] , según se nombraron
+       *[no] {""}
+    }
+simulate-by_bot = Victorias por bot
+simulate-by_entrant = Victorias por cuadriga o vehículo
+simulate-by_deals = Las carreras de un mismo reparto van ligadas: los intervalos toman el reparto como unidad.
+simulate-seat = asiento
+simulate-seats = asientos
+simulate-bot = bot
+simulate-wins = victorias
+simulate-if_equal = si fueran iguales
+simulate-turns = turnos por carrera, media (desviación)
+simulate-turns_spread = turnos, mínimo / 80 % central / máximo
+simulate-mean_of = {$what}, media
+simulate-seconds = segundos
+simulate-races_a_second = carreras por segundo
+simulate-decisions_a_second = decisiones por segundo
+simulate-engine = motor
+simulate-errors = errores
+simulate-first_error = primer error: carrera {$race}, {$what}
+fault-failed = {$bot} falló y un tiro respondió en su lugar: {$kinds}
+fault-exception = excepciones: {$n}
+fault-refused = respuestas no válidas: {$n}
+fault-slow = demasiado lento: {$n}
+fault-first_exception = por primera vez en la carrera {$race}, {$seat}, ante la pregunta «{$about}», con una excepción:
+fault-first_refused = por primera vez en la carrera {$race}, {$seat}, ante la pregunta «{$about}», con una respuesta no válida:
+fault-first_slow = por primera vez en la carrera {$race}, {$seat}, ante la pregunta «{$about}», por tardar demasiado:
+progress-racing = carreras en curso
+progress-kept =
+    { $n ->
+        [one] Se guarda {$n} carrera
+       *[other] Se guardan {$n} carreras
+    }: el mismo comando con --resume continúa
+ladder-title =
+    {$game}, {$seats} { $seats ->
+        [one] asiento
+       *[other] asientos
+    }, {$deals} { $deals ->
+        [one] reparto
+       *[other] repartos
+    } por pareja
+ladder-level = nivel
+ladder-elo = Elo
+ladder-base = {$bot} se fija en {$elo}: los demás se miden por él.
+ladder-other_base = {$bot} se fija en {$elo}: sin {$base}, los demás se miden por él.
+ladder-known =
+    Tras {$deals} { $deals ->
+        [one] reparto
+       *[other] repartos
+    }, cada escalón se conoce con ±{$points}.
+ladder-pair = {$alone} contra {$among}
+ladder-alone = solo
+ladder-among = entre
+ladder-won = ganado
+ladder-without_luck = sin azar
+ladder-even = parte igual
+study-head =
+    {$game} ({$edition}), {$races} { $races ->
+        [one] carrera
+       *[other] carreras
+    } de {$deals} { $deals ->
+        [one] reparto
+       *[other] repartos
+    }, semilla {$seed}, motor {$engine}
+study-close =
+    {$what}: {$mean} ({$between}, {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    })
+study-failed =
+    { $n ->
+        [one] falló {$n} carrera
+       *[other] fallaron {$n} carreras
+    }
+study-fitted = Los bots y las probabilidades se ajustaron a la edición «{$edition}», no a esta (python -m hippodrome.lab.train --edition ARCHIVO ajusta la red a ella).
+compare-head =
+    {$game}, {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    } por edición con el mismo azar, semilla {$seed}, motor {$engine}
+compare-nothing_differs = ninguna diferencia
+compare-alike = ambas ediciones se corren igual: nada difiere, salvo quizá comentarios, nombres y fuentes
+compare-more = … y {$n} más (edition diff las muestra todas)
+compare-stars = * el 0 queda fuera del intervalo; de veinte intervalos así, más o menos uno se desvía por azar.
+change-both = {$name}: {$first} → {$second}
+change-only_first = {$name}: solo en la primera: {$first}
+change-only_second = {$name}: solo en la segunda: {$second}
+change-another_order = otro orden
+sweep-head =
+    {$game} ({$edition}): {$ranges}, {$n} { $n ->
+        [one] carrera
+       *[other] carreras
+    } por edición
+sweep-done = {$n} de {$of}: {$values}
 
 page-title = Un estudio de {$game}
 page-comparison = {$game}: dos ediciones comparadas
@@ -67,6 +176,7 @@ sweep-left_out = {$values}: no es una edición correcta, se omite: {$reason}
 tune-changed = cambiado
 tune-outside = fuera
 tune-as_it_is = como es
+tune-tried = {$n}: {$values}: {$miss} fuera
 tune-reached = alcanzado; carreras por edición: {$races}
 tune-not_reached = no alcanzado; lo más cercano está fuera por {$miss}; carreras por edición: {$races}
 tune-nothing = no hay que cambiar nada
@@ -75,7 +185,10 @@ page-said =
     {$races} { $races ->
         [one] carrera
        *[other] carreras
-    } de {$deals} repartos · asientos: {$seats} · edición: {$edition} · semilla: {$seed} · motor: {$engine}
+    } de {$deals} { $deals ->
+        [one] reparto
+       *[other] repartos
+    } · asientos: {$seats} · edición: {$edition} · semilla: {$seed} · motor: {$engine}
 page-fitted = Los bots y las opciones se ajustaron a la edición {$edition}; aquí se corre otra, a la que quizá no hagan justicia.
 page-over_time = A lo largo de una carrera
 page-over_time_says = Del inicio de una carrera (0 %) a su final (100 %), la media de todas las carreras con su intervalo del 95 %.
@@ -122,7 +235,7 @@ page-swept =
     } × {$times}
 page-races = carreras
 page-times = veces
-page-of_even = de una parte igual
+page-of_even = veces una parte igual
 page-points = puntos de cien
 page-measure = medida
 page-mean = media

@@ -59,23 +59,136 @@ map-lane = couloir
 map-laps = tours d'avance
 map-space = case
 map-place = position dans le peloton
+simulate-head =
+    {$game} ({$edition}), {$n} { $n ->
+        [one] course
+       *[other] courses
+    }{ $mirror ->
+        [yes] {" "}avec rotation des sièges
+       *[no] {""}
+    }, graine {$seed}
+simulate-mirrored =
+    avec rotation des sièges, chaque donne est courue {$times} fois : {$races} { $races ->
+        [one] course
+       *[other] courses
+    } au lieu de {$asked}
+simulate-by_seat =
+    Victoires par siège{ $mirror ->
+        [yes] , dans l'ordre donné
+       *[no] {""}
+    }
+simulate-by_bot = Victoires par bot
+simulate-by_entrant = Victoires par char ou véhicule
+simulate-by_deals = Les courses d'une même donne sont liées : les intervalles prennent la donne pour unité.
+simulate-seat = siège
+simulate-seats = sièges
+simulate-bot = bot
+simulate-wins = victoires
+simulate-if_equal = à égalité
+simulate-turns = tours de jeu par course, moyenne (écart type)
+simulate-turns_spread = tours de jeu, minimum / 80 % centraux / maximum
+simulate-mean_of = {$what}, moyenne
+simulate-seconds = secondes
+simulate-races_a_second = courses par seconde
+simulate-decisions_a_second = décisions par seconde
+simulate-engine = moteur
+simulate-errors = erreurs
+simulate-first_error = première erreur : course {$race}, {$what}
+fault-failed = {$bot} a échoué, et un tiro a répondu à sa place : {$kinds}
+fault-exception = exceptions : {$n}
+fault-refused = mauvaises réponses : {$n}
+fault-slow = trop lent : {$n}
+fault-first_exception = pour la première fois dans la course {$race}, {$seat}, à la question « {$about} », avec une exception :
+fault-first_refused = pour la première fois dans la course {$race}, {$seat}, à la question « {$about} », avec une mauvaise réponse :
+fault-first_slow = pour la première fois dans la course {$race}, {$seat}, à la question « {$about} », parce qu'il était trop lent :
+progress-racing = courses en cours
+progress-kept =
+    {$n} { $n ->
+        [one] course est gardée
+       *[other] courses sont gardées
+    } : la même commande avec --resume continue
+ladder-title =
+    {$game}, {$seats} { $seats ->
+        [one] siège
+       *[other] sièges
+    }, {$deals} { $deals ->
+        [one] donne
+       *[other] donnes
+    } par paire
+ladder-level = niveau
+ladder-elo = Elo
+ladder-base = {$bot} est fixé à {$elo} : les autres se mesurent à lui.
+ladder-other_base = {$bot} est fixé à {$elo} : sans {$base}, les autres se mesurent à lui.
+ladder-known =
+    Après {$deals} { $deals ->
+        [one] donne
+       *[other] donnes
+    }, chaque échelon est connu à ±{$points} près.
+ladder-pair = {$alone} contre {$among}
+ladder-alone = seul
+ladder-among = parmi
+ladder-won = gagné
+ladder-without_luck = sans le hasard
+ladder-even = part égale
+study-head =
+    {$game} ({$edition}), {$races} { $races ->
+        [one] course
+       *[other] courses
+    } de {$deals} { $deals ->
+        [one] donne
+       *[other] donnes
+    }, graine {$seed}, moteur {$engine}
+study-close =
+    {$what} : {$mean} ({$between}, {$n} { $n ->
+        [one] course
+       *[other] courses
+    })
+study-failed =
+    {$n} { $n ->
+        [one] course a échoué
+       *[other] courses ont échoué
+    }
+study-fitted = Les bots et les chances ont été réglés sur l'édition « {$edition} », pas sur celle-ci (python -m hippodrome.lab.train --edition FICHIER règle le réseau sur elle).
+compare-head =
+    {$game}, {$n} { $n ->
+        [one] course
+       *[other] courses
+    } par édition avec le même hasard, graine {$seed}, moteur {$engine}
+compare-nothing_differs = aucune différence
+compare-alike = les deux éditions se courent de la même façon : rien ne diffère, sauf peut-être des remarques, des noms et des sources
+compare-more = … et {$n} de plus (edition diff les montre toutes)
+compare-stars = * 0 est hors de l'intervalle ; sur vingt intervalles de ce genre, environ un tombe à côté par hasard.
+change-both = {$name} : {$first} → {$second}
+change-only_first = {$name} : seulement dans la première : {$first}
+change-only_second = {$name} : seulement dans la seconde : {$second}
+change-another_order = autre ordre
+sweep-head =
+    {$game} ({$edition}) : {$ranges}, {$n} { $n ->
+        [one] course
+       *[other] courses
+    } par édition
+sweep-done = {$n} sur {$of} : {$values}
 
 page-title = Une étude sur {$game}
 page-comparison = {$game} : deux éditions comparées
 page-sweep = {$game} : {$what}
-sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
+sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
 tune-changed = changé
 tune-outside = en dehors
 tune-as_it_is = telle quelle
-tune-reached = atteint ; courses par édition : {$races}
-tune-not_reached = pas atteint ; le plus proche est {$miss} en dehors ; courses par édition : {$races}
+tune-tried = {$n} : {$values} : {$miss} hors du but
+tune-reached = atteint ; courses par édition : {$races}
+tune-not_reached = pas atteint ; le plus proche est {$miss} en dehors ; courses par édition : {$races}
 tune-nothing = rien n'est à changer
-tune-share = {$name} : {$rate} de sa part ({$low} à {$high})
+tune-share = {$name} : {$rate} de sa part ({$low} à {$high})
 page-said =
     {$races} { $races ->
         [one] course
        *[other] courses
-    } sur {$deals} donnes · sièges : {$seats} · édition : {$edition} · graine : {$seed} · moteur : {$engine}
+    } sur {$deals} { $deals ->
+        [one] donne
+       *[other] donnes
+    } · sièges : {$seats} · édition : {$edition} · graine : {$seed} · moteur : {$engine}
 page-fitted = Les bots et les chances ont été ajustés à l'édition {$edition} ; ici on en court une autre, à laquelle ils ne rendent peut-être pas justice.
 page-over_time = Au fil d'une course
 page-over_time_says = Du début d'une course (0 %) à sa fin (100 %), la moyenne de toutes les courses avec son intervalle à 95 %.
@@ -122,7 +235,7 @@ page-swept =
     } × {$times}
 page-races = courses
 page-times = fois
-page-of_even = d'une part égale
+page-of_even = fois une part égale
 page-points = points sur cent
 page-measure = mesure
 page-mean = moyenne

@@ -194,8 +194,8 @@ async def _found(sum: str, tables: Tables) -> dict[str, Any]:
 
 def _in_words(sum: str, found: dict[str, Any], lang: str, kept: bool) -> dict[str, Any]:
     """A comparison as a page shows it."""
-    from hippodrome.lab.comparing import difference_rows
-    from hippodrome.lab.page import Said
+    from hippodrome.lab.comparing import change_lines, difference_rows
+    from hippodrome.lab.said import Said
 
     say, first = Said(lang, found["game"]), found["first"]
     rows = difference_rows(found, say)
@@ -210,7 +210,7 @@ def _in_words(sum: str, found: dict[str, Any], lang: str, kept: bool) -> dict[st
         "seed": first["seed"],
         "engine": first["engine"],
         "fitted": say("page.fitted", edition=first["fitted"]["edition"]) if fitted else "",
-        "changes": found["changes"],
+        "changes": change_lines(found, say),
         "rows": [[cell.removeprefix("*") for cell in row] for row in rows],
         "sure": [row[3].startswith("*") for row in rows],
         "page": kept and find_spec("vl_convert") is not None,

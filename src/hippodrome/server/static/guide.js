@@ -1,6 +1,7 @@
 // The first-race guide: it points at things on the table, and goes on when one has done what it speaks of.
 import { find, make, write } from "./element.js";
 import { recall, remember } from "./memory.js";
+import { isSmall } from "./small.js";
 import { get } from "./wire.js";
 import { say } from "./words.js";
 
@@ -80,12 +81,19 @@ export class Guide {
     for (const el of document.querySelectorAll(".guided")) el.classList.remove("guided");
     const at = this.step < 0 ? [] : this.steps[this.step].at;
     const ids = [];
-    this.box.dataset.side = at.length && at.every((what) => what === "seats" || !(what in PARTS)) ? "low" : "high"; // on a phone, not upon what it points at
     for (const what of at) {
       if (what in PARTS) find(PARTS[what])?.classList.add("guided");
       else ids.push(...this.named(what));
     }
     this.table.parts?.board.point(ids);
+    if (this.step >= 0 && isSmall()) this.giveWay(ids);
+  }
+
+  /** On a phone: lie in the other half of the screen than what is pointed at. */
+  giveWay(ids) {
+    const shown = [...document.querySelectorAll(".guided"), ...ids.map((id) => this.table.parts.board.element(id))].filter((el) => el?.getClientRects().length);
+    const tops = shown.map((el) => el.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
+    this.box.dataset.side = tops.length && Math.max(...tops) < innerHeight / 2 ? "low" : "high";
   }
 
   /** The pieces and slots that a step names: `mine`, an id, or all that begin alike. */

@@ -433,43 +433,43 @@ notify-denied = Ce navigateur n'autorise pas les notifications de ce site.
 notify-none = Ce navigateur ne peut pas afficher de notifications.
 
 edition-way = Édition
-edition-title = {$title} : {$name}
+edition-title = {$title} : {$name}
 edition-my = Mon {$title}
-edition-try = L’essayer contre des bots
+edition-try = L'essayer contre des bots
 edition-save = Enregistrer et partager
 edition-lay = Préparer une table
 edition-download = Télécharger (.toml)
 edition-upload = Envoyer (.toml)
 edition-again = Abandonner mes changements
-edition-about_house = Une copie de l’édition de la maison « {$name} » à modifier. Rien n’est enregistré avant que tu ne l’enregistres.
-edition-about_kept = Quelqu’un a enregistré cette édition ici. Change-la comme tu veux : tu travailles sur une copie.
-edition-about_copy = Ta copie de l’édition enregistrée « {$name} ». Enregistre-la pour avoir un lien à toi.
+edition-about_house = Une copie de l'édition de la maison « {$name} » à modifier. Rien n'est enregistré avant que tu ne l'enregistres.
+edition-about_kept = Quelqu'un a enregistré cette édition ici. Change-la comme tu veux : tu travailles sur une copie.
+edition-about_copy = Ta copie de l'édition enregistrée « {$name} ». Enregistre-la pour avoir un lien à toi.
 edition-faults = Erreurs
 edition-wrong =
     {$n} { $n ->
         [one] erreur
        *[other] erreurs
-    } : rien ne peut être couru ni enregistré avant correction.
+    } : rien ne peut être couru ni enregistré avant correction.
 edition-sound =
     Une édition correcte. Elle diffère de celle de la maison en {$n} { $n ->
         [one] endroit
        *[other] endroits
     }.
 edition-as_house = Une édition correcte qui se court comme celle de la maison.
-edition-at_line = Ligne {$n} : {$why}
-edition-differs = Ce qui diffère de l’édition de la maison
+edition-at_line = Ligne {$n} : {$why}
+edition-differs = Ce qui diffère de l'édition de la maison
 edition-no_changes = Rien encore.
 edition-more_changes = et {$n} de plus
-edition-only_here = seulement ici : {$value}
-edition-only_house = seulement dans celle de la maison : {$value}
+edition-only_here = seulement ici : {$value}
+edition-only_house = seulement dans celle de la maison : {$value}
 edition-change =  : {$text}
 edition-in_languages = Dans d'autres langues
 edition-from_to = {$first} → {$second}
 edition-meaning = {" "}({$meaning})
 edition-values = Cartes et nombres
-edition-top = L’édition
+edition-top = L'édition
 edition-between = de {$low} à {$high}
-edition-house = maison : {$value}
+edition-house = maison : {$value}
 edition-back = Revenir à la valeur de la maison {$value}
 edition-yes = oui
 edition-no = non
@@ -477,54 +477,54 @@ edition-no_number = Il faut un nombre entier.
 edition-limits = Limites dépassées exprès
 edition-limits_note = Ce que les règles ne permettent pas, sauf si tu le coches.
 edition-as_text = Comme texte
-edition-as_text_note = Tout peut se changer ici : ajouter une carte, ôter une table. Le formulaire suit.
+edition-as_text_note = Tout peut se changer ici : ajouter une carte, ôter une table. Le formulaire suit.
 edition-apply = Utiliser ce texte
 edition-compare = Comparer avec une autre édition
-edition-compare_note = Quatre bots courent les deux éditions avec la même chance ; ce qui diffère est donné avec son intervalle. Cela prend quelques secondes, ou des minutes pour un jeu sans moteur rapide.
+edition-compare_note = Quatre bots courent les deux éditions avec le même hasard ; ce qui diffère est donné avec son intervalle. Cela prend quelques secondes, ou des minutes pour un jeu sans moteur rapide.
 edition-compare_with = Comparer avec
-edition-house_named = celle de la maison « {$name} »
+edition-house_named = celle de la maison « {$name} »
 edition-other_link = une édition partagée par lien
 edition-other_file = un fichier (.toml)
-edition-link_of = Lien de l’autre édition
-edition-no_link = Ce n’est pas le lien d’une édition.
+edition-link_of = Lien de l'autre édition
+edition-no_link = Ce n'est pas le lien d'une édition.
 edition-surer = Quatre fois plus de courses
 edition-compare_start = Comparer
 edition-compare_stop = Arrêter
-edition-compare_begins = Les courses commencent …
+edition-compare_begins = Les courses commencent…
 edition-compare_waits =
     {$n} { $n ->
         [one] comparaison passe
        *[other] comparaisons passent
     } avant.
-edition-compare_goes = {$part} courus, encore {$left} s environ.
+edition-compare_goes = {$part} fait, encore {$left} s environ.
 edition-compare_done =
-    Fini : {$n} { $n ->
+    Fini : {$n} { $n ->
         [one] course
        *[other] courses
     } de chaque édition.
-edition-compare_failed = Cette comparaison n’a pas pu aboutir : réessaie plus tard.
+edition-compare_failed = Cette comparaison n'a pas pu aboutir : réessaie plus tard.
 edition-compare_stopped = Arrêtée.
 edition-compare_page = Voir avec des graphiques
 edition-compared = Ce qui change dans la course
 edition-about_compared =
-    1 : {$first} · 2 : {$second} · {$n} { $n ->
+    1 : {$first} · 2 : {$second} · {$n} { $n ->
         [one] course
        *[other] courses
     } chacune · {$seats}
 edition-cut_short =
-    Le temps s’est écoulé après {$n} { $n ->
+    Le temps s'est écoulé après {$n} { $n ->
         [one] course
        *[other] courses
-    } sur {$wanted} : les intervalles sont plus larges que d’habitude.
+    } sur {$wanted} : les intervalles sont plus larges que d'habitude.
 edition-measure = Mesure
 edition-first = 1
 edition-second = 2
 edition-difference = Différence
 edition-interval = Intervalle à 95 %
-edition-sure_note = {"*"} Le 0 est hors de l’intervalle. Sur vingt intervalles de ce genre, environ un se trompe par hasard.
+edition-sure_note = {"*"} Le 0 est hors de l'intervalle. Sur vingt intervalles de ce genre, environ un se trompe par hasard.
 edition-pictures = Cartes et plateau
 edition-board = Le plateau
-edition-mend_first = Corrige d’abord les erreurs : ensuite tout est dessiné.
-edition-kept = L’édition est enregistrée ici. Qui a le lien peut la regarder, en changer une copie et la courir. Après six mois sans visite, elle est oubliée.
-edition-open_kept = Ouvrir l’édition enregistrée
-look-hold = Laisse le doigt sur un élément : tu verras ce que c’est.
+edition-mend_first = Corrige d'abord les erreurs : ensuite tout est dessiné.
+edition-kept = L'édition est enregistrée ici. Qui a le lien peut la regarder, en changer une copie et la courir. Après six mois sans visite, elle est oubliée.
+edition-open_kept = Ouvrir l'édition enregistrée
+look-hold = Laisse le doigt sur un élément : tu verras ce que c'est.

@@ -13,7 +13,7 @@ from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, SIDES, Board, E
 from hippodrome.games.chariot_race.offers import KEPT_PATHS
 from hippodrome.games.chariot_race.reckoning import count_paths, outcomes
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Track
-from hippodrome.native import NotFast, refuse_unknown
+from hippodrome.native import NotFast, refuse_unknown, too_many
 from hippodrome.native.compiled import Record
 
 NONE = -1
@@ -118,7 +118,7 @@ def _check(edition: Edition) -> None:
     """Refuse by name what is not known, and what there is no room for."""
     refuse_unknown("face", ALL_FACES, FACES)  # even if no die shows it: a die may be turned to it
     if ALL_FACES != FACES:
-        raise NotFast("the faces of dice have other numbers than in the fast engine")
+        raise NotFast("fast_other_faces")
     boards = (edition.equal, *edition.boards)
     numbers = {
         "spaces of the board": max(len(track.spaces) for track in edition.tracks.values()),
@@ -130,7 +130,7 @@ def _check(edition: Edition) -> None:
     }
     for what, number in numbers.items():
         if number > MOST[what]:
-            raise NotFast(f"{number} {what} are more than the {MOST[what]} the fast engine has room for")
+            raise too_many(what, number, MOST[what])
 
 
 def _fill_board(record: Any, board: Board) -> None:

@@ -14,7 +14,7 @@ from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
 from hippodrome.games.chariot_race.fast.box import DICE, FACES, HALVES, MOST, NONE, SPACES, STEP_CODES, STEPS, box_of
 from hippodrome.games.chariot_race.state import Chariot, State, ranking
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
-from hippodrome.native import NotFast, refuse_fields, refuse_unknown
+from hippodrome.native import NotFast, refuse_fields, refuse_unknown, too_many
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import LUCK
 
@@ -197,7 +197,7 @@ def race_of(s: State) -> Record:
 def race_at(table: Table[State]) -> Record:
     """The record of a table that asks, or whose race is over; NotFast if it stopped for luck."""
     if table.asked is not None and not isinstance(table.asked, Ask):
-        raise NotFast(f"the table has stopped for luck ({table.asked.about}), in the middle of a part of play")
+        raise NotFast("fast_stopped_for_luck", about=table.asked.about)
     return race_of(table.state)
 
 
@@ -210,15 +210,15 @@ def _check(s: State) -> None:
     refuse_unknown("way to join the board", [s.halves], HALVES)
     standing = [s.track.id(*chariot.place) for chariot in s.chariots if not chariot.wrecked and chariot.place != OFF_BOARD]
     if len(set(standing)) < len(standing):
-        raise NotFast("two chariots stand on one space")
+        raise NotFast("fast_two_chariots")
     if len(set(s.caltrops)) < len(s.caltrops):
-        raise NotFast("two caltrops lie on one space")
+        raise NotFast("fast_two_caltrops")
     caltrops = len(s.caltrops) + s.supply
     if caltrops > MOST["caltrops"]:
-        raise NotFast(f"{caltrops} caltrops are more than the {MOST['caltrops']} the fast engine has room for")
+        raise too_many("caltrops", caltrops, MOST["caltrops"])
     for chariot in s.chariots:
         if chariot.colour != NONE and max(chariot.damage, chariot.speed, chariot.fate) > MOST["points of a chariot's track"]:
-            raise NotFast("a chariot has more points than a track of a board can have")
+            raise NotFast("fast_many_points")
 
 
 def _first_to_choose(s: State) -> int:

@@ -173,7 +173,7 @@ class Picks:
         """A forecast in a few words: where it ends, what it costs, whether anybody is wrecked."""
         shown = self._forecast(act)
         if shown is not None and act.do == "javelin":
-            left = "preview.damage" if shown.target_damage else "preview.wrecked"
+            left = "brief.left" if shown.target_damage else "preview.wrecked"
             told = [*tell_own(self._words, self._s, shown), self._words.text(left, damage=shown.target_damage)]
             return Text(self._words.joined(told), "" if shown.target_damage else "bold")
         if shown is None or act.do not in ("speed", "path"):

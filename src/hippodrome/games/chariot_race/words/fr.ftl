@@ -57,7 +57,7 @@ option-set_back_loses_lap = Un char qui recule derrière la ligne perd le tour
 option-wrecks_ram = Un char détruit en chemin percute encore
 option-finish_ends_race = La manche où un char arrive est toujours la dernière
 
-option-laps-explain = Combien de tours de piste font les chars. D'habitude, pour cette boîte : {$usual_laps}. Moins de tours font une course rapide, plus de tours usent les chars.
+option-laps-explain = Combien de tours de piste font les chars. D'habitude, dans cette édition : {$usual_laps}. Moins de tours font une course rapide, plus de tours usent les chars.
 
 option-two_chariots-explain = À deux ou trois, la piste est plus animée si chaque personne mène deux chars. On gagne avec l'un ou l'autre.
 
@@ -289,40 +289,44 @@ brief-dropped = lâche une chausse-trape sur {$place}
 brief-javelin = javelot sur {$rival_chariot} : -{$hurt}, résistance {$rival_damage}
 
 # Ce qui ne va pas dans le fichier d'une édition. `written`, `part` et `other` sont cités du fichier ; `first` est une face, A ou B.
-fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
-fault-never_faster = n'a ni change ni sprint : personne ne pourrait jamais aller plus vite
-fault-never_faster_by_sprint = n'a pas de change, et sprint = 0 : personne ne pourrait jamais aller plus vite
-fault-unknown_colour = couleur inconnue : on connaît {$known}
-fault-number_of_chariots = n'a pas les chars d'une boîte : {$number} au lieu de {$need}
+fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
+fault-never_faster = n'a ni change ni sprint : personne ne pourrait jamais aller plus vite
+fault-never_faster_by_sprint = n'a pas de change, et sprint = 0 : personne ne pourrait jamais aller plus vite
+fault-unknown_colour = couleur inconnue : on connaît {$known}
+fault-number_of_chariots = n'a pas les chars d'une boîte : {$number} au lieu de {$need}
 fault-start_beyond_end = vaut {$value}, mais l'échelle finit à {$most}
-fault-start_too_fast = vaut {$value}, mais l'état {$left} ne permet que {$most}
-fault-no_segment = « {$written} » doit être des vitesses et un nombre de dés, comme 6-7: 4
-fault-segment_elsewhere = « {$written} » doit continuer à partir de la vitesse {$low}, jusqu'à {$high} au plus
-fault-dice_of_segment = « {$written} » : les dés doivent aller de 1 à {$most}
+fault-start_too_fast = vaut {$value}, mais la résistance {$left} ne permet que {$most}
+fault-no_segment = « {$written} » doit être des vitesses et un nombre de dés, comme 6-7: 4
+fault-segment_elsewhere = « {$written} » doit continuer à partir de la vitesse {$low}, jusqu'à {$high} au plus
+fault-dice_of_segment = « {$written} » : les dés doivent aller de 1 à {$most}
 fault-ends_elsewhere = finit à la vitesse {$found}, mais l'échelle des vitesses finit à {$need}
-fault-facing_too_long = a tant de valeurs : {$found}, mais l'échelle de l'état en a {$need}
-fault-facing_elsewhere = « {$written} » doit continuer avec la vitesse {$need}
-fault-limit_fate = vaut {$value}, mais personne n'a jamais plus de {$most} de faveur
+fault-facing_too_long = a tant de valeurs : {$found}, mais l'échelle de la résistance en a {$need}
+fault-facing_elsewhere = « {$written} » doit continuer avec la vitesse {$need}
+fault-limit_fate =
+    vaut {$value}, mais personne n'a jamais plus de {$most} { $most ->
+        [one] faveur
+       *[other] faveurs
+    }
 fault-limit_dice = a plus de dés à une vitesse plus haute, mais la vitesse coûte du contrôle
-fault-limit_speed = permet plus de vitesse que d'état, mais seuls ceux-ci le font : {$known}
-fault-limit_two_speeds = a plus de deux vitesses à côté d'une valeur d'état
-fault-limit_alike = est comme {$other}, mais il n'y a pas deux chars inégaux pareils
+fault-limit_speed = permet plus de vitesse que de résistance, mais seuls ceux-ci le font : {$known}
+fault-limit_two_speeds = a plus de deux vitesses à côté d'une valeur de résistance
+fault-limit_alike = est comme {$other}, mais il n'y a pas deux chars différents pareils
 fault-lane_length = est long de {$value}, mais le couloir {$other} de {$need}
 fault-bend_elsewhere = a son virage ailleurs que le couloir {$other}, ou d'une autre longueur
-fault-too_many_bends = a trop de virages : {$number}, alors qu'une table en demande {$most} au plus
-fault-unmatched = a une parenthèse sans sa pareille : écris chaque virage comme ( ... )
-fault-no_space = « {$written} » n'est pas une case : écris sa longueur, puis :limite, x pour un tas ou @départ
-fault-safe_speed = « {$written} » : une vitesse sûre va de 1 à {$most} ; une case sans elle s'écrit sans :
-fault-no_starting_place = « {$written} » : les places de départ vont de @1 à @{$most}
-fault-heap_there = « {$written} » : un tas n'est ni sur une case à nombre ni sur une place de départ
-fault-endless_bend = a un virage qui ne finit pas : écris chaque virage comme ( ... )
+fault-too_many_bends = a trop de virages : {$number}, alors qu'une table en demande {$most} au plus
+fault-unmatched = a une parenthèse sans sa pareille : écris chaque virage comme ( ... )
+fault-no_space = « {$written} » n'est pas une case : écris sa longueur, puis :limite, x pour un tas ou @départ
+fault-safe_speed = « {$written} » : une vitesse sûre va de 1 à {$most} ; une case sans elle s'écrit sans :
+fault-no_starting_place = « {$written} » : les places de départ vont de @1 à @{$most}
+fault-heap_there = « {$written} » : un tas n'est ni sur une case à nombre ni sur une place de départ
+fault-endless_bend = a un virage qui ne finit pas : écris chaque virage comme ( ... )
 fault-no_spaces = n'a pas de cases
 fault-limit_heap = a un tas de pierres, mais il n'y en a que sur la face B
 fault-limit_no_heap = n'a pas de tas de pierres sur la face B, et la première moitié non plus
-fault-track_turns = avec first.{$first} la piste est ouverte : ses virages tournent de {$degrees}°, pas de 360°
-fault-track_is_open = avec first.{$first} la piste est ouverte : ses bouts sont distants de {$gap}
-fault-lane_too_short = avec first.{$first} le couloir est trop court, avec tant de cases : {$number} ; un mouvement peut être long de {$most}
-fault-lane_too_full = avec first.{$first} il y a de la place pour trop peu de chars : {$number}
+fault-track_turns = avec first.{$first} la piste est ouverte : ses virages tournent de {$degrees}°, pas de 360°
+fault-track_is_open = avec first.{$first} la piste est ouverte : ses bouts sont distants de {$gap}
+fault-lane_too_short = avec first.{$first} le couloir est trop court, avec tant de cases : {$number} ; un déplacement peut être long de {$most}
+fault-lane_too_full = avec first.{$first} il y a de la place pour trop peu de chars : {$number}
 fault-no_way = avec first.{$first} aucun chemin sans tas de pierres ne mène de la place de départ {$start} à l'arrivée
 fault-starting_places =
     avec first.{$first} les places de départ doivent aller de 1 à {$most}, { $found ->
@@ -794,7 +798,7 @@ scene-caltrop_detail =
     }, et la chausse-trape retourne à la réserve.
 scene-die = Dé {$die} : {$face}
 scene-idle_die = Dé {$die}, pas lancé
-scene-idle_die_detail = Plus un char est rapide au début de son tour de jeu, moins il lance de dés.
+scene-idle_die_detail = Plus un char est rapide au début de la manche, moins il lance de dés.
 scene-moves_now = {$name} joue maintenant
 scene-moves_later = {$name} joue en position {$place}
 scene-order_detail = Les chars qui doivent encore jouer à cette manche, en commençant par celui qui joue maintenant.
@@ -1022,28 +1026,28 @@ gallery-caltrop = Chausse-trape
 gallery-supply = Réserve de chausse-trapes
 gallery-round = Marqueur de manche
 
-coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
-coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
 
 coach-habit-damage-more =
-    Plus de dégâts risqués en route : {$you} { $you ->
+    Plus de dégâts risqués en route : {$you} { $you ->
         [one] point
        *[other] points
     } par déplacement, contre {$strong} à haut niveau (±{$error}).
 coach-habit-damage-less =
-    Moins de dégâts risqués en route : {$you} { $you ->
+    Moins de dégâts risqués en route : {$you} { $you ->
         [one] point
        *[other] points
     } par déplacement, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 chance-starting_places = les places de départ
 chance-first_to_choose = qui choisit en premier
 chance-roll = le lancer
@@ -1051,3 +1055,29 @@ chance-re-roll = des dés relancés
 stream-starting_places = places de départ
 stream-first_to_choose = premier choix
 stream-dice_of_chariot = dés du char {$n}
+tally-wrecks = épaves
+tally-caltrops_on_the_board_at_the_end = chausse-trapes sur le plateau à la fin
+tally-damage_left_all_chariots = résistance restante, tous les chars
+tally-fate_left_all_chariots = faveurs restantes, tous les chars
+tally-wins_from_starting_place = victoires depuis la place de départ {$n}
+act-take = choisir un char
+act-start = choisir une place de départ
+act-repair = réparer
+act-pass = renoncer
+act-keep = garder les dés
+act-reroll = relancer des dés
+act-set = tourner un dé
+act-javelin = lancer un javelot
+act-caltrop = lâcher une chausse-trape
+fault-scenario_both_sides = dans les scénarios, les deux faces du plateau doivent avoir autant de cases
+fault-scenario_no_chariot = il n'y a pas de char « {$name} » ; les couleurs sont {$colours}
+fault-scenario_no_space = cette édition n'a pas de case « {$name} »
+fault-scenario_no_face = cette édition n'a pas de face « {$name} »
+fault-scenario_no_place = « {$typed} » n'est pas une place : écris une case comme "m12", "m12 lap 2" ou "m24 before"
+fault-scenario_no_die_shows = aucun dé de cette édition ne montre « {$name} »
+fault-scenario_caltrop_twice = aucune case n'en a plus d'une
+fault-scenario_wreck_moves = une épave ne bouge pas
+fault-scenario_colour_twice = est déjà celle d'un autre char
+fault-scenario_track_ends = vaut {$value}, mais l'échelle s'arrête à {$most}
+fault-scenario_on_heap = il y a un tas de pierres sur {$space}
+fault-scenario_on_chariot = un autre char est sur {$space}

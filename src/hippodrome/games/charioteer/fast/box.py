@@ -11,7 +11,7 @@ import numpy as np
 from hippodrome.games.charioteer.edition import COLOURS as ALL_COLOURS
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import skill_bonus
-from hippodrome.native import NotFast, refuse_unknown
+from hippodrome.native import NotFast, refuse_unknown, too_many
 from hippodrome.native.compiled import Record
 from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, count_sets
 
@@ -144,11 +144,11 @@ def _check(edition: Edition) -> None:
     }
     for what, number in numbers.items():
         if number > MOST[what]:
-            raise NotFast(f"{number} {what} are more than the {MOST[what]} the fast engine has room for")
+            raise too_many(what, number, MOST[what])
     if len(edition.box) < COLOUR_COUNT:
-        raise NotFast(f"the bonus box has {len(edition.box)} places, fewer than there are markers")
+        raise NotFast("fast_small_box", places=len(edition.box))
     if max((card.counts[symbol] for card in edition.cards for symbol in card.distinct), default=0) > 20:
-        raise NotFast("a card shows one symbol more than 20 times")
+        raise NotFast("fast_many_symbols", most=20)
 
 
 def _fill_cards(box: Any, edition: Edition) -> None:

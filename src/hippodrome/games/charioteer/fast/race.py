@@ -13,7 +13,7 @@ from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.fast.box import BOX, COLOUR_COUNT, FACES, MOST, NONE, box_of
 from hippodrome.games.charioteer.moves import CROWD, Move
 from hippodrome.games.charioteer.state import Chariot, State
-from hippodrome.native import NotFast, refuse_fields
+from hippodrome.native import NotFast, refuse_fields, too_many
 from hippodrome.native.compiled import Record
 from hippodrome.native.luck import LUCK
 
@@ -111,7 +111,7 @@ def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
         race[name][: len(pile)] = pile
     for seat in range(len(sealed or {})):
         if sealed is None or seat not in sealed:
-            raise NotFast(f"seat {seat} has not answered, but a later one has")
+            raise NotFast("fast_not_in_turn", seat=seat)
         put_move(race, seat, sealed[seat])
         race["answered"] += 1
     return race
@@ -120,7 +120,7 @@ def race_of(s: State, sealed: dict[Seat, Move] | None = None) -> Record:
 def race_at(table: Table[State]) -> Record:
     """The record of a table that asks for moves, or whose race is over; NotFast if it stopped for luck."""
     if table.asked is not None and not isinstance(table.asked, Ask):
-        raise NotFast(f"the table has stopped for luck ({table.asked.about}), in the middle of a part of play")
+        raise NotFast("fast_stopped_for_luck", about=table.asked.about)
     return race_of(table.state, table.sealed)
 
 
@@ -149,13 +149,13 @@ def _check(s: State) -> None:
         ("steps of the skills track", 1 + max(step for chariot in s.chariots for step in chariot.skills)),
     ):
         if number > MOST[what]:
-            raise NotFast(f"{number} {what} are more than the {MOST[what]} the fast engine has room for")
+            raise too_many(what, number, MOST[what])
     full = sum(max(len(c.hand), edition.hand) for c in s.chariots) + max(len(s.crowd), edition.crowd)
     if full > len(s.deck) + len(s.discard) + len(s.crowd) + sum(len(c.hand) for c in s.chariots):
-        raise NotFast("there are not enough cards on the table to fill all hands and the crowd track")
+        raise NotFast("fast_few_cards")
     places = [s.chariots[seat].at for seat in s.running]
     if places != sorted(places, reverse=True) or sorted(s.running) != list(range(len(s.chariots))):
-        raise NotFast("the running order is not that of the places on the track")
+        raise NotFast("fast_other_order")
 
 
 def put_move(race: Record, seat: Seat, move: Move) -> None:

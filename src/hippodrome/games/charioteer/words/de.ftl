@@ -80,7 +80,7 @@ option-open_fan_tokens = Fanplättchen liegen offen
 option-crowd_by_symbol = Publikumskarte nur mit ihrem Symbol
 option-lapped_in_the_way = Überrundete Wagen stehen im Weg
 
-option-laps-explain = Wie oft die Wagen um die Bahn fahren. Eine Runde ist ein kurzer Sprint, drei sind das übliche Rennen; ohne Angabe entscheidet die Edition.
+option-laps-explain = Wie viele Runden die Wagen fahren. Eine Runde ist ein kurzer Sprint, drei sind das übliche Rennen; ohne Angabe entscheidet die Edition.
 
 option-open_fan_tokens-explain = Alle sehen, welche Fanplättchen die anderen gewonnen haben. Ohne diese Option nur, wie viele.
 
@@ -342,7 +342,7 @@ brief-fan_token_seen = es ist {$token}
 brief-bag_empty = kein Fanplättchen mehr da
 
 # Was an der Datei einer Edition falsch ist. `written` und `part` sind aus der Datei zitiert.
-fault-too_few_cards = hat zu wenige Karten: {$number}, sechs Hände und die Publikumsreihe brauchen {$need}
+fault-too_few_cards = hat zu wenige Karten: {$number}, sechs Hände und die Publikumsleiste brauchen {$need}
 fault-box_too_small = hat zu wenige Plätze: {$number}, aber jeder der vier Marker braucht einen
 fault-limit_hand_cards = ist {$value}, aber ein Manöver hat höchstens drei Handkarten
 fault-limit_new_cubes = ist {$value}, aber ein Wagen bekommt höchstens drei neue Steine
@@ -350,8 +350,8 @@ fault-limit_emperor = ist {$value}, aber bei mehr als vier Sitzen wirft der Kais
 fault-limit_bonus_box = ist {$value}, aber die Boni gehen von 3 bis 9
 fault-number_twice = hat eine Zahl zweimal
 fault-copies_of_card = „{$written}“: Von einer Karte gibt es 1 bis {$most}
-fault-one_icon = „{$written}“: Eine Karte hat höchstens ein Zeichen
-fault-unknown_part = „{$written}“: unbekanntes Symbol oder Zeichen „{$part}“
+fault-one_icon = „{$written}“: Eine Karte hat höchstens ein Icon
+fault-unknown_part = „{$written}“: unbekanntes Symbol oder Icon „{$part}“
 fault-too_many_symbols = „{$written}“: Auf eine Karte passen so viele Symbole: {$most}
 fault-whip_alone = „{$written}“: Eine Peitsche steht allein auf ihrer Karte, ohne Symbole
 fault-blank_card = „{$written}“: Eine Karte zeigt Symbole oder eine Peitsche
@@ -369,11 +369,11 @@ fault-too_few_skills = hat zu wenige Fertigkeitskarten: {$number}, nötig sind {
 fault-unknown_face = unbekannte Seite „{$part}“: bekannt sind {$known}
 fault-no_sections = fehlt: Schreib {$header} für jede Gerade und jede Kurve
 fault-no_bend = „{$written}“ muss mit R beginnen und darf nur R (normal) und O (außen) haben
-fault-too_many_spaces = macht die Bahn zu lang: {$number}, ein Tisch braucht höchstens {$most}
-fault-track_turns = die Bahn ist offen: Ihre Kurven drehen um {$degrees}°, nicht um 360°
-fault-track_is_open = die Bahn ist offen: In Feldern gemessen liegen ihre Enden {$gap} auseinander
+fault-too_many_spaces = macht die Strecke zu lang: {$number}, ein Tisch braucht höchstens {$most}
+fault-track_turns = die Strecke ist offen: Ihre Kurven drehen um {$degrees}°, nicht um 360°
+fault-track_is_open = die Strecke ist offen: In Feldern gemessen liegen ihre Enden {$gap} auseinander
 fault-start_beyond_lap = ist {$value}, aber eine Runde ist nur {$most} lang
-fault-start_outside = liegt auf einem äußeren Feld
+fault-start_outside = liegt auf einem Außenfeld
 
 reason-malformed = „{$answer}“ ist kein Manöver. Schreib es so: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = Ein Symbol „{$answer}“ gibt es nicht. Ein Symbol ist eine Farbe mit einer Zahl, etwa red5; oder reset (Rast).
@@ -858,8 +858,8 @@ coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, au
 coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-token-more = Marker werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen mit einem, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-token-less = Marker werden länger behalten: ausgegeben in {$you} von 100 Zügen mit einem, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-token-more = Plättchen werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen, in denen eins da ist, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-token-less = Plättchen werden länger behalten: ausgegeben in {$you} von 100 Zügen, in denen eins da ist, auf hohem Niveau {$strong} (±{$error}).
 
 coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
@@ -872,6 +872,46 @@ chance-crowd = die Publikumsleiste
 chance-refill = Karten zum Auffüllen der Hand
 stream-first_seat = erster Sitz
 stream-skills = Fertigkeitskarten
-stream-emperor_die = Würfel des Kaisers
+stream-emperor_die = Kaiserwürfel
 stream-fan_bag = Beutel mit Fanplättchen
 stream-deck = Stapel
+tally-winner_s_lead = Vorsprung beim Sieg
+tally-winner_s_skills_in_the_box = Marker im Bonusfeld beim Sieg
+tally-skills_in_the_box_all_seats = Marker im Bonusfeld, alle Sitze
+tally-damage_at_the_end_all_seats = Schaden am Ende, alle Sitze
+move-green = grün
+move-red = rot
+move-yellow = gelb
+move-black = schwarz
+move-reset = Rast
+move-crowd = mit der Publikumskarte
+fault-scenario_no_face = der Kaiserwürfel hat keine Seite „{$face}“; seine Seiten sind {$faces}
+fault-scenario_no_token = ein Plättchen „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_token_number = ein Plättchen {$number} gibt es nicht
+fault-scenario_no_symbol = ein Symbol „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_colour = eine Farbe „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_skills_card = eine Fertigkeitskarte „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_place = ein Platz ist {$first} bis {$last} und so weiter, oder {$before} und mehr
+fault-scenario_no_skill = eine Fertigkeit „{$name}“ gibt es nicht; es gibt {$skills}
+fault-scenario_no_step = {$name} kann nicht auf {$step} stehen: Wähle {$steps}, oder eine Zahl unter {$number}
+fault-scenario_not_in_bag = „{$name}“ ist gerade nicht im Beutel
+fault-scenario_before_start = {$at} liegt vor dem Start, und der ist {$start}
+fault-scenario_cannot_be = kann nicht {$value} sein
+fault-scenario_attack_boxes = ist {$value}, aber es gibt {$boxes} Angriffsfelder
+fault-scenario_skills_number =
+    hat {$steps} { $steps ->
+        [one] Stufe
+       *[other] Stufen
+    }, aber es gibt {$skills} Fertigkeiten
+fault-scenario_bonus_box = Marker füllen das Bonusfeld vom niedrigsten Platz an, je einer
+fault-scenario_laps_apart = ist nur für Rennen, in denen überrundete Wagen im Weg sind
+fault-scenario_abreast_all = sollte alle am Tisch einmal nennen, in jedem Feld den inneren Wagen zuerst
+fault-scenario_abreast_order = passt nicht zur Reihenfolge: In derselben Runde liegt der innere Wagen vorn
+fault-scenario_running_places = passt nicht zu den Plätzen: Niemand liegt vor einem Wagen, der weiter ist
+fault-scenario_cannot_fill = lässt sich nicht auffüllen: Alle anderen Karten sind in Stapel und Ablage
+fault-scenario_few_tokens = so viele Plättchen „{$name}“ gibt es dafür nicht
+fault-scenario_rest_nowhere =
+    {$n} davon sind nirgends: {$some}{ $more ->
+        [yes] {" "}und andere
+       *[no] {""}
+    }

@@ -881,3 +881,43 @@ stream-skills = skill cards
 stream-emperor_die = emperor's die
 stream-fan_bag = bag of fan tokens
 stream-deck = deck
+tally-winner_s_lead = winner's lead
+tally-winner_s_skills_in_the_box = winner's skills in the box
+tally-skills_in_the_box_all_seats = skills in the box, all seats
+tally-damage_at_the_end_all_seats = damage at the end, all seats
+move-green = green
+move-red = red
+move-yellow = yellow
+move-black = black
+move-reset = reset
+move-crowd = with the crowd card
+fault-scenario_no_face = the emperor die has no face '{$face}'; its faces are {$faces}
+fault-scenario_no_token = there is no token '{$name}' in this edition
+fault-scenario_no_token_number = there is no token {$number}
+fault-scenario_no_symbol = there is no symbol '{$name}' in this edition
+fault-scenario_no_colour = there is no colour '{$name}' in this edition
+fault-scenario_no_skills_card = there is no skills card '{$name}' in this edition
+fault-scenario_no_place = a place is {$first} to {$last} and so on, or {$before} and more
+fault-scenario_no_skill = there is no skill '{$name}'; skills are {$skills}
+fault-scenario_no_step = {$name} cannot stand on {$step}: choose {$steps}, or a number below {$number}
+fault-scenario_not_in_bag = '{$name}' is not in the bag now
+fault-scenario_before_start = {$at} lies before the start, which is {$start}
+fault-scenario_cannot_be = cannot be {$value}
+fault-scenario_attack_boxes = is {$value}, but there are {$boxes} attack boxes
+fault-scenario_skills_number =
+    has {$steps} { $steps ->
+        [one] step
+       *[other] steps
+    }, but there are {$skills} skills
+fault-scenario_bonus_box = markers fill the bonus box from its lowest place on, one in each
+fault-scenario_laps_apart = is only for races in which lapped chariots are in the way
+fault-scenario_abreast_all = should name every player once, in each space the inner one first
+fault-scenario_abreast_order = does not fit the running order: of one lap the inner chariot is ahead
+fault-scenario_running_places = does not fit the places: nobody runs before a chariot that is further
+fault-scenario_cannot_fill = cannot be filled up: the deck and the discard pile hold all other cards
+fault-scenario_few_tokens = there are not so many {$name} tokens for this place
+fault-scenario_rest_nowhere =
+    {$n} of them are nowhere: {$some}{ $more ->
+        [yes] {" "}and others
+       *[no] {""}
+    }

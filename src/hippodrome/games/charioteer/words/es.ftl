@@ -913,3 +913,47 @@ stream-skills = cartas de habilidad
 stream-emperor_die = dado del emperador
 stream-fan_bag = bolsa de fichas
 stream-deck = mazo
+tally-winner_s_lead = ventaja de quien gana
+tally-winner_s_skills_in_the_box = marcadores de quien gana en la casilla de bonificadores
+tally-skills_in_the_box_all_seats = marcadores en la casilla de bonificadores, todos los asientos
+tally-damage_at_the_end_all_seats = daños al final, todos los asientos
+move-green = verde
+move-red = roja
+move-yellow = amarilla
+move-black = negra
+move-reset = reinicio
+move-crowd = con la carta de la plebe
+fault-scenario_no_face = el dado del emperador no tiene la cara «{$face}»; sus caras son {$faces}
+fault-scenario_no_token = en esta edición no existe la ficha «{$name}»
+fault-scenario_no_token_number = no existe la ficha {$number}
+fault-scenario_no_symbol = en esta edición no existe el símbolo «{$name}»
+fault-scenario_no_colour = en esta edición no existe el color «{$name}»
+fault-scenario_no_skills_card = en esta edición no existe la carta de habilidades «{$name}»
+fault-scenario_no_place = un lugar es de {$first} a {$last} y así sucesivamente, o {$before} y más
+fault-scenario_no_skill = no existe la habilidad «{$name}»; las habilidades son {$skills}
+fault-scenario_no_step = {$name} no puede estar en {$step}: elige {$steps}, o un número menor que {$number}
+fault-scenario_not_in_bag = «{$name}» no está ahora en la bolsa
+fault-scenario_before_start = {$at} queda antes de la salida, que es {$start}
+fault-scenario_cannot_be = no puede ser {$value}
+fault-scenario_attack_boxes =
+    es {$value}, pero hay {$boxes} { $boxes ->
+        [one] casilla
+       *[other] casillas
+    } de ataque
+fault-scenario_skills_number =
+    tiene {$steps} { $steps ->
+        [one] escalón
+       *[other] escalones
+    }, pero hay {$skills} habilidades
+fault-scenario_bonus_box = los marcadores llenan la casilla de bonificadores desde el puesto más bajo, uno en cada uno
+fault-scenario_laps_apart = es solo para carreras en las que estorban las { -chariot(number: "many") } de otras vueltas
+fault-scenario_abreast_all = debería nombrar a todos una vez, en cada casilla primero la de dentro
+fault-scenario_abreast_order = no encaja con el orden de carrera: en la misma vuelta va delante la de dentro
+fault-scenario_running_places = no encaja con los puestos: nadie va delante de quien está más lejos
+fault-scenario_cannot_fill = no se puede completar: el mazo y los descartes tienen todas las demás cartas
+fault-scenario_few_tokens = no hay tantas fichas «{$name}» para este lugar
+fault-scenario_rest_nowhere =
+    {$n} no están en ninguna parte: {$some}{ $more ->
+        [yes] {" "}y otras
+       *[no] {""}
+    }

@@ -354,36 +354,36 @@ brief-fan_token_seen = c'est {$token}
 brief-bag_empty = plus de jeton de fan
 
 # Ce qui ne va pas dans le fichier d'une édition. `written` et `part` sont cités du fichier.
-fault-too_few_cards = a trop peu de cartes : {$number}, alors que six mains et la rangée de la foule en demandent {$need}
-fault-box_too_small = a trop peu de places : {$number}, mais chacun des quatre marqueurs en demande une
+fault-too_few_cards = a trop peu de cartes : {$number}, alors que six mains et la rangée de la foule en demandent {$need}
+fault-box_too_small = a trop peu de places : {$number}, mais chacun des quatre marqueurs en demande une
 fault-limit_hand_cards = vaut {$value}, mais un mouvement a trois cartes de la main au plus
 fault-limit_new_cubes = vaut {$value}, mais un char reçoit trois nouveaux cubes au plus
 fault-limit_emperor = vaut {$value}, mais à plus de quatre sièges l'empereur ne jette rien
 fault-limit_bonus_box = vaut {$value}, mais ses bonus vont de 3 à 9
 fault-number_twice = contient un nombre deux fois
-fault-copies_of_card = « {$written} » : d'une carte il y a de 1 à {$most}
-fault-one_icon = « {$written} » : une carte a une icône au plus
-fault-unknown_part = « {$written} » : symbole ou icône inconnus « {$part} »
-fault-too_many_symbols = « {$written} » : une carte a de la place pour tant de symboles : {$most}
-fault-whip_alone = « {$written} » : un fouet est seul sur sa carte, sans symboles
-fault-blank_card = « {$written} » : une carte montre des symboles ou un fouet
-fault-card_twice = « {$written} » est là deux fois (d'abord comme entrée {$entry}) : écris plutôt x et le nombre d'exemplaires
+fault-copies_of_card = « {$written} » : d'une carte il y a de 1 à {$most}
+fault-one_icon = « {$written} » : une carte a une icône au plus
+fault-unknown_part = « {$written} » : symbole ou icône inconnus « {$part} »
+fault-too_many_symbols = « {$written} » : une carte a de la place pour tant de symboles : {$most}
+fault-whip_alone = « {$written} » : un fouet est seul sur sa carte, sans symboles
+fault-blank_card = « {$written} » : une carte montre des symboles ou un fouet
+fault-card_twice = « {$written} » est là deux fois (d'abord comme entrée {$entry}) : écris plutôt x et le nombre d'exemplaires
 fault-wrong_count = dit {$said}, mais la liste en a {$found}
-fault-copies_of_token = « {$written} » : d'un jeton il y a de 1 à {$most}
-fault-unknown_token = « {$written} » : jeton inconnu « {$part} » ; on connaît {$known}
-fault-no_part_of_token = « {$written} » : « {$part} » n'est ni une couleur ni un nombre jusqu'à 99
-fault-token_without_colour = « {$written} » : un jeton {$part} n'a pas de couleur
-fault-token_needs_number = « {$written} » : un jeton {$part} demande un nombre supérieur à zéro
-fault-token_without_number = « {$written} » : un jeton {$part} n'a pas de nombre
-fault-token_twice = « {$written} » est là deux fois, ou est à la fois jeton de joueur et jeton de fan
-fault-no_order = « {$written} » doit nommer une fois chacune de celles-ci : {$known}
-fault-too_few_skills = a trop peu de cartes d'habileté : {$number}, alors qu'il en faut {$need}
-fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
-fault-no_sections = manque : écris {$header} pour chaque ligne droite et chaque virage
-fault-no_bend = « {$written} » doit commencer par R et n'avoir que R (normale) et O (extérieure)
-fault-too_many_spaces = rend la piste trop longue : {$number}, alors qu'une table en demande {$most} au plus
-fault-track_turns = la piste est ouverte : ses virages tournent de {$degrees}°, pas de 360°
-fault-track_is_open = la piste est ouverte : en cases, ses bouts sont distants de {$gap}
+fault-copies_of_token = « {$written} » : d'un jeton il y a de 1 à {$most}
+fault-unknown_token = « {$written} » : jeton inconnu « {$part} » ; on connaît {$known}
+fault-no_part_of_token = « {$written} » : « {$part} » n'est ni une couleur ni un nombre jusqu'à 99
+fault-token_without_colour = « {$written} » : un jeton {$part} n'a pas de couleur
+fault-token_needs_number = « {$written} » : un jeton {$part} demande un nombre supérieur à zéro
+fault-token_without_number = « {$written} » : un jeton {$part} n'a pas de nombre
+fault-token_twice = « {$written} » est là deux fois, ou est à la fois jeton de joueur et jeton de fan
+fault-no_order = « {$written} » doit nommer une fois chacune de celles-ci : {$known}
+fault-too_few_skills = a trop peu de cartes d'habileté : {$number}, alors qu'il en faut {$need}
+fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
+fault-no_sections = manque : écris {$header} pour chaque ligne droite et chaque virage
+fault-no_bend = « {$written} » doit commencer par R et n'avoir que R (normale) et O (extérieure)
+fault-too_many_spaces = rend la piste trop longue : {$number}, alors qu'une table en demande {$most} au plus
+fault-track_turns = la piste est ouverte : ses virages tournent de {$degrees}°, pas de 360°
+fault-track_is_open = la piste est ouverte : en cases, ses bouts sont distants de {$gap}
 fault-start_beyond_lap = vaut {$value}, mais un tour n'est long que de {$most}
 fault-start_outside = est sur une case extérieure
 
@@ -446,7 +446,7 @@ preview-sum =
        *[other] {" "}− {$damage} (dégâts)
     } = {$by}
 preview-to = jusqu'à {$place}
-preview-between = entre {$start} et {$place} : les chars devant avancent d'abord, et chaque adversaire en chemin prend un point
+preview-between = entre {$start} et {$place} : les chars devant avancent d'abord, et chaque adversaire en chemin coûte un point
 preview-rank = sans doute en position {$rank} après la manche ({$share} fois sur 10)
 preview-ranks = sans doute entre la position {$rank} et la {$worst} après la manche ({$share} fois sur 10)
 preview-resetting = Répit avec {$cards} : tu restes sur place.
@@ -864,20 +864,20 @@ gallery-chariot = Char
 gallery-chariot_detail = Un par personne, de la couleur du siège.
 gallery-lap = Marqueur de tour
 
-coach-habit-cards-more = Plus de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
-coach-habit-cards-less = Moins de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-cards-more = Plus de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-cards-less = Moins de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reset-more = Plus de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-reset-less = Moins de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reset-more = Plus de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reset-less = Moins de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crowd-more = La carte de la foule sert plus souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-crowd-less = La carte de la foule sert moins souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crowd-more = La carte de la foule sert plus souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crowd-less = La carte de la foule sert moins souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
 chance-first_seat = qui s'assied en premier
 chance-skills_cards = les cartes d'habileté
 chance-emperor = le souhait de l'empereur
@@ -890,3 +890,47 @@ stream-skills = cartes d'habileté
 stream-emperor_die = dé de l'empereur
 stream-fan_bag = sac de jetons
 stream-deck = pioche
+tally-winner_s_lead = avance de qui gagne
+tally-winner_s_skills_in_the_box = marqueurs de qui gagne dans la zone de bonus
+tally-skills_in_the_box_all_seats = marqueurs dans la zone de bonus, tous les sièges
+tally-damage_at_the_end_all_seats = dégâts à la fin, tous les sièges
+move-green = verte
+move-red = rouge
+move-yellow = jaune
+move-black = noire
+move-reset = répit
+move-crowd = avec la carte de la foule
+fault-scenario_no_face = le dé de l'empereur n'a pas de face « {$face} » ; ses faces sont {$faces}
+fault-scenario_no_token = cette édition n'a pas de jeton « {$name} »
+fault-scenario_no_token_number = il n'y a pas de jeton {$number}
+fault-scenario_no_symbol = cette édition n'a pas de symbole « {$name} »
+fault-scenario_no_colour = cette édition n'a pas de couleur « {$name} »
+fault-scenario_no_skills_card = cette édition n'a pas de carte d'habileté « {$name} »
+fault-scenario_no_place = une place va de {$first} à {$last}, etc., ou est {$before} et plus
+fault-scenario_no_skill = il n'y a pas d'habileté « {$name} » ; il y a {$skills}
+fault-scenario_no_step = {$name} ne peut pas être sur {$step} : choisis {$steps}, ou un nombre inférieur à {$number}
+fault-scenario_not_in_bag = « {$name} » n'est pas dans le sac en ce moment
+fault-scenario_before_start = {$at} est avant le départ, qui est {$start}
+fault-scenario_cannot_be = ne peut pas valoir {$value}
+fault-scenario_attack_boxes =
+    vaut {$value}, mais il y a {$boxes} { $boxes ->
+        [one] emplacement
+       *[other] emplacements
+    } d'attaque
+fault-scenario_skills_number =
+    a {$steps} { $steps ->
+        [one] échelon
+       *[other] échelons
+    }, mais il y a {$skills} habiletés
+fault-scenario_bonus_box = les marqueurs remplissent la zone de bonus depuis la place la plus basse, un par place
+fault-scenario_laps_apart = ne vaut que pour les courses où les chars d'autres tours font obstacle
+fault-scenario_abreast_all = devrait nommer tout le monde une fois, dans chaque case d'abord le char intérieur
+fault-scenario_abreast_order = ne correspond pas à l'ordre de course : dans un même tour, le char intérieur est devant
+fault-scenario_running_places = ne correspond pas aux places : personne n'est devant un char plus avancé
+fault-scenario_cannot_fill = ne peut pas être complétée : la pioche et la défausse ont toutes les autres cartes
+fault-scenario_few_tokens = il n'y a pas tant de jetons « {$name} » pour cet endroit
+fault-scenario_rest_nowhere =
+    {$n} ne sont nulle part : {$some}{ $more ->
+        [yes] {" "}et d'autres
+       *[no] {""}
+    }

@@ -10,7 +10,7 @@ import numpy as np
 from hippodrome.games.cthulhu_500 import effects  # noqa: F401  (their entries have the numbers)
 from hippodrome.games.cthulhu_500.edition import SEATS, TYPES, Card, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
-from hippodrome.native import NotFast, refuse_unknown
+from hippodrome.native import refuse_unknown, too_many
 from hippodrome.native.compiled import Record
 
 NONE = -1
@@ -202,4 +202,4 @@ def _check(edition: Edition) -> None:
     }
     for what, number in numbers.items():
         if number > MOST[what]:
-            raise NotFast(f"{number} {what} are more than the {MOST[what]} the fast engine has room for")
+            raise too_many(what, number, MOST[what])

@@ -30,7 +30,7 @@ NO_LUCK = np.array([NONE], np.int32)
 def race_at(table: Table[State]) -> Record:
     """The record of a table that asks, or whose race is over; NotFast if it stopped for luck, or does not know its way."""
     if isinstance(table.asked, Chance):
-        raise NotFast(f"the table has stopped for luck ({table.asked.about}), in the middle of a part of play")
+        raise NotFast("fast_stopped_for_luck", about=table.asked.about)
     state, lines = _since_settled(table)
     races = races_of([state])
     if table.asked is not None:
@@ -50,7 +50,7 @@ def race_before_luck(table: Table[State]) -> tuple[Record, list[Line]]:
             last, since = races.copy(), n
     except ValueError:  # the luck that was written down ends here, and the rules want more
         return _without_luck(last), [line for line in lines[since:] if line.seat == LUCK]
-    raise NotFast("the fast engine does not stop for luck where the table does")
+    raise NotFast("fast_stops_elsewhere")
 
 
 KNOWN = ("qualify", "action", "discard", "draw")
@@ -61,7 +61,7 @@ something was thrown away."""
 def race_asking(s: State, about: str) -> Record:
     """The record of a state at one of the KNOWN questions; NotFast at any other. No table need be known: it may be imagined."""
     if about not in KNOWN:
-        raise NotFast(f"a state that asks for '{about}' does not say which rules wait")
+        raise NotFast("fast_in_the_middle", phase=about)
     races = races_of([s])
     if about == "draw":
         races["frames_size"], frame = 1, races["frames"][0, 0]
@@ -75,7 +75,7 @@ def _since_settled(table: Table[State]) -> tuple[State, list[Line]]:
     try:
         return table.since_settled()
     except HippodromeError as reason:
-        raise NotFast(str(reason)) from None
+        raise NotFast("fast_lost_way", why=str(reason)) from None
 
 
 def _play_by(table: Table[State], races: Any, lines: Sequence[Line]) -> Iterator[int]:

@@ -33,7 +33,7 @@ from hippodrome.games.cthulhu_500.fast.box import (
 )
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import Moment, Racer, State
-from hippodrome.native import NotFast, refuse_fields, refuse_unknown
+from hippodrome.native import NotFast, refuse_fields, refuse_unknown, too_many
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.luck import LUCK
 
@@ -270,19 +270,17 @@ def _put(race: Record, name: str, listed: list[int]) -> None:
 def _check(s: State) -> None:
     """Refuse by name what stands between no two parts of play, what is not known, and what there is no room for."""
     if not s.over and (s.moments or s.played):
-        raise NotFast(
-            f"a state in the middle of '{s.phase}' does not say which rules wait: a record is made of the table there"
-        )
+        raise NotFast("fast_in_the_middle", phase=s.phase)
     refuse_unknown("part of play", [s.phase], PHASES)
     refuse_fields(s, _OF_STATE)
     refuse_unknown("length", [s.length], LENGTHS)
     for racer in s.racers:
         refuse_fields(racer, _OF_RACER)
         if racer.hand != sorted(racer.hand):
-            raise NotFast("a hand is not in the order of its cards")
+            raise NotFast("fast_unsorted_hand")
         for what, listed in (("cards in a hand", racer.hand), ("modifications of a vehicle", racer.mods)):
             if len(listed) > MOST[what]:
-                raise NotFast(f"{len(listed)} {what} are more than the {MOST[what]} the fast engine has room for")
+                raise too_many(what, len(listed), MOST[what])
 
 
 # Back to it ---------------------------------------------------------------------------------------------------------

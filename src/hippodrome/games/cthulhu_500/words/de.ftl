@@ -636,7 +636,7 @@ fault-too_few_cards = hat zu wenige Karten: {$number}, acht Hände und ein Nachz
 fault-limit_hand = ist {$value}, aber eine Hand hat sonst höchstens fünf Karten
 fault-limit_actions = ist {$value}, aber ein Zug hat zwei Aktionen
 fault-limit_draw = ist {$value}, aber nach einem Zug werden höchstens zwei Karten gezogen
-fault-limit_mods = ist {$value}, aber ein Fahrzeug trägt höchstens zwei Modifikationen
+fault-limit_mods = ist {$value}, aber ein Fahrzeug trägt höchstens zwei Extras
 fault-limit_die = ist {$value}, aber der Würfel hat sechs Seiten
 fault-limit_faster = ist {$value} für „{$name}“ und {$others} für das langsamere „{$other}“, aber ein schnelleres Fahrzeug ist beschädigt das langsamere
 fault-limit_one_faster = „{$name}“ ist beschädigt schneller, und „{$other}“ auch, aber das ist nur ein einziges Fahrzeug
@@ -792,7 +792,7 @@ public-owned =
 public-vehicle = Tempo {$speed}, beschädigt {$damaged}, Komplexität {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) ist in der Box{ $lap ->
-        [yes] ; das Ende der Meute zu überholen bringt dir einen Rundenmarker
+        [yes] ; das Ende der { -pack } zu überholen bringt dir einen Rundenmarker
        *[no] {""}
     }.
 public-sums =
@@ -1337,8 +1337,8 @@ coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, auf h
 coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 
-coach-habit-test-more = Freie Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-test-less = Freie Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-more = Kostenlose Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-less = Kostenlose Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 chance-draw = gezogene Karten
 chance-first_to_choose = wer zuerst wählt
 chance-vehicles = die Fahrzeuge
@@ -1352,3 +1352,22 @@ stream-deck = Stapel
 stream-first_to_choose = erste Wahl
 stream-vehicles = Fahrzeuge
 stream-die_of_seat = Würfel von {$player}
+tally-wins_from_place_of_the_table = Siege von Platz {$n} am Tisch
+tally-winner_s_lap_counters = Rundenmarker beim Sieg
+tally-damaged_at_the_end_all_seats = beschädigte Fahrzeuge am Ende, alle Sitze
+act-take = Fahrzeug nehmen
+act-overtake = überholen
+act-pit = Boxenstopp
+act-end = keine Aktionen mehr
+act-yes = ja
+act-repair = reparieren
+act-remove = Karte abnehmen
+act-nothing = nichts in der Box
+fault-scenario_no_vehicle = ein Fahrzeug „{$name}“ gibt es in dieser Edition nicht; es gibt {$known}
+fault-scenario_no_vehicle_number = ein Fahrzeug {$number} gibt es nicht
+fault-scenario_cannot_come = „{$name}“ kann bei „{$about}“ nicht kommen
+fault-scenario_no_player = sollte jemand am Tisch sein
+fault-scenario_vehicle_taken = das fährt schon jemand anders
+fault-scenario_not_in_play = {$name} ist nicht im Spiel
+fault-scenario_flag_in_pile = die Flagge gehört in einen Stapel
+fault-scenario_other_type = {$name} ist keine Karte der Art {$type}

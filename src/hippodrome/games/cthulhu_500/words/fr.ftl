@@ -655,28 +655,28 @@ brief-threw_away = défausse {$number}
 brief-drew = pioche {$number}
 
 # Ce qui ne va pas dans le fichier d'une édition. `name` et `other` sont cités du fichier.
-fault-too_few_cards = a trop peu de cartes : {$number}, alors que huit mains et une pioche en demandent {$need} ou plus
+fault-too_few_cards = a trop peu de cartes : {$number}, alors que huit mains et une pioche en demandent {$need} ou plus
 fault-limit_hand = vaut {$value}, mais une main a normalement cinq cartes au plus
 fault-limit_actions = vaut {$value}, mais un tour a deux actions
 fault-limit_draw = vaut {$value}, mais on pioche deux cartes au plus après un tour
 fault-limit_mods = vaut {$value}, mais un véhicule porte deux modifications au plus
 fault-limit_die = vaut {$value}, mais le dé a six faces
-fault-limit_faster = vaut {$value} pour « {$name} » et {$others} pour « {$other} », plus lent, mais un véhicule plus rapide est le plus lent une fois endommagé
-fault-limit_one_faster = « {$name} » est plus rapide une fois endommagé, et « {$other} » aussi, mais un seul véhicule l'est
-fault-no_cards_of_type = manque : écris {$header} pour chaque carte de ce type
-fault-card_twice = « {$name} » est là deux fois : écris plutôt copies = 2
-fault-card_alike = « {$name} » est « {$other} » sous un autre nom
+fault-limit_faster = vaut {$value} pour « {$name} » et {$others} pour « {$other} », plus lent, mais un véhicule plus rapide est le plus lent une fois endommagé
+fault-limit_one_faster = « {$name} » est plus rapide une fois endommagé, et « {$other} » aussi, mais un seul véhicule l'est
+fault-no_cards_of_type = manque : écris {$header} pour chaque carte de ce type
+fault-card_twice = « {$name} » est là deux fois : écris plutôt copies = 2
+fault-card_alike = « {$name} » est « {$other} » sous un autre nom
 fault-wrong_count = dit {$said}, mais la liste en a {$found}
-fault-no_id = « {$name} » doit avoir des minuscules et des chiffres, avec des traits d'union entre les mots
-fault-id_of_flag = « flag » est le nom du drapeau à damier
-fault-effect_answers_not = « {$name} » ne peut pas répondre à « {$trigger} », seuls ceux-ci le peuvent : {$known}
-fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
-fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
-fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
+fault-no_id = « {$name} » doit avoir des minuscules et des chiffres, avec des traits d'union entre les mots
+fault-id_of_flag = « flag » est le nom du drapeau à damier
+fault-effect_answers_not = « {$name} » ne peut pas répondre à « {$trigger} », seuls ceux-ci le peuvent : {$known}
+fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
+fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
+fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
 fault-no_switch = doit être true ou false
-fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
-fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
-fault-vehicle_twice = « {$name} » est là deux fois
+fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
+fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
+fault-vehicle_twice = « {$name} » est là deux fois
 
 reason-malformed = « {$answer} » n'est pas une réponse ici. Commence par l'un de ces mots : {$verbs}.
 reason-unknown_piece = Il n'y a ni carte, ni véhicule, ni siège « {$answer} ». Les sièges sont @0, @1 et ainsi de suite.
@@ -815,7 +815,7 @@ public-owned =
 public-vehicle = vitesse {$speed}, avec dégâts {$damaged}, complexité {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) est au stand{ $lap ->
-        [yes]  ; dépasser le dernier du peloton te donne un tour d'avance
+        [yes]  ; dépasser le dernier du { -pack } te donne un tour d'avance
        *[no] {""}
     }.
 public-sums =
@@ -1349,29 +1349,29 @@ gallery-sheltered = Les Sorts adverses sont sans effet jusqu'au prochain tour
 gallery-slowed = Moins d'actions au prochain tour
 gallery-boost = Ajouté aux tests de dépassement jusqu'à la fin de ce tour
 
-coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-card-more = Plus de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-card-less = Moins de cartes d'action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-more = Plus de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-less = Moins de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
-coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 
-coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 chance-draw = des cartes piochées
 chance-first_to_choose = qui choisit en premier
 chance-vehicles = les véhicules
@@ -1385,3 +1385,22 @@ stream-deck = pioche
 stream-first_to_choose = premier choix
 stream-vehicles = véhicules
 stream-die_of_seat = dé ({$player})
+tally-wins_from_place_of_the_table = victoires depuis la place {$n} de la table
+tally-winner_s_lap_counters = tours d'avance de qui gagne
+tally-damaged_at_the_end_all_seats = véhicules endommagés à la fin, tous les sièges
+act-take = prendre un véhicule
+act-overtake = dépasser
+act-pit = arrêt au stand
+act-end = plus d'actions
+act-yes = oui
+act-repair = réparer
+act-remove = retirer une carte
+act-nothing = rien au stand
+fault-scenario_no_vehicle = cette édition n'a pas de véhicule « {$name} » ; il y a {$known}
+fault-scenario_no_vehicle_number = il n'y a pas de véhicule {$number}
+fault-scenario_cannot_come = « {$name} » ne peut pas sortir pour « {$about} »
+fault-scenario_no_player = devrait être quelqu'un de la table
+fault-scenario_vehicle_taken = quelqu'un d'autre le conduit
+fault-scenario_not_in_play = {$name} n'est pas en jeu
+fault-scenario_flag_in_pile = le drapeau va dans une pile
+fault-scenario_other_type = {$name} n'est pas une carte de type {$type}

@@ -72,7 +72,7 @@ def scales_for(edition: Edition, races: Races) -> Record:
         return NOTHING_WEIGHED
     seats = int(races["seats"][0])
     if (races["seats"] != seats).any():
-        raise NotFast("races with stewards are played on together only if all have as many seats")
+        raise NotFast("fast_other_seats")
     return scales_of(edition, seats, int(races["counters"].max()))
 
 

@@ -10,7 +10,7 @@ from hippodrome.games.cthulhu_500.bots.stakes import QUARTER, weights_at
 from hippodrome.games.cthulhu_500.bots.traits import DRAWN
 from hippodrome.games.cthulhu_500.edition import SEATS, Edition
 from hippodrome.games.cthulhu_500.fast.box import CARDS
-from hippodrome.native import NotFast
+from hippodrome.native import too_many
 from hippodrome.native.compiled import Record
 
 MOST_COUNTERS = 9
@@ -43,7 +43,7 @@ _PLAIN = ("a_pass", "passing", "passed", "frail", "hurt", "mending", "fix", "car
 def scales_of(edition: Edition, seats: int, counters: int = 0) -> Record:
     """The weights of an edition at so many seats, for races with so many counters on the flag, or fewer."""
     if counters > MOST_COUNTERS:
-        raise NotFast(f"{counters} counters on the flag are more than the {MOST_COUNTERS} the fast engine has weights for")
+        raise too_many("counters on the flag", counters, MOST_COUNTERS)
     scales = np.zeros(1, SCALES)[0]
     for quarters in range(quarters_within(len(edition.cards) + 1, seats, counters)):
         weights, scale = weights_at(edition, seats, quarters), scales["at"][quarters]
