@@ -63,13 +63,7 @@ def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
         from hippodrome.learn.batch import Batch
 
         batch = parts.batch
-        found += [
-            (lambda: is_ready(batch.step_alone), lambda: Batch(game, races=1, seats=seats, engine="fast")),
-            (
-                lambda: is_ready(batch.step_among_bots),
-                lambda: Batch(game, races=1, seats=seats, engine="fast", opponents="tiro"),
-            ),
-        ]
+        found.append((lambda: is_ready(batch.step_drafts), lambda: Batch(game, races=1, seats=seats, engine="fast")))
     return found
 
 
