@@ -790,11 +790,6 @@ scene-way-ram = {$colour} rammen
 ## coach: was eine Antwort bringt, für den Coach
 
 coach-axis = { -turn }
-coach-decision =
-    Durchgang {$turn}, {$seat}: kostete {$points} { $n ->
-        [one] Prozentpunkt
-       *[other] Prozentpunkte
-    } Gewinnchance (±{$error})
 
 coach-source-starting_places = Startplätze
 coach-source-first_to_choose = Wer zuerst wählt

@@ -805,11 +805,6 @@ scene-way-ram = Ram {$colour}
 ## coach: what an answer brings, for the coach
 
 coach-axis = { -turn }
-coach-decision =
-    Round {$turn}, {$seat}: cost {$points} percentage { $n ->
-        [one] point
-       *[other] points
-    } of winning chance (±{$error})
 
 coach-source-starting_places = Starting places
 coach-source-first_to_choose = Who chooses first

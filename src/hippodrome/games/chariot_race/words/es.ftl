@@ -845,11 +845,6 @@ scene-way-ram = Embestir a la {$colour}
 ## coach: lo que aporta una respuesta, para el entrenador
 
 coach-axis = { -turn }
-coach-decision =
-    Ronda {$turn}, {$seat}: costó {$points} { $n ->
-        [one] punto porcentual
-       *[other] puntos porcentuales
-    } de probabilidad de ganar (±{$error})
 
 coach-source-starting_places = Puestos de salida
 coach-source-first_to_choose = Quién elige primero

@@ -916,11 +916,6 @@ scene-way-ram = Percuter le {$colour}
 ## coach: ce qu'apporte une réponse, pour le coach
 
 coach-axis = { -turn }
-coach-decision =
-    Manche {$turn}, {$seat} : a coûté {$points} { $n ->
-        [one] point
-       *[other] points
-    } de pourcentage de chances de gagner (±{$error})
 
 coach-source-starting_places = Places de départ
 coach-source-first_to_choose = Qui choisit en premier
