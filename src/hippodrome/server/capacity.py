@@ -49,7 +49,7 @@ class Costs:
     """Of a server for a move at a table of four, all four connected."""
     pick_ms: float = 1.6
     """Of a server for a pick: what the page asks while somebody chooses."""
-    reader_ms: float = 0.065
+    reader_ms: float = 0.052
     """Of a server for each further reader of a move."""
     database_ms: float = 0.4
     """Of PostgreSQL for a move."""
