@@ -215,6 +215,22 @@ def test_only_what_others_did_to_me_is_on_the_card(ana: Guest) -> None:
     assert switched == ["Damage: 3 → 5"], "what was kept in another language is not mixed with this one"
 
 
+def test_on_a_phone_a_tap_shows_the_whole_card(browser: Browser, site: Site) -> None:
+    eva = Guest(browser, site, size=(360, 640), touch=True)
+    eva.make_table("charioteer", ["me:Ana", "tiro"])
+    eva.wait(lambda: eva.may_choose)
+    eva.close_guide()
+    eva.page.evaluate(MADE_UP)
+    card = eva.page.locator("#since:has(.since-done)")
+    hidden = "card => card.scrollHeight - card.clientHeight"
+    assert card.evaluate(hidden) > 10, "there is no room for all of it beside board, hand and choice"
+    for _ in range(2):
+        card.locator("h3").tap()
+        assert (card.evaluate(hidden) > 2) != ("whole" in (card.get_attribute("class") or ""))
+    assert "whole" not in (card.get_attribute("class") or ""), "the second tap folds it again"
+    eva.leave()
+
+
 def test_the_log_is_grouped_by_turn_and_marked_by_seat(ana: Guest) -> None:
     ana.make_table("charioteer", ["me:Ana", "tiro"], options=QUICK["charioteer"])
     page = ana.page

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -304,3 +305,17 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
 
     asyncio.run(play())
     assert order == ["g1", "g2", "m1", "g3", "m2"], "who came later is not kept waiting by all that another wants"
+
+
+def test_a_table_calls_its_edition_in_the_readers_language(tmp_path: Path) -> None:
+    text = re.sub(r"(?m)^name = .*", 'name = {en = "Mine", de = "Meins"}', HOUSE, count=1)
+    assert "Meins" in text
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open", "name": ""}]
+    with club(tmp_path) as house:
+        body = {"game": "charioteer", "seats": seats, "edition": "Mine", "edition_text": text, "listed": True}
+        id = house.post("/tables", body)["id"]
+        for language, called in (("de", "Meins"), ("fr", "Mine"), ("en", "Mine")):
+            asked = {"lang": language}
+            assert house.get(f"/tables/{id}", query=asked)["edition"] == called
+            listed = house.get("/tables", query=asked)
+            assert called in str(listed) and "edition_names" not in str(listed)

@@ -13,6 +13,9 @@ export class Since {
     Object.assign(this, { id, closed: null });
     this.box = make("aside", { id: "since", class: "since", "aria-labelledby": "since-title", tabindex: 0, hidden: true });
     find("#stage").after(this.box);
+    this.box.addEventListener("click", (event) => { // on a phone a tap shows all of it, and another folds it again
+      if (!event.target.closest("button")) this.box.classList.toggle("whole");
+    });
   }
 
   /** The seat answers now: from here on things are new to it. A reaction in another's turn is no move of one's own. */
@@ -50,6 +53,7 @@ export class Since {
     this.box.hidden = !wanted;
     if (!wanted || this.box.dataset.key === key) return;
     this.box.dataset.key = key;
+    this.box.classList.remove("whole");
     this.box.replaceChildren(
       make("h3", { id: "since-title", text: from === null ? say("since.turn") : say("since.title") }),
       make("button", { type: "button", class: "quiet close", id: "since-close", text: "✕", "aria-label": say("since.close"), title: say("since.close"), onclick: () => this.hide(key) }),
