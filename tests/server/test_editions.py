@@ -218,7 +218,7 @@ class Here:
     def interrupt(self) -> None:
         """There is nothing to be ended."""
 
-    stop = interrupt
+    stop = close = interrupt
 
 
 def test_a_game_without_a_fast_engine_and_time_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
