@@ -363,7 +363,7 @@ fault-no_part_of_token = „{$written}“: „{$part}“ ist weder eine Farbe no
 fault-token_without_colour = „{$written}“: Ein Plättchen {$part} hat keine Farbe
 fault-token_needs_number = „{$written}“: Ein Plättchen {$part} braucht eine Zahl über null
 fault-token_without_number = „{$written}“: Ein Plättchen {$part} hat keine Zahl
-fault-token_twice = „{$written}“ steht zweimal da oder gehört zugleich den Spielern und den Fans
+fault-token_twice = „{$written}“ steht zweimal da oder ist zugleich Startplättchen und Fanplättchen
 fault-no_order = „{$written}“ muss jede davon einmal nennen: {$known}
 fault-too_few_skills = hat zu wenige Fertigkeitskarten: {$number}, nötig sind {$need}
 fault-unknown_face = unbekannte Seite „{$part}“: bekannt sind {$known}
@@ -910,3 +910,16 @@ move-yellow = gelb
 move-black = schwarz
 move-reset = Rast
 move-crowd = mit der Publikumskarte
+remark-race-most_cards = Handkarten in einem Manöver
+remark-race-crowd = Plätze der Publikumsleiste; der erste ist die Publikumskarte
+remark-race-fan_symbols = passende Symbole, die ein Fanplättchen gewinnen
+remark-race-attack_boxes = neue Steine, die ein Wagen in einem Zug bekommen kann
+remark-race-whip = Felder, die eine Peitsche höchstens bringt
+remark-attacks = passende rote Karten = Steine für alle anderen
+remark-disrupt = Sitze = Steine, die der Kaiser auf jeden Wagen wirft; 5 und 6 stammen aus dem Regelheft
+remark-deck = die Anzahl stammt aus dem Regelheft, die Karten von uns: jedes Symbol ist auf 20 Karten
+remark-tokens = die Summen stammen aus dem Regelheft, die Arten sind erschlossen, die Aufteilung der Fanplättchen ist von uns
+remark-skills = das Bonusfeld stammt aus dem Regelheft, die Länge der Reihe mit +1 von uns
+remark-skills-cards = die 24 Reihenfolgen der vier Fertigkeiten
+remark-track = von der Linie an: 72 Felder je Runde, 54 für einen Wagen, der alle Kurven mit Schwarz nimmt
+remark-track-start = Felder vor der Linie

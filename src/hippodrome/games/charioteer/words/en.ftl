@@ -916,3 +916,16 @@ move-yellow = yellow
 move-black = black
 move-reset = reset
 move-crowd = with the crowd card
+remark-race-most_cards = hand cards in a move
+remark-race-crowd = slots of the crowd track; the first is the crowd card
+remark-race-fan_symbols = matching symbols that win a fan token
+remark-race-attack_boxes = new cubes a chariot can take in a turn
+remark-race-whip = spaces a whip adds at most
+remark-attacks = matching red cards = cubes for each rival
+remark-disrupt = seats = cubes the emperor throws at each chariot; 5 and 6 are the rulebook's
+remark-deck = the count is the rulebook's; the cards are ours: each symbol is on 20 cards
+remark-tokens = the totals are the rulebook's, the kinds inferred, the split of the fan tokens ours
+remark-skills = the box is the rulebook's, the length of the +1 row ours
+remark-skills-cards = the 24 orders of the four skills
+remark-track = from the line on: 72 spaces a lap, 54 for a chariot that corners all the way
+remark-track-start = spaces behind the line

@@ -952,3 +952,16 @@ move-yellow = amarilla
 move-black = negra
 move-reset = reinicio
 move-crowd = con la carta de la plebe
+remark-race-most_cards = cartas de la mano en un movimiento
+remark-race-crowd = puestos de la fila de la plebe; el primero es la carta de la plebe
+remark-race-fan_symbols = símbolos coincidentes que ganan una ficha de fan
+remark-race-attack_boxes = cubos nuevos que una { -chariot } puede recibir en un turno
+remark-race-whip = casillas que añade un látigo como mucho
+remark-attacks = cartas rojas coincidentes = cubos para cada rival
+remark-disrupt = asientos = cubos que el emperador lanza a cada { -chariot }; 5 y 6 son del reglamento
+remark-deck = la cantidad es del reglamento; las cartas son nuestras: cada símbolo está en 20 cartas
+remark-tokens = los totales son del reglamento, los tipos deducidos, el reparto de las fichas de fan nuestro
+remark-skills = la casilla es del reglamento, el largo de la fila +1 nuestro
+remark-skills-cards = los 24 órdenes de las cuatro habilidades
+remark-track = desde la línea: 72 casillas por vuelta, 54 para una { -chariot } que toma todas las curvas con negro
+remark-track-start = casillas antes de la línea

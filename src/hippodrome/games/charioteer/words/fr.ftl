@@ -375,7 +375,7 @@ fault-no_part_of_token = « {$written} » : « {$part} » n'est ni une
 fault-token_without_colour = « {$written} » : un jeton {$part} n'a pas de couleur
 fault-token_needs_number = « {$written} » : un jeton {$part} demande un nombre supérieur à zéro
 fault-token_without_number = « {$written} » : un jeton {$part} n'a pas de nombre
-fault-token_twice = « {$written} » est là deux fois, ou est à la fois jeton de joueur et jeton de fan
+fault-token_twice = « {$written} » est là deux fois, ou est à la fois jeton de départ et jeton de fan
 fault-no_order = « {$written} » doit nommer une fois chacune de celles-ci : {$known}
 fault-too_few_skills = a trop peu de cartes d'habileté : {$number}, alors qu'il en faut {$need}
 fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
@@ -929,3 +929,16 @@ move-yellow = jaune
 move-black = noire
 move-reset = répit
 move-crowd = avec la carte de la foule
+remark-race-most_cards = cartes de la main dans un mouvement
+remark-race-crowd = places de la rangée de la foule ; la première est la carte de la foule
+remark-race-fan_symbols = symboles assortis qui gagnent un jeton de fan
+remark-race-attack_boxes = nouveaux cubes qu'un char peut prendre en une manche
+remark-race-whip = cases qu'un fouet ajoute au plus
+remark-attacks = cartes rouges assorties = cubes pour chaque adversaire
+remark-disrupt = sièges = cubes que l'empereur jette sur chaque char ; 5 et 6 viennent du livret
+remark-deck = le nombre vient du livret ; les cartes sont les nôtres : chaque symbole est sur 20 cartes
+remark-tokens = les totaux viennent du livret, les sortes sont déduites, la répartition des jetons de fan est la nôtre
+remark-skills = la zone vient du livret, la longueur de la rangée +1 est la nôtre
+remark-skills-cards = les 24 ordres des quatre habiletés
+remark-track = depuis la ligne : 72 cases par tour, 54 pour un char qui prend tous les virages en noir
+remark-track-start = cases avant la ligne
