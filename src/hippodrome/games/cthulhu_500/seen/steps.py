@@ -102,10 +102,11 @@ class CthulhuTeller:
         """Whom a lap counter puts a seat ahead of: what is said of the pack alone does not explain it."""
         if not self.pack or fact.kind not in ("lap", "lap_back", "net_laps"):
             return ()
-        seat = fact.data.get("seat")
         if fact.kind == "net_laps":
             self._laps = {one: laps - 1 for one, laps in self._laps.items()}
-        elif fact.kind == "lap_back" and not self._laps[seat]:  # it had none to give back, so that all others gained one
+            return ()
+        seat: Seat = fact.data["seat"]
+        if fact.kind == "lap_back" and not self._laps[seat]:  # it had none to give back, so that all others gained one
             self._laps = {one: laps + (one != seat) for one, laps in self._laps.items()}
         else:
             self._laps[seat] = fact.data["laps"]
