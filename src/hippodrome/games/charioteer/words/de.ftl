@@ -189,7 +189,7 @@ fact-moved =
        *[other] , überspringt {$outer} { $outer ->
                 [one] Außenfeld
                *[other] Außenfelder
-            }
+            } (mit Schwarz oder hinter dem Ziel)
     }{ $passed ->
         [0] {""}
        *[other] , überholt {$passed}
@@ -209,7 +209,7 @@ fact-whipped =
        *[other] , über {$outer} { $outer ->
                 [one] Außenfeld
                *[other] Außenfelder
-            } hinweg
+            } hinweg (mit Schwarz oder hinter dem Ziel)
     }.
 fact-whip_idle = {$seat} knallt vergeblich mit der Peitsche: {$why}.
 fact-attacked =

@@ -204,7 +204,7 @@ fact-moved =
        *[other] {" "}and over {$outer} outer { $outer ->
                 [one] one
                *[other] ones
-            }
+            } (cornering, or beyond the finish)
     }{ $passed ->
         [0] {""}
        *[other] , passing {$passed},
@@ -224,7 +224,7 @@ fact-whipped =
        *[other] {" "}and over {$outer} outer { $outer ->
                 [one] one
                *[other] ones
-            }
+            } (cornering, or beyond the finish)
     }, to {$place}.
 fact-whip_idle = {$seat}'s whip has no effect: {$why}.
 fact-attacked =

@@ -218,7 +218,7 @@ fact-moved =
        *[other] {" "}y salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
-            }
+            } (por la curva o más allá de la meta)
     }{ $passed ->
         [0] {""}
        *[other] , adelantando a {$passed},
@@ -238,7 +238,7 @@ fact-whipped =
        *[other] {" "}y salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
-            }
+            } (por la curva o más allá de la meta)
     }, hasta {$place}.
 fact-whip_idle = El látigo de {$seat} no sirve: {$why}.
 fact-attacked =

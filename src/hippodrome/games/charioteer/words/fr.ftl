@@ -204,7 +204,7 @@ fact-moved =
        *[other] {" "}et saute {$outer} { $outer ->
                 [one] case extérieure
                *[other] cases extérieures
-            }
+            } (en virage ou après l'arrivée)
     }{ $passed ->
         [0] {""}
        *[other] , dépasse {$passed}
@@ -224,7 +224,7 @@ fact-whipped =
        *[other] {" "}et saute {$outer} { $outer ->
                 [one] case extérieure
                *[other] cases extérieures
-            }
+            } (en virage ou après l'arrivée)
     }, jusqu'à {$place}.
 fact-whip_idle = {$seat} : fouet sans effet ({$why}).
 fact-attacked =

@@ -403,7 +403,7 @@ verb-play = play {$cards}
 verb-crew =
     { $you ->
         [seat] add {$cards} to your pit
-       *[other] add {$cards} to the pit of {$seats}
+       *[other] add {$cards} to {$seats}'s pit
     }
 verb-overtake = try to pass {$seats}
 verb-pit = make a pit stop
@@ -459,7 +459,7 @@ fact-uses =
         [0] {""}
        *[other] {" "}on {$aim}
     }.
-fact-crew = {$seat} sends {$card} to the pit of {$rival}.
+fact-crew = {$seat} adds {$card} to {$rival}'s pit crew.
 fact-no_more_actions = {$seat} takes no more actions.
 fact-reacted = {$seat} plays {$card} as a reaction.
 fact-came_too_late = {$card} came too late and goes back to {$seat}'s hand.
@@ -824,9 +824,9 @@ public-free_test =
     }.
 public-sums =
     { $you ->
-        [seat] You have {$mine}, {$rival} {$theirs}.
+        [seat] You have {$mine}, {$rival} has {$theirs}.
         [rival] {$seat} has {$mine}, you have {$theirs}.
-       *[other] {$seat} has {$mine}, {$rival} {$theirs}.
+       *[other] {$seat} has {$mine}, {$rival} has {$theirs}.
     }
 
 public-moment-card =
@@ -856,9 +856,9 @@ public-moment-attempt =
     }
 public-moment-rolled =
     { $you ->
-        [seat] You have rolled {$die}, {$rival} {$rival_die}.
+        [seat] You have rolled {$die}, {$rival} has rolled {$rival_die}.
         [rival] {$seat} has rolled {$die}, you have rolled {$rival_die}.
-       *[other] {$seat} has rolled {$die}, {$rival} {$rival_die}.
+       *[other] {$seat} has rolled {$die}, {$rival} has rolled {$rival_die}.
     }
 public-moment-passed =
     { $you ->
