@@ -458,7 +458,7 @@ server-refusal-no_such_sum = Aquí no hay nada con este nombre, o nadie lo usó 
 server-refusal-too_slow = Esto ha tardado demasiado en llegar.
 server-refusal-too_long = Esto es demasiado largo para un código QR.
 server-refusal-enough = En esta mesa ya se ha cambiado y dicho demasiado: desde ahora solo se aceptan jugadas.
-server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
+server-refusal-enough_editions = Has guardado aquí muchas ediciones: guarda la siguiente más tarde.
 server-refusal-luck_is_secret = La semilla se enseña cuando termina la carrera.
 server-refusal-file_is_secret = El archivo de la carrera estará disponible cuando termine: contiene los secretos de todo el mundo.
 server-refusal-hands_are_secret = Las manos se enseñan cuando termina la carrera.
@@ -483,7 +483,7 @@ server-refusal-comparisons_wait =
        *[other] de tus comparaciones ya esperan o corren
     }: espera a que acabe una, o termínala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
-server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra una clave, o ninguna para mirar, y un idioma.
+server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra un secreto, o ninguno para mirar, y un idioma.
 server-http-400 = No se entiende la petición.
 server-http-404 = No hay nada en esta dirección.
 server-http-405 = Esta dirección no se puede pedir de esta manera.
@@ -587,11 +587,7 @@ coach-source-now = Probabilidad ahora
 coach-source-all_luck = Toda la suerte junta
 
 coach-hint-than = En vez de: {$answer}
-coach-hint-clear =
-    Así se gana unos {$points} { $points ->
-        [one] punto
-       *[other] puntos
-    } de cien más a menudo (±{$error}).
+coach-hint-clear = De cien carreras, así se ganan unas {$points} más (±{$error}).
 coach-hint-close = No está claro con cuál se gana más a menudo: están igualadas (±{$error} de cien).
 
 coach-rate_size-superb = soberbio
