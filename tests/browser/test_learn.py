@@ -250,6 +250,20 @@ def test_on_a_phone_the_guide_and_a_turn_that_is_told_give_way_to_each_other(bro
     eva.leave()
 
 
+def test_on_a_phone_on_its_side_the_guide_never_lies_over_the_hand_it_points_at(browser: Browser, site: Site) -> None:
+    eva = Guest(browser, site, size=(640, 360), touch=True)
+    eva.make_table("charioteer", ["me:Eva", "tiro", "tiro", "tiro"])
+    guide = eva.page.locator("#guide")
+    guide.wait_for()
+    eva.page.locator("#guide-next").tap()
+    eva.wait(lambda: eva.page.locator("#hand.guided").count() == 1)
+    halves = [eva.page.locator(what).bounding_box() for what in ("#guide", "#hand")]
+    assert halves[0] and halves[1] and halves[0]["x"] + halves[0]["width"] <= halves[1]["x"] + 1
+    eva.page.locator("#hand .card.lit").first.tap()
+    eva.wait(lambda: guide.get_attribute("data-step") == "2")
+    eva.leave()
+
+
 def test_a_friend_who_sits_down_later_sees_the_guide_without_a_reload(ana: Guest, ben: Guest) -> None:
     table = ana.make_table("chariot-race", ["me:Ana", "open"], options=QUICK["chariot-race"])
     ben.go(f"/table/{table}")

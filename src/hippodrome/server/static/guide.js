@@ -89,11 +89,12 @@ export class Guide {
     if (this.step >= 0 && isSmall()) this.giveWay(ids);
   }
 
-  /** On a phone: lie in the other half of the screen than what is pointed at. */
+  /** On a phone: lie in the other half of the screen than what is pointed at; on its side the halves are left and right. */
   giveWay(ids) {
     const shown = [...document.querySelectorAll(".guided"), ...ids.map((id) => this.table.parts.board.element(id))].filter((el) => el?.getClientRects().length);
-    const tops = shown.map((el) => el.getBoundingClientRect()).map(({ top, bottom }) => (top + bottom) / 2);
-    this.box.dataset.side = tops.length && Math.max(...tops) < innerHeight / 2 ? "low" : "high";
+    const aside = innerWidth > innerHeight;
+    const middles = shown.map((el) => el.getBoundingClientRect()).map(({ left, right, top, bottom }) => (aside ? left + right : top + bottom) / 2);
+    this.box.dataset.side = middles.length && Math.max(...middles) < (aside ? innerWidth : innerHeight) / 2 ? "low" : "high";
   }
 
   /** The pieces and slots that a step names: `mine`, an id, or all that begin alike. */
