@@ -187,10 +187,14 @@ MADE_UP = """async () => {
   const entry = (n, step, seat, text, hits = [], more = {}) =>
     ({ n, step, text, turn: "Turn 1", act: "move", seat, hits, faces: [], ways: {}, touches: [], note: false, ...more });
   const state = (entries, damage, ranks) => ({ seat: 0, awaited: [0], table: { seats, state: "running" }, standing: { ranks },
-    log: { entries }, scene: { displays: [{ seat: 0, stats: [{ id: "damage", label: "Damage", value: damage }] }] } });
+    log: { entries }, scene: { displays: [{ seat: 0, stats: [{ id: "damage", label: "Damage", value: damage, lasts: true },
+      { id: "actions", label: "Actions", value: String(9 - entries.length), lasts: false }] }] } });
   const since = new Since("made-up");
   const before = [entry(0, 0, 1, "Ben rams Ana.", [0])];
   since.mark(state(before, "3", [1, 2, 3]));
+  const mine = [...before, entry(1, 1, 0, "Ana rams Ben."), entry(2, 2, 1, "Ben takes 1 cube.", [1])];
+  since.show(state(mine, "4", [1, 2, 3]), ["A", "B", "C"], true);
+  const own = since.box.querySelectorAll(".since-changes, .since-done").length;
   const after = [...before, entry(1, 1, 0, "Ana moves."), entry(2, 2, 1, "Ben moves, passing Ana.", [0]),
     entry(3, 3, 2, "Cy attacks."), entry(4, 3, 0, "Ana takes 2 cubes.", [0]),
     entry(5, 4, null, "Stones fly.", [0, 1]), entry(6, 5, 2, "Cy rests.")];
@@ -202,17 +206,34 @@ MADE_UP = """async () => {
   kept["made-up/0"] = { ...kept["made-up/0"], language: "es", stats };
   localStorage.setItem("hippodrome.since", JSON.stringify(kept));
   since.show(state([...after, entry(7, 6, 2, "Cy sleeps.")], "5", [2, 1, 3]), ["A", "B", "C"], true);
-  return [...told, rows(".since-changes li")];
+  return [...told, rows(".since-changes li"), own];
 }"""
 
 
 def test_only_what_others_did_to_me_is_on_the_card(ana: Guest) -> None:
     ana.make_table("charioteer", ["me:Ana", "tiro"])
     ana.wait(lambda: ana.may_choose)
-    changes, done, switched = ana.page.evaluate(MADE_UP)
+    changes, done, switched, own = ana.page.evaluate(MADE_UP)
     assert changes == ["Place: 1 → 2", "Damage: 3 → 5"]
     assert done == ["B Ben moves, passing Ana.", "C Cy: Ana takes 2 cubes.", "Stones fly."]
     assert switched == ["Damage: 3 → 5"], "what was kept in another language is not mixed with this one"
+    assert own == 0, "what I did myself in this turn is no news"
+
+
+def test_on_a_phone_a_tap_shows_the_whole_card(browser: Browser, site: Site) -> None:
+    eva = Guest(browser, site, size=(360, 640), touch=True)
+    eva.make_table("charioteer", ["me:Ana", "tiro"])
+    eva.wait(lambda: eva.may_choose)
+    eva.close_guide()
+    eva.page.evaluate(MADE_UP)
+    card = eva.page.locator("#since:has(.since-done)")
+    hidden = "card => card.scrollHeight - card.clientHeight"
+    assert card.evaluate(hidden) > 10, "there is no room for all of it beside board, hand and choice"
+    for _ in range(2):
+        card.locator("h3").tap()
+        assert (card.evaluate(hidden) > 2) != ("whole" in (card.get_attribute("class") or ""))
+    assert "whole" not in (card.get_attribute("class") or ""), "the second tap folds it again"
+    eva.leave()
 
 
 def test_the_log_is_grouped_by_turn_and_marked_by_seat(ana: Guest) -> None:

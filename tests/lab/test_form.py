@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import Words
+from hippodrome.core.words import LANGUAGES, Words, load_texts
 from hippodrome.games import NAMES, edition_text, find
 from hippodrome.lab.changing import changes
 from hippodrome.lab.form import form_of
@@ -121,3 +121,24 @@ def test_a_text_that_is_written_language_by_language_has_a_field_for_each() -> N
     shown = form("cthulhu-500", house("cthulhu-500").replace('id = "gremlins"\n', own, 1), action__gremlins__text__de="Böse.")
     found = {name: field["value"] for name, field in fields(shown).items() if name.startswith("action.gremlins.text.")}
     assert shown["ok"] and found == {"action.gremlins.text.en": "Bad.", "action.gremlins.text.de": "Böse."}
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_remarks_of_the_house_are_told_in_every_language(name: str) -> None:
+    """Every remark that the form shows has its words, and all words are of remarks that stand in the file."""
+    game = find(name)
+    text = house(name)
+    shown = {language: form_of(game, text, language=language)["groups"] for language in LANGUAGES}
+    meanings = {
+        language: [part["meaning"] for group in groups for part in (group, *group["fields"])]
+        for language, groups in shown.items()
+    }
+    english = [remark for remark in meanings["en"] if remark]
+    assert len(english) > 10
+    for language in set(LANGUAGES) - {"en"}:
+        told = [remark for remark in meanings[language] if remark]
+        assert len(told) == len(english) and not set(told) & set(english), set(told) & set(english)
+    package = game.state.__module__.rpartition(".")[0]
+    words = Words("en", game)
+    keys = [key for key in load_texts(package, "en") if key.startswith("remark-")]
+    assert {words.text(key) for key in keys} == set(english)

@@ -29,14 +29,14 @@ class Engine:
             monkeypatch.setattr(parts.fast, "step", lambda *given, game=game: self.compiled.append(f"{game}, stepped"))
 
         def batch(game: str, **options: Any) -> None:
-            self.compiled.append(f"{game}, batch{' among bots' if 'opponents' in options else ''}")
+            self.compiled.append(f"{game}, batch")
 
         monkeypatch.setattr("hippodrome.learn.batch.Batch", batch)
 
 
 def all_of(game: str) -> list[str]:
     """What is compiled of a game."""
-    return [game, f"{game}, stepped", f"{game}, batch", f"{game}, batch among bots"]
+    return [game, f"{game}, stepped", f"{game}, batch"]
 
 
 def test_every_game_is_compiled_and_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:

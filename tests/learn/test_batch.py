@@ -209,6 +209,19 @@ def test_a_bot_that_is_not_compiled_runs_on_the_text_and_says_so() -> None:
         hd.Batch("charioteer", races=1, seats=2, seed=1, opponents="agitator", engine="fast")
 
 
+@pytest.mark.parametrize("ids", [1, 15, 16, 17, 40])
+def test_an_id_is_drawn_by_its_place_among_those_allowed(ids: int) -> None:
+    """Whether few ids are allowed or many, and wherever they stand, each as likely as any other."""
+    from hippodrome.native.pick import pick_ids
+
+    rng = np.random.default_rng(ids)
+    mask = rng.random((300, ids)) < rng.random((300, 1))
+    mask[np.arange(300), rng.integers(ids, size=300)] = True
+    noise, drawn = rng.random(300), np.empty(300, np.int64)
+    pick_ids(mask, noise, drawn)
+    assert drawn.tolist() == [np.flatnonzero(row)[int(at * row.sum())] for row, at in zip(mask, noise, strict=True)]
+
+
 def test_a_changed_array_would_be_noticed() -> None:
     batch = Batch("charioteer", races=1, seats=2, seed="planted", engine="fast")
     twin = Twin(batch, "planted", 0)

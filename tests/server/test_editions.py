@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 import threading
 import time
 from collections.abc import Iterator
@@ -187,7 +188,7 @@ def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, mo
         assert [news["state"] for news in told][-1] == "done" and told[-1]["done"] == 1.0
         found = told[-1]["compared"]
         assert found["editions"] == ["reconstructed", "Whips"] and found["races"] == found["wanted"] == 40
-        assert found["changes"] == ["race.whip: 5 → 20 (spaces a whip adds at most)"] and "reconstructed" in found["fitted"]
+        assert found["changes"] == ["race.whip: 5 → 20 (casillas que añade un látigo como mucho)"] and "reconstructed" in found["fitted"]
         assert found["rows"][0][0] == "duración" and len(found["rows"]) == len(found["sure"])
         again = events(house.client.post("/api/comparisons", json={"game": "charioteer", "text": mine(20)}))
         assert [news["state"] for news in again] == ["done"] and len(raced) == 1, "the same question has the same answer"
@@ -217,7 +218,7 @@ class Here:
     def interrupt(self) -> None:
         """There is nothing to be ended."""
 
-    stop = interrupt
+    stop = close = interrupt
 
 
 def test_a_game_without_a_fast_engine_and_time_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -304,3 +305,17 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
 
     asyncio.run(play())
     assert order == ["g1", "g2", "m1", "g3", "m2"], "who came later is not kept waiting by all that another wants"
+
+
+def test_a_table_calls_its_edition_in_the_readers_language(tmp_path: Path) -> None:
+    text = re.sub(r"(?m)^name = .*", 'name = {en = "Mine", de = "Meins"}', HOUSE, count=1)
+    assert "Meins" in text
+    seats = [{"kind": "me", "name": "Ana"}, {"kind": "open", "name": ""}]
+    with club(tmp_path) as house:
+        body = {"game": "charioteer", "seats": seats, "edition": "Mine", "edition_text": text, "listed": True}
+        id = house.post("/tables", body)["id"]
+        for language, called in (("de", "Meins"), ("fr", "Mine"), ("en", "Mine")):
+            asked = {"lang": language}
+            assert house.get(f"/tables/{id}", query=asked)["edition"] == called
+            listed = house.get("/tables", query=asked)
+            assert called in str(listed) and "edition_names" not in str(listed)

@@ -1,4 +1,4 @@
-"""A telling is the same whether its reader hears every fact itself or what others have heard who stood where it stands."""
+"""A story is the same whether its reader is told every fact by itself or what others were told who stood where it stands."""
 
 from __future__ import annotations
 
@@ -8,38 +8,52 @@ import pytest
 
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import new_race
+from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
-from hippodrome.games import NAMES, find, load_edition
+from hippodrome.games import NAMES, find
 from hippodrome.server.journal import Journal
-from hippodrome.server.records import Place, started
-from hippodrome.server.telling import Beats, Telling
+from hippodrome.server.live import Live
+from hippodrome.server.records import Note, Place, started
+from hippodrome.server.store import Row
+from hippodrome.server.story import story
+from hippodrome.server.telling import Telling, Told
 
 SEATS = 3
 
 
 @pytest.mark.parametrize("game", NAMES)
-def test_what_others_have_heard_is_heard_the_same(game: str) -> None:
+def test_what_others_were_told_is_told_the_same(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[Fact] = []
+    real = Telling.hear
+
+    def hear(self: Telling, fact: Fact, words: Words) -> Told:
+        heard.append(fact)
+        return real(self, fact, words)
+
+    monkeypatch.setattr(Telling, "hear", hear)
     rules, rng = find(game), Random(5)
     race = new_race(rules, ["Ana", "Ben", "Cleo"], edition="reconstructed", seed=seed_from("telling"))
     places = [Place("person", name, secret=name, ready=True) for name in race.players]
-    journal = Journal(started(race, places, pace="instant", listed=False))
-    table, words = journal.table, Words("en", rules, load_edition(rules), race.players, race.options)
+    start = started(race, places, pace="instant", listed=False)
+    journal = Journal(start)
+    table, readers = journal.table, (None, *range(SEATS))
     assert table is not None
+    together, *alone = (Live(Row("t", start, journal.card()), journal, 0.0) for _ in range(1 + len(readers)))
+    shared = 0
     while table.waiting and len(table.facts) < 250:
         seat = table.waiting[0]
         table.answer(seat, table.options(seat).draw(rng))
         table.answer_forced()
-    readers = (None, *range(SEATS))
-    alone, together = ({reader: Telling(journal) for reader in readers} for _ in range(2))
-    spared = told = 0
-    for begin in range(0, len(table.facts), 7):  # some facts an event
-        shared: Beats = {}
-        for reader in readers:
-            if rng.random() < 0.1:
-                shared = {}  # as if this reader came later, by itself
-            for n, fact in enumerate(table.facts[begin : begin + 7], begin):
-                if fact.seen_by(reader):
-                    before = len(shared)
-                    assert together[reader].hear(fact, words, shared, n) == alone[reader].hear(fact, words), (reader, n)
-                    spared, told = spared + (len(shared) == before), told + 1
-    assert told > 100 and (spared > told / 2 or game != "charioteer")
+        if rng.random() < 0.2:
+            journal.notes.append(Note(len(table.facts), "hint", {"seat": seat}, only=rng.choice(readers)))
+        together.changed()
+        for reader, own in zip(readers, alone, strict=True):
+            if rng.random() < 0.2 and len(table.facts) < 250:
+                continue  # this reader looks later, and hears more at once
+            before = len(heard)
+            told = story(together, reader, "en")
+            shared += len(heard) - before
+            by_itself = story(own, reader, "en")
+            assert (told.text(0), told.telling.step) == (by_itself.text(0), by_itself.telling.step), reader
+    spared = len(heard) - 2 * shared
+    assert shared > 100 and (spared > shared or game != "charioteer")

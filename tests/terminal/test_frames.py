@@ -99,7 +99,7 @@ def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], 
     assert maker is not None and sitting.table.asked is None
     how = maker.result(sitting.game.view(sitting.table.state, None), sitting.edition, sitting.words)
     text = flat_text(player.screen.all)
-    told = [how.why, *(f"{sitting.words.player(seat)}: {came}" for seat, came in enumerate(how.came))]
+    told = [how.why, *(sitting.words.labelled(sitting.words.player(seat), came) for seat, came in enumerate(how.came))]
     assert all(flat_text(line) in text for line in told), told
     result = text[text.rindex(flat_text(how.why)) : max(text.rindex(flat_text(line)) for line in told)]
     assert flat_text(sitting.words.text("terminal.more")) not in result, "it is read at one glance"

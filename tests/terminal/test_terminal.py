@@ -112,7 +112,7 @@ def test_a_whole_race_is_played_by_typed_lines(language: str, tmp_path: Path, ca
     before, after = text.split(won, 1)
     assert played.commitment in before and played.seed not in before
     assert played.commitment in after and played.seed in after
-    order = re.findall(r"^  (\d)\. (\w+): ", after, re.M)
+    order = re.findall(r"^  (\d)\. (\w+)\s?: ", after, re.M)
     assert [int(rank) for rank, _ in order] == [1, 2, 3]
     assert [name for _, name in order] == [played.players[seat] for seat in table.state.running]
     assert f"  hippodrome verify {file}\n" in after

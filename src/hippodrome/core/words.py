@@ -301,10 +301,11 @@ class Words:
 
     def name(self, field: str, value: Any) -> str:
         """What a value of a field is called."""
-        if isinstance(value, Percent):
-            return self.share(value / 100)
-        if isinstance(value, Noun):
+        kind = value.__class__
+        if kind is Noun:
             return str(value)
+        if kind is Percent:
+            return self.share(value / 100)
         if self._game is not None and (called := self._game.call(self, self._edition, field, value)) is not None:
             return called
         if field in ONE_SEAT and isinstance(value, int):

@@ -92,11 +92,11 @@ def diff(first: str, second: str, *, language: str = ENGLISH, as_json: bool) -> 
         ]
         say(json.dumps({"game": game.name, "changes": rows, "fingerprint": fingerprint(game)}, ensure_ascii=False, default=str))
         return
-    words = lab_words(language)
+    words = Said(language, game.name)
     for change in found:
-        say(change.told(words))
+        say(_in_words(change, words))
     if not found:
-        say(words.text("compare.alike"))
+        say(words("compare.alike"))
 
 
 # Two editions ---------------------------------------------------------------------------------------------------------
@@ -238,7 +238,11 @@ def show(found: Mapping[str, Any], console: Console, language: str) -> None:
 
 def change_lines(found: Mapping[str, Any], say: Said) -> list[str]:
     """What differs between the editions of a comparison, in words; one that was kept long ago has English ones only."""
-    return [Change(**change).told(say.words) for change in found["changed"]] if "changed" in found else found["changes"]
+    return [_in_words(Change(**change), say) for change in found["changed"]] if "changed" in found else found["changes"]
+
+
+def _in_words(change: Change, say: Said) -> str:
+    return change._replace(meaning=say.remark(change.name, change.meaning)).told(say.words)
 
 
 def difference_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:

@@ -18,6 +18,7 @@ from hippodrome.core.sheet import Path, Sheet, Wanted, overheard
 from hippodrome.core.told import in_languages
 from hippodrome.games import DEFAULT_EDITION, edition_text
 from hippodrome.lab.changing import changes
+from hippodrome.lab.said import Remarks
 from hippodrome.lab.values import Value, name_of, values_of, with_changed, written
 
 DEPARTS = "departs"
@@ -72,6 +73,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
         data, values = {}, []
     differs = changes(house, text) if values else []
     usual = {value.name: value.value for value in values_of(house) if value.name != "name"}
+    remarks = Remarks(game, language)
     name = data.get("name")
     name = in_languages(name) if isinstance(name, dict) and kind_of(name) == "told" else name
     return {
@@ -88,9 +90,11 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
             }
             for fault in seen.faults
         ],
-        "changes": [change._asdict() for change in differs[:MOST_CHANGES]],
+        "changes": [
+            change._replace(meaning=remarks.told(change.name, change.meaning))._asdict() for change in differs[:MOST_CHANGES]
+        ],
         "more_changes": max(0, len(differs) - MOST_CHANGES),
-        "groups": list(_groups(values, data, seen, usual)),
+        "groups": list(_groups(values, data, seen, usual, remarks)),
         "limits": [{"name": limit, "left": limit in _departs(data)} for limit in seen.limits],
     }
 
@@ -122,18 +126,21 @@ def _departs(data: Mapping[str, Any]) -> list[Any]:
     return named if isinstance(named, list) else []
 
 
-def _groups(values: Sequence[Value], data: Mapping[str, Any], seen: Read, usual: Mapping[str, Any]) -> Iterator[dict[str, Any]]:
+def _groups(
+    values: Sequence[Value], data: Mapping[str, Any], seen: Read, usual: Mapping[str, Any], remarks: Remarks
+) -> Iterator[dict[str, Any]]:
     """The fields of each table of the text, in its order."""
     tables: dict[Path, list[Value]] = {}
     shown = [value for value in values if value.path[-1] not in UNASKED and kind_of(value.value)]
     for value in shown[:MOST_FIELDS]:
         tables.setdefault(value.path[:-1], []).append(value)
     for path, inside in tables.items():
-        fields = [_field(value, seen.wanted(value.path), usual.get(value.name)) for value in inside]
-        yield {"name": name_of(data, path), "meaning": inside[0].about, "fields": fields}
+        fields = [_field(value, seen.wanted(value.path), usual.get(value.name), remarks) for value in inside]
+        name = name_of(data, path)
+        yield {"name": name, "meaning": remarks.told(name, inside[0].about), "fields": fields}
 
 
-def _field(value: Value, wanted: Wanted, usual: Any) -> dict[str, Any]:
+def _field(value: Value, wanted: Wanted, usual: Any, remarks: Remarks) -> dict[str, Any]:
     return {
         "name": value.name,
         "key": str(value.path[-1]),
@@ -143,7 +150,7 @@ def _field(value: Value, wanted: Wanted, usual: Any) -> dict[str, Any]:
         "low": wanted.low,
         "high": wanted.high,
         "choices": list(wanted.choices),
-        "meaning": value.remark,
+        "meaning": remarks.told(value.name, value.remark),
         "line": value.line,
     }
 

@@ -7,7 +7,8 @@ from collections.abc import Mapping, Sequence
 from functools import cached_property
 from typing import Any
 
-from hippodrome.core.words import Words
+from hippodrome.core.game import Game
+from hippodrome.core.words import ENGLISH, Words
 from hippodrome.games import find, load_edition
 
 _NUMBER = re.compile(r" ?\d+")
@@ -17,6 +18,20 @@ _NUMBER = re.compile(r" ?\d+")
 def lab_words(language: str) -> Words:
     """The laboratory's words, whatever the game."""
     return Words(language, room="hippodrome.lab")
+
+
+class Remarks:
+    """What values of an edition mean: remarks of the house's edition in a language, any other as it stands in its file."""
+
+    def __init__(self, game: Game[Any], language: str) -> None:
+        self._words, self._english = Words(language, game), Words(ENGLISH, game)
+
+    def told(self, name: str, remark: str) -> str:
+        """The remark on a value, or on the table that it stands in, by its name."""
+        for key in (f"remark.{name}", f"remark.{name.rpartition('.')[0]}") if remark else ():
+            if key in self._english and self._english.text(key) == remark:
+                return self._words.text(key)
+        return remark
 
 
 class Said:
@@ -110,6 +125,14 @@ class Said:
         if value is None:
             return "–"
         return self.words.share(value, 1, signed=sign) if self.is_share(name) else self.words.number(value, 2, signed=sign)
+
+    def remark(self, name: str, remark: str) -> str:
+        """What a value of an edition means."""
+        return self._remarks.told(name, remark)
+
+    @cached_property
+    def _remarks(self) -> Remarks:
+        return Remarks(find(self.game), self.language)
 
     def joined(self, parts: Sequence[str], how: str = "list") -> str:
         """Parts in a row, as the language joins them (`Words.joined`)."""

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from hippodrome.editions import Edition
 
 MOST_RACES = 1 << 20
+SPELLS = -1
+"""In place of a bot: whoever sits there is spelled from outside."""
 
 
 class Batch:
@@ -207,7 +209,8 @@ class _Compiled:
         setup, races = batch.setup, len(batch.seat)
         part = check_compiled(setup)
         self._game, self._box, self._spec = setup.game.name, part.box_of(setup.edition), part.spec_of(setup.edition)
-        bots = by_number(part.BOTS, opponents)
+        everybody = np.full(setup.seats, SPELLS, np.int8)
+        bots = np.concatenate([everybody[:1], by_number(part.BOTS, opponents)]) if opponents else everybody
         key = key_from(f"batch/{seed}")
         scale = scales_of(setup.game.name, setup.edition, setup.seats)
         if batch.observation.dtype != np.float32:
@@ -235,9 +238,8 @@ class _Compiled:
         for a, b in itertools.pairwise(bounds.tolist()):
             own = {name: getattr(whole, name)[a:b] for name in OF_A_RACE}
             share = whole._replace(row=np.zeros(setup.size, np.int32), **own)
-            among = (np.concatenate([np.full(1, -1, np.int8), bots]), part.new_thinking()) if len(bots) else ()
-            self._calls.append((self._box, self._spec, part.new_desk(), share, NOTHING_GIVEN, *among))
-        self._door = part.step_among_bots if len(bots) else part.step_alone
+            self._calls.append((self._box, self._spec, part.new_desk(), share, NOTHING_GIVEN, bots, part.new_thinking()))
+        self._door = part.step_drafts
         self._threads = ThreadPoolExecutor(shares, "batch") if shares > 1 else None
 
     def step(self, ids: NDArray[Any]) -> None:

@@ -45,11 +45,11 @@ equal part of the rest for each message."""
 class Costs:
     """What was measured (docs/hosting.md names the commands): processor milliseconds, kilobytes, seconds, bytes."""
 
-    move_ms: float = 2.1
+    move_ms: float = 1.5
     """Of a server for a move at a table of four, all four connected."""
     pick_ms: float = 1.6
     """Of a server for a pick: what the page asks while somebody chooses."""
-    reader_ms: float = 0.065
+    reader_ms: float = 0.052
     """Of a server for each further reader of a move."""
     database_ms: float = 0.4
     """Of PostgreSQL for a move."""

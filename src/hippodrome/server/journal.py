@@ -37,6 +37,7 @@ from hippodrome.core.errors import BadInput, Reason, Refused
 from hippodrome.core.game import Game
 from hippodrome.core.race import Race, from_text, open_table, write_down
 from hippodrome.core.table import Pov, Table
+from hippodrome.core.told import Told
 from hippodrome.files import race_edition
 from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
@@ -145,6 +146,7 @@ class Journal:
         return {
             "game": self.race.game,
             "edition": self.race.edition,
+            "edition_names": self._edition_names(),
             "options": self.race.options,
             "state": self.state,
             "created": self.start["created"],
@@ -178,6 +180,11 @@ class Journal:
             "unproven": self.unproven,
             "closed_by": self.closed_by,
         }
+
+    def _edition_names(self) -> dict[str, str]:
+        """What an edition that a table brought along is called, by language; nothing if it has one name for all."""
+        named = getattr(self.edition, "name", "") if self.race.edition_text else ""
+        return dict(named.languages) if isinstance(named, Told) and str(named) == self.race.edition else {}
 
     def holder_of(self, secret: str) -> Holder | None:
         """Whose seat a secret opens. Every seat is compared, in constant time."""

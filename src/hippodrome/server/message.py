@@ -15,6 +15,7 @@ from typing import Any
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.core.table import Pov, Table
+from hippodrome.core.told import Told
 from hippodrome.core.words import Words
 from hippodrome.games import find, parts_of
 from hippodrome.server.compact import compact, in_order
@@ -63,7 +64,9 @@ def card_in_words(id: str, card: Mapping[str, Any], words: Words) -> dict[str, A
     coached = parts_of(card["game"]).brings("coach")
     known = {"id": id, "coach": coached, "title": words.text("game.title"), "options": told, "seats": seats, "closed": closed}
     warning = words.text("server.open_past") if card["branched_from"] and card["hidden"] else ""
-    return {**card, **known, "warning": warning, "unproven": unproven(card.get("unproven", ""), words)}
+    kept = {name: value for name, value in card.items() if name != "edition_names"}
+    edition = words.own(Told(card["edition"], card.get("edition_names", {})))
+    return {**kept, **known, "edition": edition, "warning": warning, "unproven": unproven(card.get("unproven", ""), words)}
 
 
 def unproven(why: str, words: Words) -> str:
@@ -72,8 +75,9 @@ def unproven(why: str, words: Words) -> str:
 
 
 def option_label(words: Words, name: str) -> str:
-    """What an option is called."""
-    return words.text(f"option.{name}")
+    """What an option is called: in short, where the game says it in short."""
+    short = f"option.{name}.label"
+    return words.text(short if short in words else f"option.{name}")
 
 
 def option_value(words: Words, name: str, value: Any) -> str:

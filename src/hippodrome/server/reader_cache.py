@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
 from hippodrome.server.drawings import Sketch
-from hippodrome.server.telling import Beats, Leap, Telling
+from hippodrome.server.telling import Leap, Telling
 
 Reader = Seat | None
 """A seat, or None for those who only watch."""
@@ -119,8 +119,6 @@ class ReaderCache:
     """What is the same for all who read in a language."""
     news: dict[tuple[Reader, str, str], News] = field(default_factory=dict)
     """What is new to a reader of a language who knows this version."""
-    beats: Beats = field(default_factory=dict)
-    """What facts are in the telling, for readers who have heard the same of it so far."""
     runs: dict[tuple[int, int, str, Hashable], Run] = field(default_factory=dict)
     """What all may hear, told to readers of a language who stood at the same place: from which fact, up to which."""
     # as long as the position stays
@@ -155,7 +153,6 @@ class ReaderCache:
         """Something has happened at the table."""
         self.for_everybody.clear()
         self.news.clear()
-        self.beats.clear()
         self.runs.clear()
 
     def forget_position(self) -> None:

@@ -79,7 +79,7 @@ def _tell_on(live: Live, told: Story, seat: Seat | None, words: Words, facts: Se
 
 
 def _tell_one(live: Live, told: Story, words: Words, fact: Fact, n: int) -> None:
-    heard = told.telling.hear(fact, words, live.made.beats, n)
+    heard = told.telling.hear(fact, words)
     told.add(heard.step, _told(live, words.language, fact, n, heard.text))
 
 

@@ -337,6 +337,7 @@ class Tables:
         await asyncio.gather(*tasks, return_exceptions=True)
         self.bots.close()
         self.uploads.close()
+        self.writer.close()
         self.store.close()
 
 

@@ -22,10 +22,6 @@ MOST_TEXTS = 10_000
 """So much of what entries say beside their sentence is kept as it was written out."""
 
 
-Beats = dict[tuple[int, Hashable], tuple[Beat, Hashable]]
-"""What facts were to readers who stood at some place, and where they stood then."""
-
-
 class Leap(NamedTuple):
     """How a telling went on over some facts: the steps that it told, and where it stands after them."""
 
@@ -64,50 +60,38 @@ class Telling:
         self._heading: tuple[Words, str] | None = None
         """The heading of this turn, and the words in which it was made."""
         self._shared = self._teller if isinstance(self._teller, SharedTeller) else None
-        self._place: Hashable = None if self._shared is None else self._shared.place
-        """Where the teller stands, or would if it had heard what others have heard for it (`is ahead`)."""
-        self._is_ahead = False
+        self._place: Hashable = None
+        """Where the teller would stand if it had heard what others have heard for it; nothing, if it has heard all."""
 
-    def hear(self, fact: Fact, words: Words, shared: Beats | None = None, n: int = 0) -> Told:
-        """The next fact that this reader hears; number `n` of its table, if others may have heard it already."""
-        beat = self._count(self._teller.hear(fact) if shared is None else self._hear_once(fact, shared, n))
+    def hear(self, fact: Fact, words: Words) -> Told:
+        """The next fact that this reader hears."""
+        beat = self.follow(fact)
         if beat.ways or beat.overtakes:
             return Told(self.step, compact(self._shown(beat, words))[1:])
         return Told(self.step, _plain_text(self._turn_heading(words), beat.act, beat.seat, beat.hits, beat.faces))
 
+    def follow(self, fact: Fact) -> Beat:
+        """The same without words: what comes later builds on it."""
+        if self._place is not None and self._shared is not None:
+            self._shared.place, self._place = self._place, None
+        return self._count(self._teller.hear(fact))
+
     def stand(self, words: Words) -> Hashable | None:
         """All that the next entries depend on, beside the facts; None if nobody can say. Readers who stand at the same place
         are told the same of facts that all of them hear."""
-        return None if self._shared is None else (self._place, self._silent, self._turn_heading(words))
+        return None if self._shared is None else (self._stands_at(), self._silent, self._turn_heading(words))
+
+    def _stands_at(self) -> Hashable:
+        return self._place if self._place is not None or self._shared is None else self._shared.place
 
     def leap_since(self, step: int) -> Leap:
         """The way from where the telling stood, at some step, to where it stands now."""
-        return Leap(self.step - step, self._place, self._silent, self._turn, self._heading)
+        return Leap(self.step - step, self._stands_at(), self._silent, self._turn, self._heading)
 
     def leap(self, leap: Leap) -> None:
         """Go the same way as another telling that stood at the same place."""
         self.step += leap.steps
         self._place, self._silent, self._turn, self._heading = leap.place, leap.silent, leap.turn, leap.heading
-        self._is_ahead = True
-
-    def follow(self, fact: Fact) -> Beat:
-        """The same without words: what comes later builds on it."""
-        return self._count(self._teller.hear(fact))
-
-    def _hear_once(self, fact: Fact, shared: Beats, n: int) -> Beat:
-        """What a fact is, as another reader heard it who stood where this one stands; else as it is heard now."""
-        teller = self._shared
-        if teller is None:
-            return self._teller.hear(fact)
-        key = (n, self._place)
-        if key not in shared:
-            if self._is_ahead:
-                teller.place, self._is_ahead = self._place, False
-            shared[key] = teller.hear(fact), teller.place
-        else:
-            self._is_ahead = True
-        beat, self._place = shared[key]
-        return beat
 
     def _count(self, beat: Beat) -> Beat:
         if beat.act and not self._silent:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from concurrent.futures import ThreadPoolExecutor
 
 from hippodrome.server.checkup import Checkup
 from hippodrome.server.damage import is_damage
@@ -18,6 +19,8 @@ class Writer:
         self._store, self._checkup = store, checkup
         self._waiting: Batch = []
         self._working: asyncio.Task[None] | None = None
+        self._thread = ThreadPoolExecutor(1, "writer")
+        """Only one batch is written at a time, and nothing else is done here: it never waits for those who read."""
 
     async def append(self, entry: Entry) -> None:
         """Write an event; Outrun if there is one of its number already. On disk when this returns."""
@@ -28,6 +31,10 @@ class Writer:
         if not await done:
             raise Outrun(entry.table, entry.n)
 
+    def close(self) -> None:
+        """Let the thread go; whoever waits for something to be written has been waited for."""
+        self._thread.shutdown(wait=False)
+
     async def _work(self) -> None:
         while self._waiting:
             batch, self._waiting = self._waiting, []
@@ -37,7 +44,8 @@ class Writer:
         """Write a batch; where one table's records are spoiled the others are written without it."""
         try:
             with self._checkup.writing(batch[0][0].table if len(batch) == 1 else ""):
-                written = await asyncio.to_thread(self._store.append_all, [entry for entry, _ in batch])
+                loop = asyncio.get_running_loop()
+                written = await loop.run_in_executor(self._thread, self._store.append_all, [entry for entry, _ in batch])
         except Exception as error:
             if len(batch) > 1 and is_damage(error):
                 for one in batch:

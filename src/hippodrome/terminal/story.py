@@ -20,6 +20,7 @@ from hippodrome.core.scene import Result
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Noun, Words
 from hippodrome.terminal.seating import Seating
+from hippodrome.terminal.styled import labelled
 
 LUCK_STYLE = "dim"
 
@@ -109,17 +110,23 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: s
     ]
     lines: list[RenderableType] = [title, Text(words.text("terminal.seats", who=words.listed(who)))]
     chosen = [
-        f"{words.text(f'option.{name}')}: {words.name('', value)}"
+        words.labelled(words.text(_option_key(name, words)), words.name("", value))
         for name, value in race.options.items()
         if value not in (None, game.options[name].default)
     ]
     if chosen:
-        lines.append(Text(f"{'; '.join(chosen)}."))
+        lines.append(Text(f"{words.joined(chosen, 'clauses')}."))
     lines += [Text(words.text("terminal.sealed_luck"), LUCK_STYLE), Text(f"  {race.commitment}", LUCK_STYLE)]
     if file is not None:
         lines.append(Text(words.text("terminal.kept", file=file)))
     lines += [Text(words.text("terminal.begin")), Text()]
     return lines
+
+
+def _option_key(name: str, words: Words) -> str:
+    """What an option is called: in short, where the game says it in short."""
+    short = f"option.{name}.label"
+    return short if short in words else f"option.{name}"
 
 
 def result(standing: Standing, how: Result | None, words: Words, seating: Seating) -> list[RenderableType]:
@@ -133,7 +140,7 @@ def result(standing: Standing, how: Result | None, words: Words, seating: Seatin
     for seat in order:
         style = f"bold {seating.style(seat)}" if seat in standing.winners else ""
         row = Text(f"  {words.text('terminal.rank', rank=standing.ranks[seat], seat=seat)}", style)
-        lines.append(row.append(f": {how.came[seat]}", "not bold default") if how is not None else row)
+        lines.append(row if how is None else labelled(words, row, Text(how.came[seat])))
     return lines
 
 

@@ -414,6 +414,7 @@ server-refusal-only_this_machine = Das darf nur der Rechner verlangen, auf dem d
 server-refusal-damaged = Die Daten dieses Tisches sind beschädigt; wer den Server betreibt, erfährt mit hippodrome doctor mehr.
 server-refusal-another_name = Dieser Server hört nicht auf den Namen „{$name}“. Wer ihn betreibt, kann das erlauben: hippodrome serve --names {$name}
 server-refusal-another_origin = Anfragen von einer anderen Website werden abgelehnt.
+server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Anmerkung und versuch es noch einmal.
 server-refusal-not_away = Für dich spielt kein Bot.
 server-refusal-no_such_table = Diesen Tisch gibt es nicht.
 server-refusal-no_such_game = Dieses Spiel gibt es nicht.
@@ -428,9 +429,11 @@ server-refusal-not_your_eyes = Solange das Rennen läuft, siehst du es nur von d
 server-refusal-seats_differ = Dieses Rennen hat {$seats} Sitze: Sag für jeden, wer dort sitzt.
 server-refusal-too_large = Das ist größer, als der Server annimmt.
 server-refusal-malformed = Die Anfrage ist nicht zu verstehen: {$where}: {$why}
+server-refusal-malformed_whole = Die Anfrage ist nicht zu verstehen: {$why}
 server-refusal-table_moves = Dieser Tisch zieht gerade in einen anderen Prozess des Servers um. Verloren ist nichts: Versuch es noch einmal.
 server-refusal-database_away = Die Rennen sind gerade nicht erreichbar. Verloren ist nichts: Versuch es noch einmal.
 server-refusal-seat_taken = Dort sitzt schon jemand.
+server-refusal-seat_lost = Dieser Sitz gehört dir nicht mehr.
 server-refusal-no_free_seat = Alle Sitze sind besetzt.
 server-refusal-begun = Das Rennen hat schon begonnen.
 server-refusal-gathering = Das Rennen hat noch nicht begonnen: Einige Sitze sind frei oder noch nicht bereit.
@@ -451,14 +454,17 @@ server-refusal-chat_is_full = Der Chat dieses Tisches ist voll.
 server-refusal-too_often = Zu oft: Warte einen Moment und versuch es noch einmal.
 server-refusal-too_much = Zu viel auf einmal: Warte einen Moment und versuch es noch einmal.
 server-refusal-no_such_act = Das geht an einem Tisch nicht.
+server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wurde ein halbes Jahr nicht benutzt und ist vergessen.
 server-refusal-too_slow = Das hat zu lange gebraucht, bis es ankam.
 server-refusal-too_long = Das ist zu lang für einen QR-Code.
 server-refusal-enough = An diesem Tisch wurde zu viel geändert und geredet: Ab jetzt werden nur noch Züge angenommen.
+server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
 server-refusal-luck_is_secret = Der Startwert wird gezeigt, wenn das Rennen vorbei ist.
 server-refusal-file_is_secret = Die Renndatei gibt es, wenn das Rennen vorbei ist: Sie enthält alle Geheimnisse.
 server-refusal-hands_are_secret = Die Handkarten werden gezeigt, wenn das Rennen vorbei ist.
 server-refusal-branch_at_end = An dieser Stelle ist das Rennen vorbei: Wähle eine frühere.
 server-refusal-too_many_branches = Dieses Rennen setzt schon zu viele andere fort: Beginne ein neues.
+server-refusal-too_many_watch = Zu viele sehen diesem Tisch zu: Versuch es später noch einmal.
 server-refusal-cannot_be_drawn = Das Spielbrett dieser Edition lässt sich nicht zeichnen.
 server-refusal-crowded = An diesem Tisch geschieht zu viel gleichzeitig: Versuch es noch einmal.
 server-refusal-nobody_sits_there = Dort sitzt niemand.
@@ -466,6 +472,37 @@ server-refusal-not_absent = {$name} ist noch im Rennen: Ein Bot kann erst übern
 server-refusal-own_seat = Das ist dein eigener Sitz: Verlass ihn, oder schließ den Tisch.
 server-refusal-secret_used = Dieser Schlüssel wurde schon benutzt: Denk dir einen anderen aus.
 server-refusal-closed_by_host = {$name} hat diesen Tisch endgültig geschlossen.
+server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] deiner Vergleiche wartet oder läuft
+       *[other] deiner Vergleiche warten oder laufen
+    } schon: Warte auf einen, oder halte ihn an.
+server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuch es später noch einmal.
+server-refusal-say_who_you_are = Sag zuerst, wer du bist: Die erste Nachricht nennt einen Schlüssel, oder keinen, um zuzusehen, und eine Sprache.
+server-http-400 = Die Anfrage ist nicht zu verstehen.
+server-http-404 = Unter dieser Adresse gibt es nichts.
+server-http-405 = So lässt sich diese Adresse nicht anfragen.
+server-http-other = Der Server kann diese Anfrage nicht erfüllen (Status {$status}).
+server-body-missing = es fehlt
+server-body-unknown = das ist hier nicht bekannt
+server-body-text = es sollte ein Text sein
+server-body-longest = es sollte höchstens {$most} Zeichen haben
+server-body-shortest = es sollte mindestens {$least} Zeichen haben
+server-body-pattern = es enthält Zeichen, die dort nicht erlaubt sind
+server-body-unshown = erlaubt sind nur Zeichen, die sich zeigen lassen
+server-body-whole = es sollte eine ganze Zahl sein
+server-body-number = es sollte eine Zahl sein
+server-body-least = es sollte mindestens {$least} sein
+server-body-least_entries = es darf nicht leer sein
+server-body-most = es sollte höchstens {$most} sein
+server-body-most_entries = es sollte höchstens {$most} Einträge haben
+server-body-yes_or_no = es sollte true oder false sein
+server-body-choice = es sollte eines davon sein: {$known}
+server-body-list = es sollte eine Liste sein
+server-body-object = es sollte ein Objekt mit Feldern sein
+server-body-json = es ist kein JSON
+server-body-other = es ist nicht, wie es sein sollte
 
 coach-thinking = Der Coach spielt das Rennen nach ...
 coach-decision =
@@ -543,17 +580,6 @@ coach-rate_size-fair = ordentlich, mit Fehlern
 coach-rate_size-loose = nachlässig
 coach-rate_size-wild = wild
 
-server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wurde ein halbes Jahr nicht benutzt und ist vergessen.
-server-refusal-edition_has_faults = Diese Edition hat {$number} Fehler; der erste: {$first}
-server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
-server-refusal-another_edition = Eine andere Edition hat dieselbe Summe: Ändere eine Anmerkung und versuch es noch einmal.
-server-refusal-comparisons_wait =
-    {$number} { $number ->
-        [one] deiner Vergleiche wartet oder läuft
-       *[other] deiner Vergleiche warten oder laufen
-    } schon: Warte auf einen, oder halte ihn an.
-server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuch es später noch einmal.
-
 coach-habits_over =
     {$name}: {$races} Rennen, {$won} gewonnen, {$decisions} { $decisions ->
         [one] Entscheidung
@@ -568,30 +594,3 @@ coach-head-my_habits =
         [one] In deinem letzten Rennen
        *[other] In deinen letzten {$races} Rennen
     }: was du öfter und seltener tust als auf hohem Niveau
-server-refusal-say_who_you_are = Sag zuerst, wer du bist: Die erste Nachricht nennt einen Schlüssel, oder keinen, um zuzusehen, und eine Sprache.
-server-refusal-too_many_watch = Zu viele sehen diesem Tisch zu: Versuch es später noch einmal.
-server-refusal-seat_lost = Dieser Sitz gehört dir nicht mehr.
-server-refusal-malformed_whole = Die Anfrage ist nicht zu verstehen: {$why}
-server-http-400 = Die Anfrage ist nicht zu verstehen.
-server-http-404 = Unter dieser Adresse gibt es nichts.
-server-http-405 = So lässt sich diese Adresse nicht anfragen.
-server-http-other = Der Server kann diese Anfrage nicht erfüllen (Status {$status}).
-server-body-missing = es fehlt
-server-body-unknown = das ist hier nicht bekannt
-server-body-text = es sollte ein Text sein
-server-body-longest = es sollte höchstens {$most} Zeichen haben
-server-body-shortest = es sollte mindestens {$least} Zeichen haben
-server-body-pattern = es enthält Zeichen, die dort nicht erlaubt sind
-server-body-unshown = erlaubt sind nur Zeichen, die sich zeigen lassen
-server-body-whole = es sollte eine ganze Zahl sein
-server-body-number = es sollte eine Zahl sein
-server-body-least = es sollte mindestens {$least} sein
-server-body-most = es sollte höchstens {$most} sein
-server-body-yes_or_no = es sollte true oder false sein
-server-body-choice = es sollte eines davon sein: {$known}
-server-body-list = es sollte eine Liste sein
-server-body-most_entries = es sollte höchstens {$most} Einträge haben
-server-body-least_entries = es darf nicht leer sein
-server-body-object = es sollte ein Objekt mit Feldern sein
-server-body-json = es ist kein JSON
-server-body-other = es ist nicht, wie es sein sollte

@@ -418,6 +418,7 @@ server-refusal-only_this_machine = Only the machine that this server runs on may
 server-refusal-damaged = The records of this table are damaged; whoever runs the server can find out more with hippodrome doctor.
 server-refusal-another_name = This server does not answer to the name '{$name}'. Whoever runs it can allow it: hippodrome serve --names {$name}
 server-refusal-another_origin = Requests from another site are refused.
+server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
 server-refusal-not_away = No bot is playing for you.
 server-refusal-no_such_table = That table does not exist.
 server-refusal-no_such_game = That game does not exist.
@@ -432,9 +433,11 @@ server-refusal-not_your_eyes = While the race is running, you see it from your o
 server-refusal-seats_differ = This race has {$seats} seats: name somebody for each.
 server-refusal-too_large = This is larger than the server accepts.
 server-refusal-malformed = The request cannot be understood: {$where}: {$why}
+server-refusal-malformed_whole = The request cannot be understood: {$why}
 server-refusal-table_moves = This table is moving to another process of the server. Nothing was lost: try again.
 server-refusal-database_away = The races cannot be reached at the moment. Nothing was lost: try again.
 server-refusal-seat_taken = Somebody sits there already.
+server-refusal-seat_lost = This seat is not yours any more.
 server-refusal-no_free_seat = Every seat is taken.
 server-refusal-begun = The race has begun.
 server-refusal-gathering = The race has not begun: some seats are still free or not ready.
@@ -455,14 +458,17 @@ server-refusal-chat_is_full = The chat of this table is full.
 server-refusal-too_often = Too often: wait a moment and try again.
 server-refusal-too_much = Too much at once: wait a moment and try again.
 server-refusal-no_such_act = That cannot be done at a table.
+server-refusal-no_such_sum = There is nothing here under this name, or it was not used for half a year and has been forgotten.
 server-refusal-too_slow = This took too long to arrive.
 server-refusal-too_long = This is too long for a QR code.
 server-refusal-enough = Too much has been changed and said at this table: from now on only moves are accepted.
+server-refusal-enough_editions = You have left many editions here: leave the next one later.
 server-refusal-luck_is_secret = The seed is shown when the race is over.
 server-refusal-file_is_secret = The race file is available when the race is over: it holds everybody's secrets.
 server-refusal-hands_are_secret = Hands are shown when the race is over.
 server-refusal-branch_at_end = The race is over at this point: choose an earlier one.
 server-refusal-too_many_branches = This race has been continued from others too many times: begin a new one.
+server-refusal-too_many_watch = Too many are watching this table: try again later.
 server-refusal-cannot_be_drawn = The board of this edition cannot be drawn.
 server-refusal-crowded = Too many things are happening at this table at once: try again.
 server-refusal-nobody_sits_there = Nobody sits there.
@@ -470,6 +476,41 @@ server-refusal-not_absent = {$name} is still in the race: a bot can only take ov
 server-refusal-own_seat = That is your own seat: leave it, or close the table.
 server-refusal-secret_used = This secret was used before: make up another one.
 server-refusal-closed_by_host = {$name} has closed this table for good.
+server-refusal-edition_has_faults =
+    This edition has {$number} { $number ->
+        [one] fault
+       *[other] faults
+    }; the first: {$first}
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] of your comparisons waits or runs
+       *[other] of your comparisons wait or run
+    } already: wait for one, or end it.
+server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
+server-refusal-say_who_you_are = Say who you are first: the first message of a line names a secret, or nothing to watch, and a language.
+server-http-400 = The request cannot be understood.
+server-http-404 = There is nothing at this address.
+server-http-405 = This address cannot be asked for in this way.
+server-http-other = The server cannot grant this request (status {$status}).
+server-body-missing = it is missing
+server-body-unknown = it is not known here
+server-body-text = it should be a text
+server-body-longest = it should have at most {$most} characters
+server-body-shortest = it should have at least {$least} characters
+server-body-pattern = it has characters that are not allowed there
+server-body-unshown = only characters that can be shown are allowed
+server-body-whole = it should be a whole number
+server-body-number = it should be a number
+server-body-least = it should be at least {$least}
+server-body-least_entries = it should not be empty
+server-body-most = it should be at most {$most}
+server-body-most_entries = it should have at most {$most} entries
+server-body-yes_or_no = it should be true or false
+server-body-choice = it should be one of: {$known}
+server-body-list = it should be a list
+server-body-object = it should be an object with fields
+server-body-json = it is not JSON
+server-body-other = it is not as it should be
 
 coach-thinking = The coach plays the race again ...
 coach-decision =
@@ -554,21 +595,6 @@ coach-rate_size-fair = fair, with mistakes
 coach-rate_size-loose = loose
 coach-rate_size-wild = wild
 
-server-refusal-no_such_sum = There is nothing here under this name, or it was not used for half a year and has been forgotten.
-server-refusal-edition_has_faults =
-    This edition has {$number} { $number ->
-        [one] fault
-       *[other] faults
-    }; the first: {$first}
-server-refusal-enough_editions = You have left many editions here: leave the next one later.
-server-refusal-another_edition = Another edition has the same sum: change a remark and try again.
-server-refusal-comparisons_wait =
-    {$number} { $number ->
-        [one] of your comparisons waits or runs
-       *[other] of your comparisons wait or run
-    } already: wait for one, or end it.
-server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
-
 coach-habits_over =
     {$name}: {$races} { $races ->
         [one] race
@@ -586,30 +612,3 @@ coach-head-my_habits =
         [one] race
        *[other] {$races} races
     }: what you do more and less than strong players
-server-refusal-say_who_you_are = Say who you are first: the first message of a line names a secret, or nothing to watch, and a language.
-server-refusal-too_many_watch = Too many are watching this table: try again later.
-server-refusal-seat_lost = This seat is not yours any more.
-server-refusal-malformed_whole = The request cannot be understood: {$why}
-server-http-400 = The request cannot be understood.
-server-http-404 = There is nothing at this address.
-server-http-405 = This address cannot be asked for in this way.
-server-http-other = The server cannot grant this request (status {$status}).
-server-body-missing = it is missing
-server-body-unknown = it is not known here
-server-body-text = it should be a text
-server-body-longest = it should have at most {$most} characters
-server-body-shortest = it should have at least {$least} characters
-server-body-pattern = it has characters that are not allowed there
-server-body-unshown = only characters that can be shown are allowed
-server-body-whole = it should be a whole number
-server-body-number = it should be a number
-server-body-least = it should be at least {$least}
-server-body-most = it should be at most {$most}
-server-body-yes_or_no = it should be true or false
-server-body-choice = it should be one of: {$known}
-server-body-list = it should be a list
-server-body-most_entries = it should have at most {$most} entries
-server-body-least_entries = it should not be empty
-server-body-object = it should be an object with fields
-server-body-json = it is not JSON
-server-body-other = it is not as it should be

@@ -414,6 +414,7 @@ server-refusal-only_this_machine = Solo puede pedirlo la máquina en la que func
 server-refusal-damaged = Los datos de esta mesa están dañados; quien lleva el servidor puede saber más con hippodrome doctor.
 server-refusal-another_name = Este servidor no responde al nombre «{$name}». Quien lo lleva puede permitirlo: hippodrome serve --names {$name}
 server-refusal-another_origin = Las peticiones de otro sitio se rechazan.
+server-refusal-another_edition = Otra edición tiene la misma suma: cambia un comentario e inténtalo de nuevo.
 server-refusal-not_away = Ningún bot está jugando por ti.
 server-refusal-no_such_table = Esa mesa no existe.
 server-refusal-no_such_game = Ese juego no existe.
@@ -428,9 +429,11 @@ server-refusal-not_your_eyes = Mientras dura la carrera, solo la ves desde tu pr
 server-refusal-seats_differ = Esta carrera tiene {$seats} asientos: di quién ocupa cada uno.
 server-refusal-too_large = Esto es más grande de lo que admite el servidor.
 server-refusal-malformed = No se entiende la petición: {$where}: {$why}
+server-refusal-malformed_whole = No se entiende la petición: {$why}
 server-refusal-table_moves = Esta mesa está pasando a otro proceso del servidor. No se ha perdido nada: inténtalo de nuevo.
 server-refusal-database_away = Ahora mismo no se puede acceder a las carreras. No se ha perdido nada: inténtalo de nuevo.
 server-refusal-seat_taken = Ahí ya hay alguien.
+server-refusal-seat_lost = Este asiento ya no es tuyo.
 server-refusal-no_free_seat = Todos los asientos están ocupados.
 server-refusal-begun = La carrera ya ha empezado.
 server-refusal-gathering = La carrera no ha empezado: hay asientos libres o sin confirmar.
@@ -451,14 +454,17 @@ server-refusal-chat_is_full = La charla de esta mesa está llena.
 server-refusal-too_often = Demasiado seguido: espera un momento e inténtalo de nuevo.
 server-refusal-too_much = Demasiado a la vez: espera un momento e inténtalo de nuevo.
 server-refusal-no_such_act = Eso no se puede hacer en una mesa.
+server-refusal-no_such_sum = Aquí no hay nada con este nombre, o nadie lo usó en medio año y se ha olvidado.
 server-refusal-too_slow = Esto ha tardado demasiado en llegar.
 server-refusal-too_long = Esto es demasiado largo para un código QR.
 server-refusal-enough = En esta mesa ya se ha cambiado y dicho demasiado: desde ahora solo se aceptan jugadas.
+server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
 server-refusal-luck_is_secret = La semilla se enseña cuando termina la carrera.
 server-refusal-file_is_secret = El archivo de la carrera estará disponible cuando termine: contiene los secretos de todo el mundo.
 server-refusal-hands_are_secret = Las manos se enseñan cuando termina la carrera.
 server-refusal-branch_at_end = En este punto la carrera ya ha terminado: elige uno anterior.
 server-refusal-too_many_branches = Esta carrera ya continúa demasiadas otras: empieza una nueva.
+server-refusal-too_many_watch = Demasiada gente está mirando esta mesa: prueba más tarde.
 server-refusal-cannot_be_drawn = El tablero de esta edición no se puede dibujar.
 server-refusal-crowded = En esta mesa pasan demasiadas cosas a la vez: inténtalo de nuevo.
 server-refusal-nobody_sits_there = Ahí no hay nadie sentado.
@@ -466,6 +472,41 @@ server-refusal-not_absent = {$name} sigue en la carrera: un bot solo puede entra
 server-refusal-own_seat = Ese es tu propio asiento: déjalo, o cierra la mesa.
 server-refusal-secret_used = Este secreto ya se usó: inventa otro.
 server-refusal-closed_by_host = {$name} ha cerrado esta mesa para siempre.
+server-refusal-edition_has_faults =
+    Esta edición tiene {$number} { $number ->
+        [one] error
+       *[other] errores
+    }; el primero: {$first}
+server-refusal-comparisons_wait =
+    {$number} { $number ->
+        [one] de tus comparaciones ya espera o corre
+       *[other] de tus comparaciones ya esperan o corren
+    }: espera a que acabe una, o termínala.
+server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
+server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra una clave, o ninguna para mirar, y un idioma.
+server-http-400 = No se entiende la petición.
+server-http-404 = No hay nada en esta dirección.
+server-http-405 = Esta dirección no se puede pedir de esta manera.
+server-http-other = El servidor no puede atender esta petición (estado {$status}).
+server-body-missing = falta
+server-body-unknown = aquí no se conoce
+server-body-text = debería ser un texto
+server-body-longest = debería tener {$most} caracteres como máximo
+server-body-shortest = debería tener {$least} caracteres como mínimo
+server-body-pattern = tiene caracteres que ahí no se permiten
+server-body-unshown = solo se permiten caracteres que se puedan mostrar
+server-body-whole = debería ser un número entero
+server-body-number = debería ser un número
+server-body-least = debería ser {$least} como mínimo
+server-body-least_entries = no puede estar vacío
+server-body-most = debería ser {$most} como máximo
+server-body-most_entries = debería tener {$most} entradas como máximo
+server-body-yes_or_no = debería ser true o false
+server-body-choice = debería ser uno de estos: {$known}
+server-body-list = debería ser una lista
+server-body-object = debería ser un objeto con campos
+server-body-json = no es JSON
+server-body-other = no es como debería ser
 
 coach-thinking = El entrenador repasa la carrera ...
 coach-decision =
@@ -560,21 +601,6 @@ coach-rate_size-fair = correcto, con errores
 coach-rate_size-loose = descuidado
 coach-rate_size-wild = a lo loco
 
-server-refusal-no_such_sum = Aquí no hay nada con este nombre, o nadie lo usó en medio año y se ha olvidado.
-server-refusal-edition_has_faults =
-    Esta edición tiene {$number} { $number ->
-        [one] error
-       *[other] errores
-    }; el primero: {$first}
-server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
-server-refusal-another_edition = Otra edición tiene la misma suma: cambia un comentario e inténtalo de nuevo.
-server-refusal-comparisons_wait =
-    {$number} { $number ->
-        [one] de tus comparaciones ya espera o corre
-       *[other] de tus comparaciones ya esperan o corren
-    }: espera a que acabe una, o termínala.
-server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
-
 coach-habits_over =
     {$name}: {$races} { $races ->
         [one] carrera
@@ -595,30 +621,3 @@ coach-head-my_habits =
         [one] En tu última carrera
        *[other] En tus últimas {$races} carreras
     }: lo que haces más y menos que a alto nivel
-server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra una clave, o ninguna para mirar, y un idioma.
-server-refusal-too_many_watch = Demasiada gente está mirando esta mesa: prueba más tarde.
-server-refusal-seat_lost = Este asiento ya no es tuyo.
-server-refusal-malformed_whole = No se entiende la petición: {$why}
-server-http-400 = No se entiende la petición.
-server-http-404 = No hay nada en esta dirección.
-server-http-405 = Esta dirección no se puede pedir de esta manera.
-server-http-other = El servidor no puede atender esta petición (estado {$status}).
-server-body-missing = falta
-server-body-unknown = aquí no se conoce
-server-body-text = debería ser un texto
-server-body-longest = debería tener {$most} caracteres como máximo
-server-body-shortest = debería tener {$least} caracteres como mínimo
-server-body-pattern = tiene caracteres que ahí no se permiten
-server-body-unshown = solo se permiten caracteres que se puedan mostrar
-server-body-whole = debería ser un número entero
-server-body-number = debería ser un número
-server-body-least = debería ser {$least} como mínimo
-server-body-most = debería ser {$most} como máximo
-server-body-yes_or_no = debería ser true o false
-server-body-choice = debería ser uno de estos: {$known}
-server-body-list = debería ser una lista
-server-body-most_entries = debería tener {$most} entradas como máximo
-server-body-least_entries = no puede estar vacío
-server-body-object = debería ser un objeto con campos
-server-body-json = no es JSON
-server-body-other = no es como debería ser

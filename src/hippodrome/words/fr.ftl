@@ -417,6 +417,7 @@ server-refusal-only_this_machine = Seule la machine qui fait tourner ce serveur 
 server-refusal-damaged = Les données de cette table sont abîmées ; la personne qui gère le serveur en saura plus avec hippodrome doctor.
 server-refusal-another_name = Ce serveur ne répond pas au nom « {$name} ». La personne qui le gère peut l'autoriser : hippodrome serve --names {$name}
 server-refusal-another_origin = Les requêtes venues d'un autre site sont refusées.
+server-refusal-another_edition = Une autre édition a la même somme : change une remarque et réessaie.
 server-refusal-not_away = Aucun bot ne joue à ta place.
 server-refusal-no_such_table = Cette table n'existe pas.
 server-refusal-no_such_game = Ce jeu n'existe pas.
@@ -431,9 +432,11 @@ server-refusal-not_your_eyes = Tant que la course dure, tu ne la vois que depuis
 server-refusal-seats_differ = Cette course a {$seats} sièges : indique qui occupe chacun.
 server-refusal-too_large = C'est plus gros que ce que le serveur accepte.
 server-refusal-malformed = La requête est incompréhensible : {$where} : {$why}
+server-refusal-malformed_whole = La requête est incompréhensible : {$why}
 server-refusal-table_moves = Cette table passe en ce moment à un autre processus du serveur. Rien n'est perdu : réessaie.
 server-refusal-database_away = Les courses sont momentanément inaccessibles. Rien n'est perdu : réessaie.
 server-refusal-seat_taken = Ce siège est déjà occupé.
+server-refusal-seat_lost = Ce siège n'est plus à toi.
 server-refusal-no_free_seat = Tous les sièges sont occupés.
 server-refusal-begun = La course a commencé.
 server-refusal-gathering = La course n'a pas commencé : des sièges sont encore libres ou pas prêts.
@@ -454,14 +457,17 @@ server-refusal-chat_is_full = La discussion de cette table est pleine.
 server-refusal-too_often = Trop souvent : attends un instant et réessaie.
 server-refusal-too_much = Trop à la fois : attends un instant et réessaie.
 server-refusal-no_such_act = Cela ne peut pas se faire à une table.
+server-refusal-no_such_sum = Il n'y a rien ici sous ce nom, ou personne ne s'en est servi pendant six mois et c'est oublié.
 server-refusal-too_slow = C'est arrivé trop lentement.
 server-refusal-too_long = C'est trop long pour un code QR.
 server-refusal-enough = On a trop modifié et trop parlé à cette table : désormais, seuls les coups sont acceptés.
+server-refusal-enough_editions = Tu as laissé beaucoup d'éditions ici : laisse la suivante plus tard.
 server-refusal-luck_is_secret = La graine sera montrée à la fin de la course.
 server-refusal-file_is_secret = Le fichier de la course sera disponible à la fin : il contient les secrets de tout le monde.
 server-refusal-hands_are_secret = Les mains seront montrées à la fin de la course.
 server-refusal-branch_at_end = La course est finie à ce point : choisis-en un plus tôt.
 server-refusal-too_many_branches = Cette course en continue déjà trop d'autres : commences-en une nouvelle.
+server-refusal-too_many_watch = Trop de monde regarde cette table : réessaie plus tard.
 server-refusal-cannot_be_drawn = Le plateau de cette édition ne peut pas être dessiné.
 server-refusal-crowded = Il se passe trop de choses à la fois à cette table : réessaie.
 server-refusal-nobody_sits_there = Ce siège est vide.
@@ -469,6 +475,41 @@ server-refusal-not_absent = {$name} est encore en course : un bot ne peut pren
 server-refusal-own_seat = C'est ton propre siège : quitte-le, ou ferme la table.
 server-refusal-secret_used = Ce secret a déjà servi : inventes-en un autre.
 server-refusal-closed_by_host = {$name} a fermé cette table pour de bon.
+server-refusal-edition_has_faults =
+    Cette édition a {$number} { $number ->
+        [one] erreur
+       *[other] erreurs
+    } ; la première : {$first}
+server-refusal-comparisons_wait =
+    {$number} de tes comparaisons { $number ->
+        [one] attend ou tourne
+       *[other] attendent ou tournent
+    } déjà : attends qu'une finisse, ou arrête-la.
+server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessaie plus tard.
+server-refusal-say_who_you_are = Dis d'abord qui tu es : le premier message nomme une clé, ou aucune pour regarder, et une langue.
+server-http-400 = La requête est incompréhensible.
+server-http-404 = Il n'y a rien à cette adresse.
+server-http-405 = Cette adresse ne peut pas être demandée ainsi.
+server-http-other = Le serveur ne peut pas satisfaire cette requête (statut {$status}).
+server-body-missing = il manque
+server-body-unknown = c'est inconnu ici
+server-body-text = ce devrait être un texte
+server-body-longest = il faut {$most} caractères au plus
+server-body-shortest = il faut {$least} caractères au moins
+server-body-pattern = il y a des caractères qui n'y sont pas permis
+server-body-unshown = seuls les caractères affichables sont permis
+server-body-whole = ce devrait être un nombre entier
+server-body-number = ce devrait être un nombre
+server-body-least = ce devrait être {$least} au moins
+server-body-least_entries = ce ne peut pas être vide
+server-body-most = ce devrait être {$most} au plus
+server-body-most_entries = il faut {$most} entrées au plus
+server-body-yes_or_no = ce devrait être true ou false
+server-body-choice = ce devrait être l'un de : {$known}
+server-body-list = ce devrait être une liste
+server-body-object = ce devrait être un objet avec des champs
+server-body-json = ce n'est pas du JSON
+server-body-other = ce n'est pas comme il faudrait
 
 coach-thinking = Le coach rejoue la course ...
 coach-decision =
@@ -553,21 +594,6 @@ coach-rate_size-fair = correct, avec des erreurs
 coach-rate_size-loose = relâché
 coach-rate_size-wild = à l'aveuglette
 
-server-refusal-no_such_sum = Il n'y a rien ici sous ce nom, ou personne ne s'en est servi pendant six mois et c'est oublié.
-server-refusal-edition_has_faults =
-    Cette édition a {$number} { $number ->
-        [one] erreur
-       *[other] erreurs
-    } ; la première : {$first}
-server-refusal-enough_editions = Tu as laissé beaucoup d'éditions ici : laisse la suivante plus tard.
-server-refusal-another_edition = Une autre édition a la même somme : change une remarque et réessaie.
-server-refusal-comparisons_wait =
-    {$number} de tes comparaisons { $number ->
-        [one] attend ou tourne
-       *[other] attendent ou tournent
-    } déjà : attends qu'une finisse, ou arrête-la.
-server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessaie plus tard.
-
 coach-habits_over =
     {$name} : {$races} { $races ->
         [one] course
@@ -588,30 +614,3 @@ coach-head-my_habits =
         [one] Dans ta dernière course
        *[other] Dans tes {$races} dernières courses
     } : ce que tu fais plus ou moins qu'à haut niveau
-server-refusal-say_who_you_are = Dis d'abord qui tu es : le premier message nomme une clé, ou aucune pour regarder, et une langue.
-server-refusal-too_many_watch = Trop de monde regarde cette table : réessaie plus tard.
-server-refusal-seat_lost = Ce siège n'est plus à toi.
-server-refusal-malformed_whole = La requête est incompréhensible : {$why}
-server-http-400 = La requête est incompréhensible.
-server-http-404 = Il n'y a rien à cette adresse.
-server-http-405 = Cette adresse ne peut pas être demandée ainsi.
-server-http-other = Le serveur ne peut pas satisfaire cette requête (statut {$status}).
-server-body-missing = il manque
-server-body-unknown = c'est inconnu ici
-server-body-text = ce devrait être un texte
-server-body-longest = il faut {$most} caractères au plus
-server-body-shortest = il faut {$least} caractères au moins
-server-body-pattern = il y a des caractères qui n'y sont pas permis
-server-body-unshown = seuls les caractères affichables sont permis
-server-body-whole = ce devrait être un nombre entier
-server-body-number = ce devrait être un nombre
-server-body-least = ce devrait être {$least} au moins
-server-body-most = ce devrait être {$most} au plus
-server-body-yes_or_no = ce devrait être true ou false
-server-body-choice = ce devrait être l'un de : {$known}
-server-body-list = ce devrait être une liste
-server-body-most_entries = il faut {$most} entrées au plus
-server-body-least_entries = ce ne peut pas être vide
-server-body-object = ce devrait être un objet avec des champs
-server-body-json = ce n'est pas du JSON
-server-body-other = ce n'est pas comme il faudrait

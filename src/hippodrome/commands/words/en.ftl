@@ -182,6 +182,8 @@ help-restore-file = A backup.
 help-archive = Put races that are long over away as race files, and take them out of the database.
 help-archive-folder = Where race files go.
 help-archive-older = How long a race has been over: 36h, 90d, 26w.
+help-page-lang = The language of all that is said; your system's by default.
+help-metavar-LANGUAGE = LANGUAGE
 
 ## What was mistyped
 
@@ -237,6 +239,7 @@ bad-no_edition = {$game} has no edition '{$edition}': choose {$known}, or name a
 bad-no_edition_of = there is no edition '{$edition}' of {$game} here
 bad-no_edition_here = there is no edition '{$edition}' of {$game} here, and the file carries none
 bad-no_bot = there is no bot '{$bot}': choose {$known}
+bad-no_thinking = '{$name}' is no bot: a level thinks {$least} to {$most} times as much, such as {$level}*4
 bad-empty_seed = a seed cannot be empty: give any word or number, or 64 hex digits
 bad-no_seed = a seed is a printable text of at most 200 characters, or 64 hex digits
 bad-no_engine = there is no engine '{$engine}': choose {$known}
@@ -366,6 +369,7 @@ bad-too_long_to_read = this takes too long or too much room to read: it cannot b
 bad-cannot_be_drawn = this cannot be drawn
 bad-luck_changed = event {$event}: luck was written down as {$found}, but the rules now draw {$drawn}
 bad-of_another_release = this race was written by another release and cannot be played on: {$why}
+bad-closed_by_host = closed by the host
 bad-not_read_back = a race would not read back as it was written: it stays in the database
 
 ## Databases, servers, hooks
@@ -389,6 +393,7 @@ bad-other_card = its card is not what its journal says
 bad-cannot_lock = cannot serve {$file}: its lock {$lock} cannot be opened: {$why}
 bad-file_is_served = another server has {$file} open: use that one, or another --database
 bad-file_is_served_at = another server has {$file} open (process {$process} at {$address}): use that one, or another --database
+bad-file_is_served_by = another server has {$file} open (process {$process}): use that one, or another --database
 bad-cannot_go_on = cannot go on with {$database}: {$why}; hippodrome doctor says more
 bad-cannot_open_database = cannot open the database {$database}: {$why}
 bad-not_a_database = cannot open the database {$database}: file is not a database
@@ -423,6 +428,7 @@ bad-module_is_empty = '{$name}': {$module} has no '{$part}'; it has no function 
 bad-no_module = {$module} is neither a file that ends in .py nor a module such as package.module
 bad-cannot_load = '{$name}' cannot be loaded: {$why}
 bad-cannot_load_raised = '{$name}' cannot be loaded: {$kind}: {$why}
+bad-cannot_load_raised_at = '{$name}' cannot be loaded: {$kind}: {$why} ({$file}, line {$line})
 bad-bot_no_function = the bot '{$name}' is not a function: it should be one, def bot(pov, rng)
 bad-bot_wrong_function = the bot '{$name}' should be a function, def bot(pov, rng), or a class Bot that is made without arguments, with def __call__(self, pov, rng)
 bad-called_while_reading = a simulation is called whenever the file is read: put that call below a line  if __name__ == '__main__':
@@ -467,6 +473,77 @@ bad-fast_in_the_middle = a state in the middle of '{$phase}' does not say which 
 bad-fast_unsorted_hand = a hand is not in the order of its cards
 bad-fast_stops_elsewhere = the fast engine does not stop for luck where the table does
 bad-fast_lost_way = the fast engine cannot follow this table: {$why}
+bad-fitted_to = the bots of the house are fitted to {$edition}: write another edition's network with --out
+bad-cannot_train = the races to learn from are run on the fast engine, which cannot run this edition: {$why}
+bad-too_few_positions = {$races} races give {$positions} positions, which is too few to learn from: ask for more --races
+bad-written_by_rules = races are written down by the rules text: leave --engine out
+bad-too_many_options = {$game} brings no ids of its own, and {$number} options are more than the {$most} that can be told by their place in a list
+bad-no_observation = {$game} brings no observation: its package has no part 'learn' (docs/learning.md)
+bad-batch_size = a batch has 1 to {$most} races, not {$number}
+bad-batch_not_fast = the fast engine cannot run this batch: {$why}; engine='rules' can
+bad-step_shape = a step takes {$number} ids, one a race, not an array of the shape {$shape}
+bad-id_forbidden = race {$race} may not spell id {$id}: its mask forbids that
+bad-needs_opponents = one seat alone needs opponents: name a bot, such as opponents='tiro'
+bad-no_seat_number = there is no seat {$number}: seats are 0 to {$last}
+bad-reset_first = reset the environment before its first step
+bad-seats_no_number = seats are a number, not {$typed}
+bad-no_reward = there is no reward '{$reward}': choose {$known}
+bad-opponents_number = {$seats} seats have {$opponents} opponents, not {$number}
+bad-draft_not_done = this draft is not done: {$number} ids may follow, and one must
+bad-id_may_not_follow = id {$id} may not follow here: only {$may}
+bad-draft_is_done = id {$id} may not follow here: the draft is done
+
+## Games of packages
+
+bad-game_name = a game's name is lower-case letters, digits and single hyphens
+bad-no_parts = {$module} has no PARTS that is a hippodrome.games.parts.Parts
+bad-no_game_object = GAME of {$module} is no hippodrome.core.game.Game
+bad-game_called = its GAME is called '{$name}', and its entry point '{$entry}'
+bad-no_house_edition = it has no editions/reconstructed.toml, the edition that is played unless somebody names another
+bad-words_lack = words/{$language}.ftl lacks {$known}
+bad-game_unusable = the game '{$name}' of the package {$package} cannot be used: {$why}
+bad-game_twice = the game '{$name}' cannot be used: {$packages} each bring one of that name; remove all but one
+bad-game_raised = the game '{$name}' of the package {$package} cannot be used: {$kind}: {$why}
+bad-game_raised_silently = the game '{$name}' of the package {$package} cannot be used: {$kind}: it says nothing more
+bad-game_of_the_house = the game '{$name}' of the package {$package} cannot be used: the house has a game of that name, which is played instead
+
+## Scenarios
+
+bad-no_scenarios = {$folder}: there is no scenario in this folder: they are .toml files
+
+## What is wrong with a set-up (serve --check)
+
+bad-setup_low_port = {$port} is a port that only the system's administrator may use: start it the same way as this check
+bad-setup_few_files = a process may open {$hard} files, and each live line is one: allow at least {$needed} (ulimit -Hn {$needed}; in a systemd unit, LimitNOFILE=)
+bad-setup_slower = bots search slower: {$why}
+bad-setup_not_kept = it cannot be kept, so bots' engines are compiled again at each start, for a minute or two: set XDG_CACHE_HOME to a folder of this user's
+bad-setup_any_name = with --names '*' any site can make its name point here: list the names, unless nginx compares them
+bad-setup_anybody_else = {$variable}=* lets everybody say that they are somebody else: name the address of nginx
+bad-setup_say_address = {$variable} is set, so there is a proxy: say with --address what people open, for links and HSTS
+bad-setup_not_the_root = pages are served from the root of a name, not below it: leave '{$path}' out of --address
+bad-setup_open_without_proxy = people come to {$address} through a proxy, but {$host} is open to them without it and without TLS: listen at 127.0.0.1, or set {$variable} to the proxy's address if it is on another machine
+bad-setup_not_encrypted = {$address} is not encrypted: who listens in has the seats' secrets; put nginx with TLS before it
+bad-setup_only_this_machine = {$host} is open to this machine only: a proxy on it has to pass on what comes to {$name}
+bad-setup_no_dns = there is no address for the name {$name}: nobody finds it (DNS)
+bad-setup_schema_rises = the schema is brought from {$now} to {$head} at the first start: back up before
+bad-setup_no_races_yet = there are no races yet: the first start makes the tables
+bad-setup_in_memory = {$database} is kept in memory: all races are lost at each restart
+bad-setup_folder_closed = nothing can be written in the folder {$folder}, and SQLite lays files beside the database
+bad-setup_little_room = only {$free} MB are free where {$file} lies: have at least {$needed}
+bad-setup_not_this_users = {$file} cannot be read and written by this user
+bad-setup_not_ours_to_close = others on this machine can open {$file}, and it is not this user's to close: chown it
+bad-setup_open_to_others = others on this machine can open {$file}: the server closes it to them when it starts
+bad-setup_read_only = this PostgreSQL can only be read: name the one that is written to
+bad-setup_encoding = the database is in {$encoding}, and people's names are in all scripts: make one with encoding UTF8
+bad-setup_no_create = this user may not make tables there, which the first start has to: grant create on schema public
+bad-setup_no_write = this user may not write to the tables that are there: let their owner serve, or grant it
+bad-setup_no_fsync = fsync is off in PostgreSQL: a power cut would spoil the database
+bad-setup_few_connections_server = PostgreSQL has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise max_connections, or start fewer --workers
+bad-setup_few_connections_database = the database has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise its connection limit, or start fewer --workers
+bad-setup_few_connections_role = the role has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise its connection limit, or start fewer --workers
+bad-costs_no_object = {$file}: costs should be one JSON object, each by its name
+bad-no_cost = {$file}: there is no cost '{$name}': costs are {$known}
+bad-cost_no_number = {$file}: every cost should be a number above zero
 fast-spaces_of_the_board = spaces of the board
 fast-spaces_in_a_move = spaces in a move
 fast-points_of_a_chariot_s_track = points of a chariot's track
@@ -512,51 +589,9 @@ fast-length = length
 fast-state = state
 fast-chariot = chariot
 fast-racer = racer
-bad-fitted_to = the bots of the house are fitted to {$edition}: write another edition's network with --out
-bad-cannot_train = the races to learn from are run on the fast engine, which cannot run this edition: {$why}
-bad-too_few_positions = {$races} races give {$positions} positions, which is too few to learn from: ask for more --races
-bad-written_by_rules = races are written down by the rules text: leave --engine out
-bad-too_many_options = {$game} brings no ids of its own, and {$number} options are more than the {$most} that can be told by their place in a list
-bad-no_observation = {$game} brings no observation: its package has no part 'learn' (docs/learning.md)
-bad-batch_size = a batch has 1 to {$most} races, not {$number}
-bad-batch_not_fast = the fast engine cannot run this batch: {$why}; engine='rules' can
-bad-step_shape = a step takes {$number} ids, one a race, not an array of the shape {$shape}
-bad-id_forbidden = race {$race} may not spell id {$id}: its mask forbids that
-bad-needs_opponents = one seat alone needs opponents: name a bot, such as opponents='tiro'
-bad-no_seat_number = there is no seat {$number}: seats are 0 to {$last}
-bad-reset_first = reset the environment before its first step
-bad-seats_no_number = seats are a number, not {$typed}
-bad-no_reward = there is no reward '{$reward}': choose {$known}
-bad-opponents_number = {$seats} seats have {$opponents} opponents, not {$number}
-bad-draft_not_done = this draft is not done: {$number} ids may follow, and one must
-bad-id_may_not_follow = id {$id} may not follow here: only {$may}
-bad-draft_is_done = id {$id} may not follow here: the draft is done
-
-## Games of packages
-
-bad-game_name = a game's name is lower-case letters, digits and single hyphens
-bad-no_parts = {$module} has no PARTS that is a hippodrome.games.parts.Parts
-bad-no_game_object = GAME of {$module} is no hippodrome.core.game.Game
-bad-game_called = its GAME is called '{$name}', and its entry point '{$entry}'
-bad-no_house_edition = it has no editions/reconstructed.toml, the edition that is played unless somebody names another
-bad-words_lack = words/{$language}.ftl lacks {$known}
-bad-game_unusable = the game '{$name}' of the package {$package} cannot be used: {$why}
-
-## Scenarios
-
-bad-no_scenarios = {$folder}: there is no scenario in this folder: they are .toml files
-bad-game_twice = the game '{$name}' cannot be used: {$packages} each bring one of that name; remove all but one
-bad-game_raised = the game '{$name}' of the package {$package} cannot be used: {$kind}: {$why}
-bad-game_raised_silently = the game '{$name}' of the package {$package} cannot be used: {$kind}: it says nothing more
-bad-game_of_the_house = the game '{$name}' of the package {$package} cannot be used: the house has a game of that name, which is played instead
-bad-file_is_served_by = another server has {$file} open (process {$process}): use that one, or another --database
-bad-closed_by_host = closed by the host
-bad-cannot_load_raised_at = '{$name}' cannot be loaded: {$kind}: {$why} ({$file}, line {$line})
-help-page-lang = The language of all that is said; your system's by default.
-help-metavar-LANGUAGE = LANGUAGE
-
 
 ## What commands say of their work
+
 said-verify_fair = {$file}: {$lines} lines follow the rules; all {$checked} draws come from the seed committed to as {$commitment}...
 said-verify_secret = {$file}: {$lines} lines follow the rules; the seed is still secret, so luck is not checked
 said-verify_wrong = {$file}: line {$line}: the seed gives {$expected} for '{$what}', the file has {$found} ({$wrong} of {$checked} draws differ)
@@ -694,37 +729,6 @@ said-refused_at_all = refused
 said-waits_over = nothing: the race is over
 said-waits_ask = '{$about}'
 said-waits_luck = luck
-bad-no_thinking = '{$name}' is no bot: a level thinks {$least} to {$most} times as much, such as {$level}*4
-
-## What is wrong with a set-up (serve --check)
-bad-setup_low_port = {$port} is a port that only the system's administrator may use: start it the same way as this check
-bad-setup_few_files = a process may open {$hard} files, and each live line is one: allow at least {$needed} (ulimit -Hn {$needed}; in a systemd unit, LimitNOFILE=)
-bad-setup_slower = bots search slower: {$why}
-bad-setup_not_kept = it cannot be kept, so bots' engines are compiled again at each start, for a minute or two: set XDG_CACHE_HOME to a folder of this user's
-bad-setup_any_name = with --names '*' any site can make its name point here: list the names, unless nginx compares them
-bad-setup_anybody_else = {$variable}=* lets everybody say that they are somebody else: name the address of nginx
-bad-setup_say_address = {$variable} is set, so there is a proxy: say with --address what people open, for links and HSTS
-bad-setup_not_the_root = pages are served from the root of a name, not below it: leave '{$path}' out of --address
-bad-setup_open_without_proxy = people come to {$address} through a proxy, but {$host} is open to them without it and without TLS: listen at 127.0.0.1, or set {$variable} to the proxy's address if it is on another machine
-bad-setup_not_encrypted = {$address} is not encrypted: who listens in has the seats' secrets; put nginx with TLS before it
-bad-setup_only_this_machine = {$host} is open to this machine only: a proxy on it has to pass on what comes to {$name}
-bad-setup_no_dns = there is no address for the name {$name}: nobody finds it (DNS)
-bad-setup_schema_rises = the schema is brought from {$now} to {$head} at the first start: back up before
-bad-setup_no_races_yet = there are no races yet: the first start makes the tables
-bad-setup_in_memory = {$database} is kept in memory: all races are lost at each restart
-bad-setup_folder_closed = nothing can be written in the folder {$folder}, and SQLite lays files beside the database
-bad-setup_little_room = only {$free} MB are free where {$file} lies: have at least {$needed}
-bad-setup_not_this_users = {$file} cannot be read and written by this user
-bad-setup_not_ours_to_close = others on this machine can open {$file}, and it is not this user's to close: chown it
-bad-setup_open_to_others = others on this machine can open {$file}: the server closes it to them when it starts
-bad-setup_read_only = this PostgreSQL can only be read: name the one that is written to
-bad-setup_encoding = the database is in {$encoding}, and people's names are in all scripts: make one with encoding UTF8
-bad-setup_no_create = this user may not make tables there, which the first start has to: grant create on schema public
-bad-setup_no_write = this user may not write to the tables that are there: let their owner serve, or grant it
-bad-setup_no_fsync = fsync is off in PostgreSQL: a power cut would spoil the database
-bad-setup_few_connections_server = PostgreSQL has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise max_connections, or start fewer --workers
-bad-setup_few_connections_database = the database has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise its connection limit, or start fewer --workers
-bad-setup_few_connections_role = the role has {$limit} connections for users, and {$needed} may be needed ({$each} a process): raise its connection limit, or start fewer --workers
 said-fault = fault: {$part}: {$why}
 said-note = note: {$part}: {$why}
 said-faults = faults: {$number}
@@ -736,6 +740,3 @@ said-part-address = address
 said-part-port = port
 said-part-open_files = open files
 said-part-compiled_code = compiled code
-bad-costs_no_object = {$file}: costs should be one JSON object, each by its name
-bad-no_cost = {$file}: there is no cost '{$name}': costs are {$known}
-bad-cost_no_number = {$file}: every cost should be a number above zero

@@ -138,10 +138,6 @@ change-only_second = {$name}: nur in der zweiten: {$second}
 change-another_order = andere Reihenfolge
 sweep-head = {$game} ({$edition}): {$ranges}, je {$n} Rennen
 sweep-done = {$n} von {$of}: {$values}
-
-page-title = Eine Studie zu {$game}
-page-comparison = {$game}: zwei Editionen im Vergleich
-page-sweep = {$game}: {$what}
 sweep-left_out = {$values}: keine fehlerfreie Edition, wird ausgelassen: {$reason}
 tune-changed = geändert
 tune-outside = außerhalb
@@ -151,6 +147,10 @@ tune-reached = erreicht; Rennen je Edition: {$races}
 tune-not_reached = nicht erreicht; am nächsten ist {$miss} außerhalb; Rennen je Edition: {$races}
 tune-nothing = nichts muss geändert werden
 tune-share = {$name}: {$rate} seines Anteils ({$low} bis {$high})
+
+page-title = Eine Studie zu {$game}
+page-comparison = {$game}: zwei Editionen im Vergleich
+page-sweep = {$game}: {$what}
 page-said =
     {$races} Rennen aus {$deals} { $deals ->
         [one] Ausgangslage

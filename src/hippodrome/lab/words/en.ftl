@@ -168,10 +168,6 @@ sweep-head =
        *[other] races
     } each
 sweep-done = {$n} of {$of}: {$values}
-
-page-title = A study of {$game}
-page-comparison = {$game}: two editions compared
-page-sweep = {$game}: {$what}
 sweep-left_out = {$values}: no sound edition, left out: {$reason}
 tune-changed = changed
 tune-outside = outside
@@ -181,6 +177,10 @@ tune-reached = reached; races an edition: {$races}
 tune-not_reached = not reached; the nearest is {$miss} outside; races an edition: {$races}
 tune-nothing = nothing needs to be changed
 tune-share = {$name}: {$rate} of its share ({$low} to {$high})
+
+page-title = A study of {$game}
+page-comparison = {$game}: two editions compared
+page-sweep = {$game}: {$what}
 page-said =
     {$races} { $races ->
         [one] race

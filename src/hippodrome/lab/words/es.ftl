@@ -168,10 +168,6 @@ sweep-head =
        *[other] carreras
     } por edición
 sweep-done = {$n} de {$of}: {$values}
-
-page-title = Un estudio de {$game}
-page-comparison = {$game}: dos ediciones comparadas
-page-sweep = {$game}: {$what}
 sweep-left_out = {$values}: no es una edición correcta, se omite: {$reason}
 tune-changed = cambiado
 tune-outside = fuera
@@ -181,6 +177,10 @@ tune-reached = alcanzado; carreras por edición: {$races}
 tune-not_reached = no alcanzado; lo más cercano está fuera por {$miss}; carreras por edición: {$races}
 tune-nothing = no hay que cambiar nada
 tune-share = {$name}: {$rate} de su parte ({$low} a {$high})
+
+page-title = Un estudio de {$game}
+page-comparison = {$game}: dos ediciones comparadas
+page-sweep = {$game}: {$what}
 page-said =
     {$races} { $races ->
         [one] carrera

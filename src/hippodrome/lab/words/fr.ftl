@@ -168,10 +168,6 @@ sweep-head =
        *[other] courses
     } par édition
 sweep-done = {$n} sur {$of} : {$values}
-
-page-title = Une étude sur {$game}
-page-comparison = {$game} : deux éditions comparées
-page-sweep = {$game} : {$what}
 sweep-left_out = {$values} : pas une édition correcte, laissée de côté : {$reason}
 tune-changed = changé
 tune-outside = en dehors
@@ -181,6 +177,10 @@ tune-reached = atteint ; courses par édition : {$races}
 tune-not_reached = pas atteint ; le plus proche est {$miss} en dehors ; courses par édition : {$races}
 tune-nothing = rien n'est à changer
 tune-share = {$name} : {$rate} de sa part ({$low} à {$high})
+
+page-title = Une étude sur {$game}
+page-comparison = {$game} : deux éditions comparées
+page-sweep = {$game} : {$what}
 page-said =
     {$races} { $races ->
         [one] course

@@ -13,6 +13,9 @@ export class Since {
     Object.assign(this, { id, closed: null });
     this.box = make("aside", { id: "since", class: "since", "aria-labelledby": "since-title", tabindex: 0, hidden: true });
     find("#stage").after(this.box);
+    this.box.addEventListener("click", (event) => { // on a phone a tap shows all of it, and another folds it again
+      if (!event.target.closest("button")) this.box.classList.toggle("whole");
+    });
   }
 
   /** The seat answers now: from here on things are new to it. A reaction in another's turn is no move of one's own. */
@@ -42,14 +45,16 @@ export class Since {
     const key = `${this.key(state)} ${state.log?.entries.length}`;
     const steps = stepsOf(entries);
     const done = from === null ? [] : doneTo(state.seat, steps);
-    const others = steps.some((step) => step.entries[0].seat !== state.seat);
-    const changes = from === null || !others ? [] : changesOf(recall("since", {})[this.key(state)], statsOf(state));
+    const turn = state.log?.entries[from - 1]?.turn;
+    const later = entries.some((entry) => entry.turn !== turn); // what one has changed oneself a moment ago is no news
+    const changes = from === null || !(done.length || later) ? [] : changesOf(recall("since", {})[this.key(state)], statsOf(state));
     const cards = still() ? steps : [];
     const watches = state.seat === null && this.closed === null;
     const wanted = (open || watches) && state.table.state === "running" && key !== this.closed && (done.length || changes.length || cards.length);
     this.box.hidden = !wanted;
     if (!wanted || this.box.dataset.key === key) return;
     this.box.dataset.key = key;
+    this.box.classList.remove("whole");
     this.box.replaceChildren(
       make("h3", { id: "since-title", text: from === null ? say("since.turn") : say("since.title") }),
       make("button", { type: "button", class: "quiet close", id: "since-close", text: "✕", "aria-label": say("since.close"), title: say("since.close"), onclick: () => this.hide(key) }),
@@ -89,7 +94,7 @@ function rowOf(state, letters, by, entry) {
 /** What stands before a seat, by what it is called. */
 function statsOf(state) {
   const display = state.scene?.displays.find((one) => one.seat === state.seat);
-  const stats = Object.fromEntries((display?.stats ?? []).map((stat) => [stat.id, { label: stat.label, value: stat.value }]));
+  const stats = Object.fromEntries((display?.stats ?? []).filter((stat) => stat.lasts).map((stat) => [stat.id, { label: stat.label, value: stat.value }]));
   const rank = state.standing?.ranks?.[state.seat];
   return rank ? { rank: { label: say("since.rank"), value: String(rank) }, ...stats } : stats;
 }

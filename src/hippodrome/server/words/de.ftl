@@ -423,6 +423,7 @@ notify-on = In diesem Browser melden, wenn ich dran bin
 notify-off = In diesem Browser nicht mehr melden
 notify-denied = Dieser Browser erlaubt keine Benachrichtigungen für diese Website.
 notify-none = Dieser Browser kann keine Benachrichtigungen zeigen.
+look-hold = Halte den Finger auf etwas: Dann steht da, was es ist.
 
 edition-way = Edition
 edition-title = {$title}: {$name}
@@ -506,4 +507,3 @@ edition-board = Das Spielbrett
 edition-mend_first = Behebe zuerst die Fehler: Dann wird alles gezeichnet.
 edition-kept = Die Edition ist hier gespeichert. Wer den Link hat, kann sie ansehen, eine Kopie ändern und sie fahren. Nach einem halben Jahr ohne Besuch wird sie vergessen.
 edition-open_kept = Die gespeicherte Edition öffnen
-look-hold = Halte den Finger auf etwas: Dann steht da, was es ist.

@@ -423,7 +423,6 @@ notify-on = Notify me in this browser when it is my move
 notify-off = Stop notifying me in this browser
 notify-denied = This browser does not allow notifications for this site.
 notify-none = This browser cannot show notifications.
-
 look-hold = Hold a finger on anything: it says what it is.
 edition-way = Edition
 edition-title = {$title}: {$name}

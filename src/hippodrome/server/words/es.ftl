@@ -423,7 +423,6 @@ notify-on = Avisarme en este navegador cuando me toque
 notify-off = Dejar de avisarme en este navegador
 notify-denied = Este navegador no permite avisos de este sitio.
 notify-none = Este navegador no puede mostrar avisos.
-
 look-hold = Mantén el dedo sobre algo: te dice qué es.
 edition-way = Edición
 edition-title = {$title}: {$name}

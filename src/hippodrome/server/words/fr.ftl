@@ -431,6 +431,7 @@ notify-on = Me prévenir dans ce navigateur quand c'est à moi
 notify-off = Ne plus me prévenir dans ce navigateur
 notify-denied = Ce navigateur n'autorise pas les notifications de ce site.
 notify-none = Ce navigateur ne peut pas afficher de notifications.
+look-hold = Laisse le doigt sur un élément : tu verras ce que c'est.
 
 edition-way = Édition
 edition-title = {$title} : {$name}
@@ -527,4 +528,3 @@ edition-board = Le plateau
 edition-mend_first = Corrige d'abord les erreurs : ensuite tout est dessiné.
 edition-kept = L'édition est enregistrée ici. Qui a le lien peut la regarder, en changer une copie et la courir. Après six mois sans visite, elle est oubliée.
 edition-open_kept = Ouvrir l'édition enregistrée
-look-hold = Laisse le doigt sur un élément : tu verras ce que c'est.

@@ -445,26 +445,13 @@ def show(box: Record, spec: Record, share: Share, n: int) -> None:
 
 
 @entry
-def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Record) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells. A race
-    that is over begins anew with its next number."""
-    for n in range(len(share.races)):
-        race, draft = share.races[n], share.drafts[n]
-        id = start_step(share, n)
-        if id >= 0:
-            push(box, spec, race, draft, id)
-        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
-            if play_on(box, desk, share, n, given):
-                begin(race, draft)
-        show(box, spec, share, n)
+def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record) -> None:
+    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    over begins anew with its next number.
 
-
-@entry
-def step_among_bots(
-    box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record
-) -> None:
-    """The same with bots: `bots` choose for the seats from the learner's on, clockwise. The learner's seat is the race's number
-    modulo the seats."""
+    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
+    modulo the seats.
+    """
     for n in range(len(share.races)):
         race, draft = share.races[n], share.drafts[n]
         id = start_step(share, n)
@@ -484,6 +471,5 @@ def step_among_bots(
 new_thinking = new_look
 
 __all__ = [
-    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_alone",
-    "step_among_bots",
+    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_drafts",
 ]  # fmt: skip

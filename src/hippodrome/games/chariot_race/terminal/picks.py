@@ -24,6 +24,7 @@ from hippodrome.games.chariot_race.terminal.marks import STYLES, mark
 from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
 from hippodrome.terminal.listing import Item, Listing, item
 from hippodrome.terminal.screen import printable
+from hippodrome.terminal.styled import labelled
 from hippodrome.terminal.typed import bare, meant
 
 KEY = "terminal.chariot_race"
@@ -106,13 +107,8 @@ class Picks:
 
     def _item(self, n: int, act: Act) -> Item:
         said, told = self._said(act), self._told(act)
-        text = Text.assemble(said, ": " if told.plain else "", told)
-        return item(
-            self._label(n, act),
-            text,
-            Text.assemble(said, ": " if told.plain else "", self._in_short(act)),
-            picked=act == self._pick,
-        )
+        short = labelled(self._words, said, self._in_short(act)) if told.plain else said
+        return item(self._label(n, act), labelled(self._words, said, told), short, picked=act == self._pick)
 
     def _label(self, n: int, act: Act) -> str:
         """What is typed for the n-th of a list; where numbers are chosen, the number itself; 0 for nothing. A path is p1: 1 is

@@ -296,6 +296,18 @@ fault-starting_places =
        *[other] nicht {$found}
     }
 fault-starts_out_of_order = mit first.{$first} liegt Startplatz {$behind} vor Startplatz {$ahead}
+fault-scenario_both_sides = in Szenarien müssen beide Seiten des Spielbretts gleich viele Felder haben
+fault-scenario_no_chariot = einen Wagen „{$name}“ gibt es nicht; die Farben sind {$colours}
+fault-scenario_no_space = ein Feld „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_face = eine Würfelseite „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_place = „{$typed}“ ist kein Platz: Schreib ein Feld wie "m12", "m12 lap 2" oder "m24 before"
+fault-scenario_no_die_shows = kein Würfel dieser Edition zeigt „{$name}“
+fault-scenario_caltrop_twice = auf keinem Feld liegt mehr als einer
+fault-scenario_wreck_moves = ein Wrack fährt nicht
+fault-scenario_colour_twice = gehört schon einem anderen Wagen
+fault-scenario_track_ends = ist {$value}, aber die Leiste endet bei {$most}
+fault-scenario_on_heap = auf {$space} liegt ein Steinhaufen
+fault-scenario_on_chariot = auf {$space} steht ein anderer Wagen
 
 reason-malformed = „{$answer}“ ist nicht zu verstehen. Schreib etwa: repair (reparieren), reroll 1 3 (würfeln), set 2 steer (drehen 2 lenken), keep (behalten), speed 8 (tempo), path 3 out 4 (weg), javelin {$colour_typed} (speer), caltrop {$some_space} (krähenfuß), pass (passen)
 reason-unknown_chariot = Einen Wagen „{$answer}“ gibt es nicht: Die Farben sind {$colours}.
@@ -790,11 +802,6 @@ scene-way-ram = {$colour} rammen
 ## coach: was eine Antwort bringt, für den Coach
 
 coach-axis = { -turn }
-coach-decision =
-    Durchgang {$turn}, {$seat}: kostete {$points} { $n ->
-        [one] Prozentpunkt
-       *[other] Prozentpunkte
-    } Gewinnchance (±{$error})
 
 coach-source-starting_places = Startplätze
 coach-source-first_to_choose = Wer zuerst wählt
@@ -890,19 +897,8 @@ coach-won-less =
         [one] gewonnen
        *[other] gewonnen
     }
-
-gallery-chariots = Wagen
-gallery-boards = Gleiche Tafel: {$equal_board}. Tafel in der Variante mit ungleichen Wagen: {$unequal_board}.
-gallery-dice = Seiten der Würfel
-gallery-idle_die = Ein Würfel, der nicht geworfen wird
-gallery-others = Auf dem Spielbrett
-gallery-caltrop = Krähenfuß
-gallery-supply = Vorrat an Krähenfüßen
-gallery-round = Durchgangsmarker
-
 coach-habit-speed-more = Schneller: Tempo {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-speed-less = Langsamer: Tempo {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
-
 coach-habit-damage-more =
     Unterwegs wird mehr Schaden gewagt: {$you} { $you ->
         [one] Punkt
@@ -913,15 +909,21 @@ coach-habit-damage-less =
         [one] Punkt
        *[other] Punkte
     } je Zug, auf hohem Niveau {$strong} (±{$error}).
-
 coach-habit-again-more = Würfel werden öfter geändert: {$you} von 100 Malen, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-again-less = Würfel werden seltener geändert: {$you} von 100 Malen, auf hohem Niveau {$strong} (±{$error}).
-
 coach-habit-attack-more = Mehr Angriffe: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-attack-less = Weniger Angriffe: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
-
 coach-habit-repair-more = Mehr Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
 coach-habit-repair-less = Weniger Reparaturen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+
+gallery-chariots = Wagen
+gallery-boards = Gleiche Tafel: {$equal_board}. Tafel in der Variante mit ungleichen Wagen: {$unequal_board}.
+gallery-dice = Seiten der Würfel
+gallery-idle_die = Ein Würfel, der nicht geworfen wird
+gallery-others = Auf dem Spielbrett
+gallery-caltrop = Krähenfuß
+gallery-supply = Vorrat an Krähenfüßen
+gallery-round = Durchgangsmarker
 chance-starting_places = die Startplätze
 chance-first_to_choose = wer zuerst wählt
 chance-roll = der Wurf
@@ -943,15 +945,17 @@ act-reroll = Würfel neu werfen
 act-set = Würfel drehen
 act-javelin = Speer werfen
 act-caltrop = Krähenfuß werfen
-fault-scenario_both_sides = in Szenarien müssen beide Seiten des Spielbretts gleich viele Felder haben
-fault-scenario_no_chariot = einen Wagen „{$name}“ gibt es nicht; die Farben sind {$colours}
-fault-scenario_no_space = ein Feld „{$name}“ gibt es in dieser Edition nicht
-fault-scenario_no_face = eine Würfelseite „{$name}“ gibt es in dieser Edition nicht
-fault-scenario_no_place = „{$typed}“ ist kein Platz: Schreib ein Feld wie "m12", "m12 lap 2" oder "m24 before"
-fault-scenario_no_die_shows = kein Würfel dieser Edition zeigt „{$name}“
-fault-scenario_caltrop_twice = auf keinem Feld liegt mehr als einer
-fault-scenario_wreck_moves = ein Wrack fährt nicht
-fault-scenario_colour_twice = gehört schon einem anderen Wagen
-fault-scenario_track_ends = ist {$value}, aber die Leiste endet bei {$most}
-fault-scenario_on_heap = auf {$space} liegt ein Steinhaufen
-fault-scenario_on_chariot = auf {$space} steht ein anderer Wagen
+remark-race-dice = Würfel in der Schachtel
+remark-race-repair_cost = Gunst für eine Reparatur
+remark-race-repair = Schaden, den sie höchstens behebt
+remark-race-dice_cost = Gunst, um Würfel neu zu werfen oder einen zu drehen
+remark-race-sprint = Tempo, das ein Galopp bringt
+remark-race-ram_damage = für beide Wagen
+remark-die = change: plus oder minus 1
+remark-equal = die Seite mit den weißen Spalten; wo die Würfelabschnitte enden, ist erschlossen
+remark-chariot-green = schnell und zerbrechlich
+remark-chariot-purple = vom Glück begünstigt
+remark-chariot-yellow = Fortunas Liebling
+remark-chariot-red = ein Rammbock
+remark-chariot-blue = wendig
+remark-chariot-white = robust, kommt langsam in Fahrt

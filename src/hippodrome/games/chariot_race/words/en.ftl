@@ -299,6 +299,18 @@ fault-starting_places =
        *[other] not {$found}
     }
 fault-starts_out_of_order = with first.{$first} starting place {$behind} lies ahead of starting place {$ahead}
+fault-scenario_both_sides = in scenarios both sides of the board must have equally many spaces
+fault-scenario_no_chariot = there is no {$name} chariot; the colours are {$colours}
+fault-scenario_no_space = there is no space '{$name}' in this edition
+fault-scenario_no_face = there is no face '{$name}' in this edition
+fault-scenario_no_place = '{$typed}' is no place: write a space such as "m12", "m12 lap 2", or "m24 before"
+fault-scenario_no_die_shows = no die of this edition shows '{$name}'
+fault-scenario_caltrop_twice = no space has more than one
+fault-scenario_wreck_moves = a wreck does not move
+fault-scenario_colour_twice = is another chariot's already
+fault-scenario_track_ends = is {$value}, but the track ends at {$most}
+fault-scenario_on_heap = a stone heap lies on {$space}
+fault-scenario_on_chariot = another chariot stands on {$space}
 
 reason-malformed = '{$answer}' cannot be understood. Write like: repair, reroll 1 3, set 2 steer, keep, speed 8, path 3 out 4, javelin {$colour_typed}, caltrop {$some_space}, pass
 reason-unknown_chariot = There is no '{$answer}' chariot: the colours are {$colours}.
@@ -805,11 +817,6 @@ scene-way-ram = Ram {$colour}
 ## coach: what an answer brings, for the coach
 
 coach-axis = { -turn }
-coach-decision =
-    Round {$turn}, {$seat}: cost {$points} percentage { $n ->
-        [one] point
-       *[other] points
-    } of winning chance (±{$error})
 
 coach-source-starting_places = Starting places
 coach-source-first_to_choose = Who chooses first
@@ -905,19 +912,8 @@ coach-won-less =
         [one] race
        *[other] races
     } of 100 won by then
-
-gallery-chariots = Chariots
-gallery-boards = Equal board: {$equal_board}. Board in the variant with unequal chariots: {$unequal_board}.
-gallery-dice = Faces of the dice
-gallery-idle_die = A die that is not rolled
-gallery-others = On the board
-gallery-caltrop = Caltrop
-gallery-supply = Supply of caltrops
-gallery-round = Round marker
-
 coach-habit-speed-more = Faster: speed {$you} on average, strong players {$strong} (±{$error}).
 coach-habit-speed-less = Slower: speed {$you} on average, strong players {$strong} (±{$error}).
-
 coach-habit-damage-more =
     More damage is risked on the way: {$you} { $you ->
         [one] point
@@ -928,15 +924,21 @@ coach-habit-damage-less =
         [one] point
        *[other] points
     } a move, strong players {$strong} (±{$error}).
-
 coach-habit-again-more = Dice are changed more often: {$you} of 100 times, strong players {$strong} (±{$error}).
 coach-habit-again-less = Dice are changed less often: {$you} of 100 times, strong players {$strong} (±{$error}).
-
 coach-habit-attack-more = More attacks: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-attack-less = Fewer attacks: {$you} of 100 chances to, strong players {$strong} (±{$error}).
-
 coach-habit-repair-more = More repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-repair-less = Fewer repairs: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+
+gallery-chariots = Chariots
+gallery-boards = Equal board: {$equal_board}. Board in the variant with unequal chariots: {$unequal_board}.
+gallery-dice = Faces of the dice
+gallery-idle_die = A die that is not rolled
+gallery-others = On the board
+gallery-caltrop = Caltrop
+gallery-supply = Supply of caltrops
+gallery-round = Round marker
 chance-starting_places = the starting places
 chance-first_to_choose = who chooses first
 chance-roll = the roll of the dice
@@ -958,15 +960,17 @@ act-reroll = throw dice again
 act-set = turn a die
 act-javelin = throw a javelin
 act-caltrop = drop a caltrop
-fault-scenario_both_sides = in scenarios both sides of the board must have equally many spaces
-fault-scenario_no_chariot = there is no {$name} chariot; the colours are {$colours}
-fault-scenario_no_space = there is no space '{$name}' in this edition
-fault-scenario_no_face = there is no face '{$name}' in this edition
-fault-scenario_no_place = '{$typed}' is no place: write a space such as "m12", "m12 lap 2", or "m24 before"
-fault-scenario_no_die_shows = no die of this edition shows '{$name}'
-fault-scenario_caltrop_twice = no space has more than one
-fault-scenario_wreck_moves = a wreck does not move
-fault-scenario_colour_twice = is another chariot's already
-fault-scenario_track_ends = is {$value}, but the track ends at {$most}
-fault-scenario_on_heap = a stone heap lies on {$space}
-fault-scenario_on_chariot = another chariot stands on {$space}
+remark-race-dice = dice in the box
+remark-race-repair_cost = fate for a repair
+remark-race-repair = damage it takes away at most
+remark-race-dice_cost = fate to re-roll dice or to turn one
+remark-race-sprint = speed a sprint adds
+remark-race-ram_damage = for both chariots
+remark-die = change: add or subtract 1
+remark-equal = the side with white columns; the ends of the dice segments are inferred
+remark-chariot-green = fast and fragile
+remark-chariot-purple = lucky
+remark-chariot-yellow = the favourite of Fortuna
+remark-chariot-red = a ram
+remark-chariot-blue = nimble
+remark-chariot-white = solid, slow off the mark

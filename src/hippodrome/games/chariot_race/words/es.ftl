@@ -314,6 +314,18 @@ fault-starting_places =
        *[other] no {$found}
     }
 fault-starts_out_of_order = con first.{$first} la salida {$behind} está delante de la salida {$ahead}
+fault-scenario_both_sides = en los escenarios, ambos lados del tablero deben tener el mismo número de casillas
+fault-scenario_no_chariot = no hay { -chariot } «{$name}»; los colores son {$colours}
+fault-scenario_no_space = en esta edición no existe la casilla «{$name}»
+fault-scenario_no_face = en esta edición no existe la cara «{$name}»
+fault-scenario_no_place = «{$typed}» no es un lugar: escribe una casilla como "m12", "m12 lap 2" o "m24 before"
+fault-scenario_no_die_shows = ningún dado de esta edición muestra «{$name}»
+fault-scenario_caltrop_twice = ninguna casilla tiene más de uno
+fault-scenario_wreck_moves = una { -chariot } destrozada no se mueve
+fault-scenario_colour_twice = ya es de otra { -chariot }
+fault-scenario_track_ends = es {$value}, pero la escala termina en {$most}
+fault-scenario_on_heap = en {$space} hay un montón de piedras
+fault-scenario_on_chariot = en {$space} hay otra { -chariot }
 
 reason-malformed = No se entiende «{$answer}». Escribe así: repair (reparar), reroll 1 3 (relanzar), set 2 steer (poner 2 maniobra), keep (conservar), speed 8 (velocidad), path 3 out 4 (camino), javelin {$colour_typed} (jabalina), caltrop {$some_space} (abrojo), pass (pasar)
 reason-unknown_chariot = No hay { -chariot } «{$answer}»: las hay de estos colores: {$colours}.
@@ -845,11 +857,6 @@ scene-way-ram = Embestir a la {$colour}
 ## coach: lo que aporta una respuesta, para el entrenador
 
 coach-axis = { -turn }
-coach-decision =
-    Ronda {$turn}, {$seat}: costó {$points} { $n ->
-        [one] punto porcentual
-       *[other] puntos porcentuales
-    } de probabilidad de ganar (±{$error})
 
 coach-source-starting_places = Puestos de salida
 coach-source-first_to_choose = Quién elige primero
@@ -945,19 +952,8 @@ coach-won-less =
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
-
-gallery-chariots = Cuadrigas
-gallery-boards = Tablero igual: {$equal_board}. Tablero en la variante de { -chariot(number: "many") } distintas: {$unequal_board}.
-gallery-dice = Caras de los dados
-gallery-idle_die = Un dado que no se lanza
-gallery-others = En el tablero
-gallery-caltrop = Abrojo
-gallery-supply = Reserva de abrojos
-gallery-round = Marcador de ronda
-
 coach-habit-speed-more = Más rápido: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
 coach-habit-speed-less = Más lento: velocidad {$you} de media, a alto nivel {$strong} (±{$error}).
-
 coach-habit-damage-more =
     Se arriesga más daño en el camino: {$you} { $you ->
         [one] punto
@@ -968,15 +964,21 @@ coach-habit-damage-less =
         [one] punto
        *[other] puntos
     } por movimiento, a alto nivel {$strong} (±{$error}).
-
 coach-habit-again-more = Se cambian los dados más a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
 coach-habit-again-less = Se cambian los dados menos a menudo: {$you} de 100 veces, a alto nivel {$strong} (±{$error}).
-
 coach-habit-attack-more = Más ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 coach-habit-attack-less = Menos ataques: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
-
 coach-habit-repair-more = Más reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
 coach-habit-repair-less = Menos reparaciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+
+gallery-chariots = Cuadrigas
+gallery-boards = Tablero igual: {$equal_board}. Tablero en la variante de { -chariot(number: "many") } distintas: {$unequal_board}.
+gallery-dice = Caras de los dados
+gallery-idle_die = Un dado que no se lanza
+gallery-others = En el tablero
+gallery-caltrop = Abrojo
+gallery-supply = Reserva de abrojos
+gallery-round = Marcador de ronda
 chance-starting_places = los puestos de salida
 chance-first_to_choose = quién elige primero
 chance-roll = la tirada
@@ -998,15 +1000,17 @@ act-reroll = volver a lanzar dados
 act-set = cambiar un dado
 act-javelin = lanzar una jabalina
 act-caltrop = soltar un abrojo
-fault-scenario_both_sides = en los escenarios, ambos lados del tablero deben tener el mismo número de casillas
-fault-scenario_no_chariot = no hay { -chariot } «{$name}»; los colores son {$colours}
-fault-scenario_no_space = en esta edición no existe la casilla «{$name}»
-fault-scenario_no_face = en esta edición no existe la cara «{$name}»
-fault-scenario_no_place = «{$typed}» no es un lugar: escribe una casilla como "m12", "m12 lap 2" o "m24 before"
-fault-scenario_no_die_shows = ningún dado de esta edición muestra «{$name}»
-fault-scenario_caltrop_twice = ninguna casilla tiene más de uno
-fault-scenario_wreck_moves = una { -chariot } destrozada no se mueve
-fault-scenario_colour_twice = ya es de otra { -chariot }
-fault-scenario_track_ends = es {$value}, pero la escala termina en {$most}
-fault-scenario_on_heap = en {$space} hay un montón de piedras
-fault-scenario_on_chariot = en {$space} hay otra { -chariot }
+remark-race-dice = dados en la caja
+remark-race-repair_cost = favor por una reparación
+remark-race-repair = daño que quita como mucho
+remark-race-dice_cost = favor por volver a lanzar dados o cambiar uno
+remark-race-sprint = velocidad que añade un galope
+remark-race-ram_damage = para ambas { -chariot(number: "many") }
+remark-die = change: suma o resta 1
+remark-equal = el lado con columnas blancas; los finales de los tramos de dados son deducidos
+remark-chariot-green = rápida y frágil
+remark-chariot-purple = afortunada
+remark-chariot-yellow = la favorita de Fortuna
+remark-chariot-red = un ariete
+remark-chariot-blue = ágil
+remark-chariot-white = sólida, lenta al arrancar

@@ -334,6 +334,18 @@ fault-starting_places =
        *[other] et non {$found}
     }
 fault-starts_out_of_order = avec first.{$first} la place de départ {$behind} est devant la place de départ {$ahead}
+fault-scenario_both_sides = dans les scénarios, les deux faces du plateau doivent avoir autant de cases
+fault-scenario_no_chariot = il n'y a pas de char « {$name} » ; les couleurs sont {$colours}
+fault-scenario_no_space = cette édition n'a pas de case « {$name} »
+fault-scenario_no_face = cette édition n'a pas de face « {$name} »
+fault-scenario_no_place = « {$typed} » n'est pas une place : écris une case comme "m12", "m12 lap 2" ou "m24 before"
+fault-scenario_no_die_shows = aucun dé de cette édition ne montre « {$name} »
+fault-scenario_caltrop_twice = aucune case n'en a plus d'une
+fault-scenario_wreck_moves = une épave ne bouge pas
+fault-scenario_colour_twice = est déjà celle d'un autre char
+fault-scenario_track_ends = vaut {$value}, mais l'échelle s'arrête à {$most}
+fault-scenario_on_heap = il y a un tas de pierres sur {$space}
+fault-scenario_on_chariot = un autre char est sur {$space}
 
 reason-malformed = « {$answer} » est incompréhensible. Écris par exemple : repair (réparer), reroll 1 3 (relancer), set 2 steer (tourner 2 direction), keep (garder), speed 8 (vitesse), path 3 out 4 (trajet), javelin {$colour_typed} (javelot), caltrop {$some_space} (chausse-trape), pass (passer)
 reason-unknown_chariot = Il n'y a pas de char « {$answer} » : les couleurs sont {$colours}.
@@ -916,11 +928,6 @@ scene-way-ram = Percuter le {$colour}
 ## coach: ce qu'apporte une réponse, pour le coach
 
 coach-axis = { -turn }
-coach-decision =
-    Manche {$turn}, {$seat} : a coûté {$points} { $n ->
-        [one] point
-       *[other] points
-    } de pourcentage de chances de gagner (±{$error})
 
 coach-source-starting_places = Places de départ
 coach-source-first_to_choose = Qui choisit en premier
@@ -1016,19 +1023,8 @@ coach-won-less =
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
-
-gallery-chariots = Chars
-gallery-boards = Plateau identique : {$equal_board}. Plateau dans la variante des chars différents : {$unequal_board}.
-gallery-dice = Faces des dés
-gallery-idle_die = Un dé qui n'est pas lancé
-gallery-others = Sur le plateau
-gallery-caltrop = Chausse-trape
-gallery-supply = Réserve de chausse-trapes
-gallery-round = Marqueur de manche
-
 coach-habit-speed-more = Plus vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
 coach-habit-speed-less = Moins vite : vitesse {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
-
 coach-habit-damage-more =
     Plus de dégâts risqués en route : {$you} { $you ->
         [one] point
@@ -1039,15 +1035,21 @@ coach-habit-damage-less =
         [one] point
        *[other] points
     } par déplacement, contre {$strong} à haut niveau (±{$error}).
-
 coach-habit-again-more = Les dés sont changés plus souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
 coach-habit-again-less = Les dés sont changés moins souvent : sur 100 fois, {$you}, contre {$strong} à haut niveau (±{$error}).
-
 coach-habit-attack-more = Plus d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 coach-habit-attack-less = Moins d'attaques : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-
 coach-habit-repair-more = Plus de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
 coach-habit-repair-less = Moins de réparations : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+
+gallery-chariots = Chars
+gallery-boards = Plateau identique : {$equal_board}. Plateau dans la variante des chars différents : {$unequal_board}.
+gallery-dice = Faces des dés
+gallery-idle_die = Un dé qui n'est pas lancé
+gallery-others = Sur le plateau
+gallery-caltrop = Chausse-trape
+gallery-supply = Réserve de chausse-trapes
+gallery-round = Marqueur de manche
 chance-starting_places = les places de départ
 chance-first_to_choose = qui choisit en premier
 chance-roll = le lancer
@@ -1069,15 +1071,17 @@ act-reroll = relancer des dés
 act-set = tourner un dé
 act-javelin = lancer un javelot
 act-caltrop = lâcher une chausse-trape
-fault-scenario_both_sides = dans les scénarios, les deux faces du plateau doivent avoir autant de cases
-fault-scenario_no_chariot = il n'y a pas de char « {$name} » ; les couleurs sont {$colours}
-fault-scenario_no_space = cette édition n'a pas de case « {$name} »
-fault-scenario_no_face = cette édition n'a pas de face « {$name} »
-fault-scenario_no_place = « {$typed} » n'est pas une place : écris une case comme "m12", "m12 lap 2" ou "m24 before"
-fault-scenario_no_die_shows = aucun dé de cette édition ne montre « {$name} »
-fault-scenario_caltrop_twice = aucune case n'en a plus d'une
-fault-scenario_wreck_moves = une épave ne bouge pas
-fault-scenario_colour_twice = est déjà celle d'un autre char
-fault-scenario_track_ends = vaut {$value}, mais l'échelle s'arrête à {$most}
-fault-scenario_on_heap = il y a un tas de pierres sur {$space}
-fault-scenario_on_chariot = un autre char est sur {$space}
+remark-race-dice = dés dans la boîte
+remark-race-repair_cost = faveurs pour une réparation
+remark-race-repair = dégâts qu'elle enlève au plus
+remark-race-dice_cost = faveurs pour relancer des dés ou en tourner un
+remark-race-sprint = vitesse qu'un galop ajoute
+remark-race-ram_damage = pour les deux chars
+remark-die = change : ajoute ou retire 1
+remark-equal = la face aux colonnes blanches ; les bouts des tranches de dés sont déduits
+remark-chariot-green = rapide et fragile
+remark-chariot-purple = chanceux
+remark-chariot-yellow = le favori de Fortuna
+remark-chariot-red = un bélier
+remark-chariot-blue = agile
+remark-chariot-white = solide, lent au démarrage

@@ -23,7 +23,7 @@ from hippodrome.games.charioteer.fast.rules import STREAMS, go_on
 from hippodrome.games.charioteer.moves import LEAST_MATCHING
 from hippodrome.native.compiled import Record, compiled, entry
 from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
-from hippodrome.native.rows import add, marks, show_spelled, spell, spelling, take_over, wipe
+from hippodrome.native.rows import add, mark, marks, put, show_spelled, spell, spelling, take_over, wipe
 from hippodrome.native.sets import lowest, size
 
 SEATS, SYMBOLS, TOKENS, HAND = MOST["seats"], MOST["symbols"], MOST["kinds of tokens"], MOST["cards in a hand"]
@@ -317,82 +317,95 @@ def push(box: Record, race: Record, draft: Record, id: int) -> None:
 
 
 @compiled
-def add_card(box: Record, draft: Record, row: Record, at: int, card: int) -> None:
-    """Add what a card shows: symbols and an icon."""
-    for n in range(box.most_on_card):
-        symbol = box.card_symbols[card, n]
-        if symbol < box.symbols:
-            add(draft, row, at + symbol, box.card_counts[card, symbol])
-    if box.card_icon[card] != NONE:
-        add(draft, row, at + box.symbols + box.card_icon[card], 1)
+def count_cards(box: Record, draft: Record, row: Record, at: int, cards: Record, number: int) -> None:
+    """Add up what so many cards show: symbols and icons."""
+    for n in range(number):
+        card = cards[n]
+        for place in range(box.most_on_card):
+            symbol = box.card_symbols[card, place]
+            if symbol < box.symbols:
+                add(draft, row, at + symbol, box.card_counts[card, symbol])
+        if box.card_icon[card] != NONE:
+            add(draft, row, at + box.symbols + box.card_icon[card], 1)
 
 
 @compiled
-def look(box: Record, race: Record, draft: Record, row: Record) -> None:
-    """Add up what the seat sees; what it has spelled comes after that."""
-    seat, card = draft.seat, box.symbols + ICON_COUNT
-    add(draft, row, 0, race.turn)
-    add(draft, row, 1, race.lap)
-    add(draft, row, 2, race.laps)
-    add(draft, row, 3, race.open_fan_tokens)
-    add(draft, row, 4, race.crowd_by_symbol)
-    add(draft, row, 5, race.lapped_in_the_way)
-    if race.emperor != NONE:
-        add(draft, row, 6 + race.emperor, 1)
-    at = 6 + FACE_COUNT
-    add(draft, row, at, race.deck_size)
-    add(draft, row, at + 1, race.bag_size)
-    at += 2
-    for n in range(race.discard_size):
-        add_card(box, draft, row, at, race.discard[n])
-    at += card
+def show_card(box: Record, draft: Record, seen: Record, scale: Record, at: int, card: int) -> None:
+    """What one card shows."""
+    for place in range(box.most_on_card):
+        symbol = box.card_symbols[card, place]
+        if symbol < box.symbols:
+            mark(draft, seen, scale, at + symbol, box.card_counts[card, symbol])
+    if box.card_icon[card] != NONE:
+        mark(draft, seen, scale, at + box.symbols + box.card_icon[card], 1)
+
+
+@compiled
+def look(box: Record, race: Record, draft: Record, row: Record, scale: Record, seen: Record) -> None:
+    """Write down what the seat sees, in a row whose marks were wiped out; what it has spelled comes after that."""
+    seat, card, at = draft.seat, box.symbols + ICON_COUNT, 8 + FACE_COUNT
+    count_cards(box, draft, row, at, race.discard, race.discard_size)
     for n in range(race.used_size):
-        add(draft, row, at + race.used_fans[n], 1)
-    at += box.tokens
+        add(draft, row, at + card + race.used_fans[n], 1)
+    take_over(draft, row, scale, seen, 0)
+    put(seen, scale, 0, race.turn)
+    put(seen, scale, 1, race.lap)
+    put(seen, scale, 2, race.laps)
+    put(seen, scale, 3, race.open_fan_tokens)
+    put(seen, scale, 4, race.crowd_by_symbol)
+    put(seen, scale, 5, race.lapped_in_the_way)
+    if race.emperor != NONE:
+        mark(draft, seen, scale, 6 + race.emperor, 1)
+    put(seen, scale, at - 2, race.deck_size)
+    put(seen, scale, at - 1, race.bag_size)
+    at += card + box.tokens
     for n in range(race.crowd_size):
-        add_card(box, draft, row, at + n * card, race.crowd[n])
+        show_card(box, draft, seen, scale, at + n * card, race.crowd[n])
     at += box.crowd * card
     for n in range(race.held[seat]):
-        add(draft, row, at + n * (card + 1), 1)
-        add_card(box, draft, row, at + n * (card + 1) + 1, race.hand[seat, n])
+        mark(draft, seen, scale, at + n * (card + 1), 1)
+        show_card(box, draft, seen, scale, at + n * (card + 1) + 1, race.hand[seat, n])
     at += box.hand * (card + 1)
     for token in range(box.tokens):
-        add(draft, row, at + token, race.tokens[seat, token])
+        put(seen, scale, at + token, race.tokens[seat, token])
     at += box.tokens
     for n in range(race.seats):
-        at = look_at_chariot(box, race, (seat + n) % race.seats, draft, row, at)
+        at = look_at_chariot(box, race, (seat + n) % race.seats, scale, seen, at)
 
 
 @compiled
-def look_at_chariot(box: Record, race: Record, of: int, draft: Record, row: Record, at: int) -> int:
-    """Add up what everybody sees of a chariot; where the next one comes."""
-    add(draft, row, at, race.at[of])
+def look_at_chariot(box: Record, race: Record, of: int, scale: Record, seen: Record, at: int) -> int:
+    """Write down what everybody sees of a chariot; where the next one comes."""
+    runs, abreast = 0, 0
     for place in range(race.seats):
         if race.running[place] == of:
-            add(draft, row, at + 1, place + 1)
+            runs = place + 1
         if race.lapped_in_the_way and race.abreast[place] == of:
-            add(draft, row, at + 2, place + 1)
+            abreast = place + 1
+    put(seen, scale, at, race.at[of])
+    put(seen, scale, at + 1, runs)
+    put(seen, scale, at + 2, abreast)
     at += 3
     for colour in range(COLOUR_COUNT):
-        add(draft, row, at + colour, race.skills[of, colour])
+        put(seen, scale, at + colour, race.skills[of, colour])
     at += COLOUR_COUNT
-    add(draft, row, at, race.damage[of])
-    add(draft, row, at + 1, race.new_damage[of])
-    add(draft, row, at + 2, race.guarded[of])
-    add(draft, row, at + 3, race.held[of])
+    put(seen, scale, at, race.damage[of])
+    put(seen, scale, at + 1, race.new_damage[of])
+    put(seen, scale, at + 2, race.guarded[of])
+    put(seen, scale, at + 3, race.held[of])
     at += 4
     for token in range(box.tokens):
         if not box.token_is_fan[token]:
-            add(draft, row, at, race.tokens[of, token])
+            put(seen, scale, at, race.tokens[of, token])
             at += 1
-    fans = at
+    fans, number = at, 0
     at += 1
     for token in range(box.tokens):
         if box.token_is_fan[token]:
-            add(draft, row, fans, race.tokens[of, token])
-            if race.open_fan_tokens:
-                add(draft, row, at, race.tokens[of, token])
+            number += race.tokens[of, token]
+            put(seen, scale, at, race.tokens[of, token] if race.open_fan_tokens else 0)
             at += 1
+    put(seen, scale, fans, number)
     return at
 
 
@@ -403,16 +416,14 @@ def observe(box: Record, race: Record, draft: Record, row: Record, scale: Record
     at = len(row) - ids - box.hand
     if not draft.seen:
         wipe(draft, observation, 0)
-        look(box, race, draft, row)
-        take_over(draft, row, scale, observation, 0)
+        look(box, race, draft, row, scale, observation)
         draft.seen = True
     show_spelled(draft, at, scale, observation)
     at += ids
-    thrown, since = race.moves[draft.seat].thrown, draft.marked
+    thrown = race.moves[draft.seat].thrown
     for place in range(box.hand if thrown else 0):
         if thrown >> place & 1 and observation[at + place] == 0:
-            add(draft, row, at + place, 1)
-    take_over(draft, row, scale, observation, since)
+            mark(draft, observation, scale, at + place, 1)
 
 
 # What a race is worth -----------------------------------------------------------------------------------------------
@@ -470,26 +481,13 @@ def show(box: Record, share: Share, n: int) -> None:
 
 
 @entry
-def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Record) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells. A race
-    that is over begins anew with its next number."""
-    for n in range(len(share.races)):
-        race, draft = share.races[n], share.drafts[n]
-        id = start_step(share, n)
-        if id >= 0:
-            push(box, race, draft, id)
-        while not has_choice(box, race, draft, share.mask[n]):
-            if play_on(box, share, n, given):
-                begin(box, race, race.answered, desk, draft)
-        show(box, share, n)
+def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record) -> None:
+    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    over begins anew with its next number.
 
-
-@entry
-def step_among_bots(
-    box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record
-) -> None:
-    """The same with bots: `bots` choose for the seats from the learner's on, clockwise. The learner's seat is the race's number
-    modulo the seats."""
+    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
+    modulo the seats.
+    """
     for n in range(len(share.races)):
         race, draft = share.races[n], share.drafts[n]
         id = start_step(share, n)
@@ -514,6 +512,5 @@ def spec_of(edition: Edition) -> Any:
 new_thinking = new_look
 
 __all__ = [
-    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_alone",
-    "step_among_bots",
+    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_drafts",
 ]  # fmt: skip

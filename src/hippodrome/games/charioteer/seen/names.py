@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.words import Noun, Words, once
@@ -38,35 +38,8 @@ def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[st
 
 def call(words: Words, edition: Edition, field: str, value: Any) -> str | None:
     """The name of a value, by the field it stands in."""
-    if field in ("card", "next_card", "wild"):
-        return None if value is None else card(words, edition, value)
-    if field in ("cards", "hand_cards"):
-        return words.listed([card(words, edition, c) for c in value], none="word.nothing")
-    if field == "symbol":
-        return symbol(words, edition, value)
-    if field == "token":
-        return token(words, edition, value)
-    if field == "tokens":
-        return words.listed([token(words, edition, t) for t in value], none="word.nothing")
-    if field == "colour":
-        return words.text(f"colour.{COLOURS[value]}")
-    if field == "colours":
-        return words.joined(words.text(f"colour.{COLOURS[c]}") for c in value)
-    if field == "face":
-        return words.text(f"face.{value}")
-    if field in ("place", "start") and isinstance(value, int):
-        return place(words, edition, value, words.figure("laps"))
-    if field in ("winner",):
-        return words.player(value)
-    if field == "places":
-        return words.ranked(words.player(seat) for seat in value)
-    if field == "attacks":
-        return words.joined(words.text("piece.attack", cards_matching=cards, cubes=cubes) for cards, cubes in value)
-    if field == "emperor_cubes":
-        return words.joined(words.text("piece.thrown", racing=seats, cubes=str(cubes)) for seats, cubes in value)
-    if field == "why":
-        return words.text(f"why.{value}")
-    return None
+    calls = _CALLS.get(field)
+    return None if calls is None or value is None else calls(words, edition, value)
 
 
 @once
@@ -108,3 +81,70 @@ def place(words: Words, edition: Edition, at: int, laps: int | None = None) -> s
         return words.text("place.beyond", n=at - laps * track.lap + 1)
     where = "outer" if track.is_outer(at) else "regular"
     return words.text(f"place.{where}", lap=track.laps(at) + 1, n=at % track.lap + 1)
+
+
+def _cards(words: Words, edition: Edition, value: Sequence[int]) -> str:
+    return words.listed([card(words, edition, c) for c in value], none="word.nothing")
+
+
+def _tokens(words: Words, edition: Edition, value: Sequence[int]) -> str:
+    return words.listed([token(words, edition, t) for t in value], none="word.nothing")
+
+
+def _colour(words: Words, edition: Edition, value: int) -> str:
+    return words.text(f"colour.{COLOURS[value]}")
+
+
+def _colours(words: Words, edition: Edition, value: Sequence[int]) -> str:
+    return words.joined(_colour(words, edition, c) for c in value)
+
+
+def _face(words: Words, edition: Edition, value: str) -> str:
+    return words.text(f"face.{value}")
+
+
+def _place(words: Words, edition: Edition, value: Any) -> str | None:
+    return place(words, edition, value, words.figure("laps")) if isinstance(value, int) else None
+
+
+def _winner(words: Words, edition: Edition, value: int) -> str:
+    return words.player(value)
+
+
+def _places(words: Words, edition: Edition, value: Sequence[int]) -> str:
+    return words.ranked(words.player(seat) for seat in value)
+
+
+def _attacks(words: Words, edition: Edition, value: Sequence[tuple[int, int]]) -> str:
+    return words.joined(words.text("piece.attack", cards_matching=cards, cubes=cubes) for cards, cubes in value)
+
+
+def _emperor_cubes(words: Words, edition: Edition, value: Sequence[tuple[int, int]]) -> str:
+    return words.joined(words.text("piece.thrown", racing=seats, cubes=str(cubes)) for seats, cubes in value)
+
+
+def _why(words: Words, edition: Edition, value: str) -> str:
+    return words.text(f"why.{value}")
+
+
+_CALLS: Mapping[str, Callable[[Words, Edition, Any], str | None]] = {
+    "card": card,
+    "next_card": card,
+    "wild": card,
+    "cards": _cards,
+    "hand_cards": _cards,
+    "symbol": symbol,
+    "token": token,
+    "tokens": _tokens,
+    "colour": _colour,
+    "colours": _colours,
+    "face": _face,
+    "place": _place,
+    "start": _place,
+    "winner": _winner,
+    "places": _places,
+    "attacks": _attacks,
+    "emperor_cubes": _emperor_cubes,
+    "why": _why,
+}
+"""What a value is called, by the field it stands in."""

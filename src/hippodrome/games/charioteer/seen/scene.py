@@ -174,9 +174,14 @@ def _pile(words: Words, edition: Edition, pile: str, back: str, number: int, det
     return Piece(pile, back, pile, words.text(f"scene.{pile}", n=number), detail, str(number))
 
 
+@once
+def _times(words: Words, edition: Edition, symbol: int, n: int) -> str:
+    return words.text("word.times", what=words.name("symbol", symbol), n=n)
+
+
 def _discard(words: Words, edition: Edition, cards: tuple[int, ...]) -> Piece:
     gone = Counter(symbol for card in cards for symbol in edition.cards[card].symbols)
-    tally = words.joined(words.text("word.times", what=words.name("symbol", symbol), n=n) for symbol, n in sorted(gone.items()))
+    tally = words.joined(_times(words, edition, symbol, n) for symbol, n in sorted(gone.items()))
     return _pile(words, edition, "discard", "discard", len(cards), words.text("scene.discard_detail", tally=tally))
 
 

@@ -136,7 +136,7 @@ class Picks:
         for symbol, cards in joining.items():
             labels = [self._labels.of_card(card) for card in self._matching(symbol, cards)] if symbol is not None else []
             if symbol is not None and labels:
-                ways.append(f"{symbol_code(words, self._edition, symbol)}: {' '.join(labels)}")
+                ways.append(words.labelled(symbol_code(words, self._edition, symbol), " ".join(labels)))
         return Text(words.text("terminal.charioteer.goes_with", ways=words.joined(ways, "notes")))
 
     def _matching(self, symbol: int, cards: Sequence[int]) -> list[int]:

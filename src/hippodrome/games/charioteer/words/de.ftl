@@ -189,7 +189,7 @@ fact-moved =
        *[other] , überspringt {$outer} { $outer ->
                 [one] Außenfeld
                *[other] Außenfelder
-            }
+            } (mit Schwarz oder hinter dem Ziel)
     }{ $passed ->
         [0] {""}
        *[other] , überholt {$passed}
@@ -209,7 +209,7 @@ fact-whipped =
        *[other] , über {$outer} { $outer ->
                 [one] Außenfeld
                *[other] Außenfelder
-            } hinweg
+            } hinweg (mit Schwarz oder hinter dem Ziel)
     }.
 fact-whip_idle = {$seat} knallt vergeblich mit der Peitsche: {$why}.
 fact-attacked =
@@ -363,7 +363,7 @@ fault-no_part_of_token = „{$written}“: „{$part}“ ist weder eine Farbe no
 fault-token_without_colour = „{$written}“: Ein Plättchen {$part} hat keine Farbe
 fault-token_needs_number = „{$written}“: Ein Plättchen {$part} braucht eine Zahl über null
 fault-token_without_number = „{$written}“: Ein Plättchen {$part} hat keine Zahl
-fault-token_twice = „{$written}“ steht zweimal da oder gehört zugleich den Spielern und den Fans
+fault-token_twice = „{$written}“ steht zweimal da oder ist zugleich Startplättchen und Fanplättchen
 fault-no_order = „{$written}“ muss jede davon einmal nennen: {$known}
 fault-too_few_skills = hat zu wenige Fertigkeitskarten: {$number}, nötig sind {$need}
 fault-unknown_face = unbekannte Seite „{$part}“: bekannt sind {$known}
@@ -374,6 +374,36 @@ fault-track_turns = die Strecke ist offen: Ihre Kurven drehen um {$degrees}°, n
 fault-track_is_open = die Strecke ist offen: In Feldern gemessen liegen ihre Enden {$gap} auseinander
 fault-start_beyond_lap = ist {$value}, aber eine Runde ist nur {$most} lang
 fault-start_outside = liegt auf einem Außenfeld
+fault-scenario_no_face = der Kaiserwürfel hat keine Seite „{$face}“; seine Seiten sind {$faces}
+fault-scenario_no_token = ein Plättchen „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_token_number = ein Plättchen {$number} gibt es nicht
+fault-scenario_no_symbol = ein Symbol „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_colour = eine Farbe „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_skills_card = eine Fertigkeitskarte „{$name}“ gibt es in dieser Edition nicht
+fault-scenario_no_place = ein Platz ist {$first} bis {$last} und so weiter, oder {$before} und mehr
+fault-scenario_no_skill = eine Fertigkeit „{$name}“ gibt es nicht; es gibt {$skills}
+fault-scenario_no_step = {$name} kann nicht auf {$step} stehen: Wähle {$steps}, oder eine Zahl unter {$number}
+fault-scenario_not_in_bag = „{$name}“ ist gerade nicht im Beutel
+fault-scenario_before_start = {$at} liegt vor dem Start, und der ist {$start}
+fault-scenario_cannot_be = kann nicht {$value} sein
+fault-scenario_cannot_fill = lässt sich nicht auffüllen: Alle anderen Karten sind in Stapel und Ablage
+fault-scenario_attack_boxes = ist {$value}, aber es gibt {$boxes} Angriffsfelder
+fault-scenario_skills_number =
+    hat {$steps} { $steps ->
+        [one] Stufe
+       *[other] Stufen
+    }, aber es gibt {$skills} Fertigkeiten
+fault-scenario_bonus_box = Marker füllen das Bonusfeld vom niedrigsten Platz an, je einer
+fault-scenario_laps_apart = ist nur für Rennen, in denen überrundete Wagen im Weg sind
+fault-scenario_abreast_all = sollte alle am Tisch einmal nennen, in jedem Feld den inneren Wagen zuerst
+fault-scenario_abreast_order = passt nicht zur Reihenfolge: In derselben Runde liegt der innere Wagen vorn
+fault-scenario_running_places = passt nicht zu den Plätzen: Niemand liegt vor einem Wagen, der weiter ist
+fault-scenario_few_tokens = so viele Plättchen „{$name}“ gibt es dafür nicht
+fault-scenario_rest_nowhere =
+    {$n} davon sind nirgends: {$some}{ $more ->
+        [yes] {" "}und andere
+       *[no] {""}
+    }
 
 reason-malformed = „{$answer}“ ist kein Manöver. Schreib es so: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = Ein Symbol „{$answer}“ gibt es nicht. Ein Symbol ist eine Farbe mit einer Zahl, etwa red5; oder reset (Rast).
@@ -838,6 +868,16 @@ coach-won-less =
         [one] gewonnen
        *[other] gewonnen
     }
+coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-token-more = Plättchen werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen, in denen eins da ist, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-token-less = Plättchen werden länger behalten: ausgegeben in {$you} von 100 Zügen, in denen eins da ist, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 
 gallery-cards = Karten: {$kind_name}
 gallery-whips = Karten ohne Symbol
@@ -848,21 +888,6 @@ gallery-others = Auf dem Spielbrett
 gallery-chariot = Wagen
 gallery-chariot_detail = Einer für jeden Sitz, in dessen Farbe.
 gallery-lap = Rundenmarker
-
-coach-habit-cards-more = Mehr Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-cards-less = Weniger Karten in einem Zug: {$you} im Schnitt, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-reset-more = Öfter stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-reset-less = Seltener stehen geblieben: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-crowd-more = Die Publikumskarte wird öfter benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-crowd-less = Die Publikumskarte wird seltener benutzt: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-token-more = Plättchen werden früher ausgegeben: ausgegeben in {$you} von 100 Zügen, in denen eins da ist, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-token-less = Plättchen werden länger behalten: ausgegeben in {$you} von 100 Zügen, in denen eins da ist, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-throw-more = Karten werden öfter abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-throw-less = Karten werden seltener abgeworfen: in {$you} von 100 Zügen, auf hohem Niveau {$strong} (±{$error}).
 chance-first_seat = wer zuerst sitzt
 chance-skills_cards = die Fertigkeitskarten
 chance-emperor = der Wunsch des Kaisers
@@ -885,33 +910,16 @@ move-yellow = gelb
 move-black = schwarz
 move-reset = Rast
 move-crowd = mit der Publikumskarte
-fault-scenario_no_face = der Kaiserwürfel hat keine Seite „{$face}“; seine Seiten sind {$faces}
-fault-scenario_no_token = ein Plättchen „{$name}“ gibt es in dieser Edition nicht
-fault-scenario_no_token_number = ein Plättchen {$number} gibt es nicht
-fault-scenario_no_symbol = ein Symbol „{$name}“ gibt es in dieser Edition nicht
-fault-scenario_no_colour = eine Farbe „{$name}“ gibt es in dieser Edition nicht
-fault-scenario_no_skills_card = eine Fertigkeitskarte „{$name}“ gibt es in dieser Edition nicht
-fault-scenario_no_place = ein Platz ist {$first} bis {$last} und so weiter, oder {$before} und mehr
-fault-scenario_no_skill = eine Fertigkeit „{$name}“ gibt es nicht; es gibt {$skills}
-fault-scenario_no_step = {$name} kann nicht auf {$step} stehen: Wähle {$steps}, oder eine Zahl unter {$number}
-fault-scenario_not_in_bag = „{$name}“ ist gerade nicht im Beutel
-fault-scenario_before_start = {$at} liegt vor dem Start, und der ist {$start}
-fault-scenario_cannot_be = kann nicht {$value} sein
-fault-scenario_attack_boxes = ist {$value}, aber es gibt {$boxes} Angriffsfelder
-fault-scenario_skills_number =
-    hat {$steps} { $steps ->
-        [one] Stufe
-       *[other] Stufen
-    }, aber es gibt {$skills} Fertigkeiten
-fault-scenario_bonus_box = Marker füllen das Bonusfeld vom niedrigsten Platz an, je einer
-fault-scenario_laps_apart = ist nur für Rennen, in denen überrundete Wagen im Weg sind
-fault-scenario_abreast_all = sollte alle am Tisch einmal nennen, in jedem Feld den inneren Wagen zuerst
-fault-scenario_abreast_order = passt nicht zur Reihenfolge: In derselben Runde liegt der innere Wagen vorn
-fault-scenario_running_places = passt nicht zu den Plätzen: Niemand liegt vor einem Wagen, der weiter ist
-fault-scenario_cannot_fill = lässt sich nicht auffüllen: Alle anderen Karten sind in Stapel und Ablage
-fault-scenario_few_tokens = so viele Plättchen „{$name}“ gibt es dafür nicht
-fault-scenario_rest_nowhere =
-    {$n} davon sind nirgends: {$some}{ $more ->
-        [yes] {" "}und andere
-       *[no] {""}
-    }
+remark-race-most_cards = Handkarten in einem Manöver
+remark-race-crowd = Plätze der Publikumsleiste; der erste ist die Publikumskarte
+remark-race-fan_symbols = passende Symbole, die ein Fanplättchen gewinnen
+remark-race-attack_boxes = neue Steine, die ein Wagen in einem Zug bekommen kann
+remark-race-whip = Felder, die eine Peitsche höchstens bringt
+remark-attacks = passende rote Karten = Steine für alle anderen
+remark-disrupt = Sitze = Steine, die der Kaiser auf jeden Wagen wirft; 5 und 6 stammen aus dem Regelheft
+remark-deck = die Anzahl stammt aus dem Regelheft, die Karten von uns: jedes Symbol ist auf 20 Karten
+remark-tokens = die Summen stammen aus dem Regelheft, die Arten sind erschlossen, die Aufteilung der Fanplättchen ist von uns
+remark-skills = das Bonusfeld stammt aus dem Regelheft, die Länge der Reihe mit +1 von uns
+remark-skills-cards = die 24 Reihenfolgen der vier Fertigkeiten
+remark-track = von der Linie an: 72 Felder je Runde, 54 für einen Wagen, der alle Kurven mit Schwarz nimmt
+remark-track-start = Felder vor der Linie

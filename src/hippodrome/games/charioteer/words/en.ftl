@@ -204,7 +204,7 @@ fact-moved =
        *[other] {" "}and over {$outer} outer { $outer ->
                 [one] one
                *[other] ones
-            }
+            } (cornering, or beyond the finish)
     }{ $passed ->
         [0] {""}
        *[other] , passing {$passed},
@@ -224,7 +224,7 @@ fact-whipped =
        *[other] {" "}and over {$outer} outer { $outer ->
                 [one] one
                *[other] ones
-            }
+            } (cornering, or beyond the finish)
     }, to {$place}.
 fact-whip_idle = {$seat}'s whip has no effect: {$why}.
 fact-attacked =
@@ -386,6 +386,36 @@ fault-track_turns = the track is open: its bends turn {$degrees}°, not 360°
 fault-track_is_open = the track is open: its ends lie {$gap} apart, counted in spaces
 fault-start_beyond_lap = is {$value}, but a lap is only {$most} long
 fault-start_outside = lies on an outer space
+fault-scenario_no_face = the emperor die has no face '{$face}'; its faces are {$faces}
+fault-scenario_no_token = there is no token '{$name}' in this edition
+fault-scenario_no_token_number = there is no token {$number}
+fault-scenario_no_symbol = there is no symbol '{$name}' in this edition
+fault-scenario_no_colour = there is no colour '{$name}' in this edition
+fault-scenario_no_skills_card = there is no skills card '{$name}' in this edition
+fault-scenario_no_place = a place is {$first} to {$last} and so on, or {$before} and more
+fault-scenario_no_skill = there is no skill '{$name}'; skills are {$skills}
+fault-scenario_no_step = {$name} cannot stand on {$step}: choose {$steps}, or a number below {$number}
+fault-scenario_not_in_bag = '{$name}' is not in the bag now
+fault-scenario_before_start = {$at} lies before the start, which is {$start}
+fault-scenario_cannot_be = cannot be {$value}
+fault-scenario_cannot_fill = cannot be filled up: the deck and the discard pile hold all other cards
+fault-scenario_attack_boxes = is {$value}, but there are {$boxes} attack boxes
+fault-scenario_skills_number =
+    has {$steps} { $steps ->
+        [one] step
+       *[other] steps
+    }, but there are {$skills} skills
+fault-scenario_bonus_box = markers fill the bonus box from its lowest place on, one in each
+fault-scenario_laps_apart = is only for races in which lapped chariots are in the way
+fault-scenario_abreast_all = should name every player once, in each space the inner one first
+fault-scenario_abreast_order = does not fit the running order: of one lap the inner chariot is ahead
+fault-scenario_running_places = does not fit the places: nobody runs before a chariot that is further
+fault-scenario_few_tokens = there are not so many {$name} tokens for this place
+fault-scenario_rest_nowhere =
+    {$n} of them are nowhere: {$some}{ $more ->
+        [yes] {" "}and others
+       *[no] {""}
+    }
 
 reason-malformed = '{$answer}' is not a move. Write it like: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = There is no symbol '{$answer}'. Symbols are a colour and a number, like red5; or reset.
@@ -844,6 +874,16 @@ coach-won-less =
         [one] race
        *[other] races
     } of 100 won by then
+coach-habit-cards-more = More cards in a move: {$you} on average, strong players {$strong} (±{$error}).
+coach-habit-cards-less = Fewer cards in a move: {$you} on average, strong players {$strong} (±{$error}).
+coach-habit-reset-more = More resets: {$you} of 100 turns, strong players {$strong} (±{$error}).
+coach-habit-reset-less = Fewer resets: {$you} of 100 turns, strong players {$strong} (±{$error}).
+coach-habit-crowd-more = The crowd card is used more often: in {$you} of 100 moves, by strong players in {$strong} (±{$error}).
+coach-habit-crowd-less = The crowd card is used less often: in {$you} of 100 moves, by strong players in {$strong} (±{$error}).
+coach-habit-token-more = Tokens are spent sooner: in {$you} of 100 turns with one, by strong players in {$strong} (±{$error}).
+coach-habit-token-less = Tokens are kept longer: spent in {$you} of 100 turns with one, by strong players in {$strong} (±{$error}).
+coach-habit-throw-more = Cards are thrown away more often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
+coach-habit-throw-less = Cards are thrown away less often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
 
 gallery-cards = Cards: {$kind_name}
 gallery-whips = Cards without a symbol
@@ -854,21 +894,6 @@ gallery-others = On the board
 gallery-chariot = Chariot
 gallery-chariot_detail = One for each player, in the colour of the seat.
 gallery-lap = Lap marker
-
-coach-habit-cards-more = More cards in a move: {$you} on average, strong players {$strong} (±{$error}).
-coach-habit-cards-less = Fewer cards in a move: {$you} on average, strong players {$strong} (±{$error}).
-
-coach-habit-reset-more = More resets: {$you} of 100 turns, strong players {$strong} (±{$error}).
-coach-habit-reset-less = Fewer resets: {$you} of 100 turns, strong players {$strong} (±{$error}).
-
-coach-habit-crowd-more = The crowd card is used more often: in {$you} of 100 moves, by strong players in {$strong} (±{$error}).
-coach-habit-crowd-less = The crowd card is used less often: in {$you} of 100 moves, by strong players in {$strong} (±{$error}).
-
-coach-habit-token-more = Tokens are spent sooner: in {$you} of 100 turns with one, by strong players in {$strong} (±{$error}).
-coach-habit-token-less = Tokens are kept longer: spent in {$you} of 100 turns with one, by strong players in {$strong} (±{$error}).
-
-coach-habit-throw-more = Cards are thrown away more often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
-coach-habit-throw-less = Cards are thrown away less often: in {$you} of 100 turns, by strong players in {$strong} (±{$error}).
 chance-first_seat = who sits first
 chance-skills_cards = the skill cards
 chance-emperor = the emperor's wish
@@ -891,33 +916,16 @@ move-yellow = yellow
 move-black = black
 move-reset = reset
 move-crowd = with the crowd card
-fault-scenario_no_face = the emperor die has no face '{$face}'; its faces are {$faces}
-fault-scenario_no_token = there is no token '{$name}' in this edition
-fault-scenario_no_token_number = there is no token {$number}
-fault-scenario_no_symbol = there is no symbol '{$name}' in this edition
-fault-scenario_no_colour = there is no colour '{$name}' in this edition
-fault-scenario_no_skills_card = there is no skills card '{$name}' in this edition
-fault-scenario_no_place = a place is {$first} to {$last} and so on, or {$before} and more
-fault-scenario_no_skill = there is no skill '{$name}'; skills are {$skills}
-fault-scenario_no_step = {$name} cannot stand on {$step}: choose {$steps}, or a number below {$number}
-fault-scenario_not_in_bag = '{$name}' is not in the bag now
-fault-scenario_before_start = {$at} lies before the start, which is {$start}
-fault-scenario_cannot_be = cannot be {$value}
-fault-scenario_attack_boxes = is {$value}, but there are {$boxes} attack boxes
-fault-scenario_skills_number =
-    has {$steps} { $steps ->
-        [one] step
-       *[other] steps
-    }, but there are {$skills} skills
-fault-scenario_bonus_box = markers fill the bonus box from its lowest place on, one in each
-fault-scenario_laps_apart = is only for races in which lapped chariots are in the way
-fault-scenario_abreast_all = should name every player once, in each space the inner one first
-fault-scenario_abreast_order = does not fit the running order: of one lap the inner chariot is ahead
-fault-scenario_running_places = does not fit the places: nobody runs before a chariot that is further
-fault-scenario_cannot_fill = cannot be filled up: the deck and the discard pile hold all other cards
-fault-scenario_few_tokens = there are not so many {$name} tokens for this place
-fault-scenario_rest_nowhere =
-    {$n} of them are nowhere: {$some}{ $more ->
-        [yes] {" "}and others
-       *[no] {""}
-    }
+remark-race-most_cards = hand cards in a move
+remark-race-crowd = slots of the crowd track; the first is the crowd card
+remark-race-fan_symbols = matching symbols that win a fan token
+remark-race-attack_boxes = new cubes a chariot can take in a turn
+remark-race-whip = spaces a whip adds at most
+remark-attacks = matching red cards = cubes for each rival
+remark-disrupt = seats = cubes the emperor throws at each chariot; 5 and 6 are the rulebook's
+remark-deck = the count is the rulebook's; the cards are ours: each symbol is on 20 cards
+remark-tokens = the totals are the rulebook's, the kinds inferred, the split of the fan tokens ours
+remark-skills = the box is the rulebook's, the length of the +1 row ours
+remark-skills-cards = the 24 orders of the four skills
+remark-track = from the line on: 72 spaces a lap, 54 for a chariot that corners all the way
+remark-track-start = spaces behind the line

@@ -218,7 +218,7 @@ fact-moved =
        *[other] {" "}y salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
-            }
+            } (por la curva o más allá de la meta)
     }{ $passed ->
         [0] {""}
        *[other] , adelantando a {$passed},
@@ -238,7 +238,7 @@ fact-whipped =
        *[other] {" "}y salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
-            }
+            } (por la curva o más allá de la meta)
     }, hasta {$place}.
 fact-whip_idle = El látigo de {$seat} no sirve: {$why}.
 fact-attacked =
@@ -400,6 +400,40 @@ fault-track_turns = la pista está abierta: sus curvas giran {$degrees}°, no 36
 fault-track_is_open = la pista está abierta: entre sus extremos hay {$gap}, contado en casillas
 fault-start_beyond_lap = es {$value}, pero una vuelta solo mide {$most}
 fault-start_outside = está en una casilla exterior
+fault-scenario_no_face = el dado del emperador no tiene la cara «{$face}»; sus caras son {$faces}
+fault-scenario_no_token = en esta edición no existe la ficha «{$name}»
+fault-scenario_no_token_number = no existe la ficha {$number}
+fault-scenario_no_symbol = en esta edición no existe el símbolo «{$name}»
+fault-scenario_no_colour = en esta edición no existe el color «{$name}»
+fault-scenario_no_skills_card = en esta edición no existe la carta de habilidades «{$name}»
+fault-scenario_no_place = un lugar es de {$first} a {$last} y así sucesivamente, o {$before} y más
+fault-scenario_no_skill = no existe la habilidad «{$name}»; las habilidades son {$skills}
+fault-scenario_no_step = {$name} no puede estar en {$step}: elige {$steps}, o un número menor que {$number}
+fault-scenario_not_in_bag = «{$name}» no está ahora en la bolsa
+fault-scenario_before_start = {$at} queda antes de la salida, que es {$start}
+fault-scenario_cannot_be = no puede ser {$value}
+fault-scenario_cannot_fill = no se puede completar: el mazo y los descartes tienen todas las demás cartas
+fault-scenario_attack_boxes =
+    es {$value}, pero hay {$boxes} { $boxes ->
+        [one] casilla
+       *[other] casillas
+    } de ataque
+fault-scenario_skills_number =
+    tiene {$steps} { $steps ->
+        [one] escalón
+       *[other] escalones
+    }, pero hay {$skills} habilidades
+fault-scenario_bonus_box = los marcadores llenan la casilla de bonificadores desde el puesto más bajo, uno en cada uno
+fault-scenario_laps_apart = es solo para carreras en las que estorban las { -chariot(number: "many") } de otras vueltas
+fault-scenario_abreast_all = debería nombrar a todos una vez, en cada casilla primero la de dentro
+fault-scenario_abreast_order = no encaja con el orden de carrera: en la misma vuelta va delante la de dentro
+fault-scenario_running_places = no encaja con los puestos: nadie va delante de quien está más lejos
+fault-scenario_few_tokens = no hay tantas fichas «{$name}» para este lugar
+fault-scenario_rest_nowhere =
+    {$n} no están en ninguna parte: {$some}{ $more ->
+        [yes] {" "}y otras
+       *[no] {""}
+    }
 
 reason-malformed = «{$answer}» no es un movimiento. Escríbelo así: red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = No hay ningún símbolo «{$answer}». Un símbolo es un color y un número, como red5; o reset.
@@ -876,6 +910,16 @@ coach-won-less =
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
+coach-habit-cards-more = Más cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
+coach-habit-reset-more = Más turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-reset-less = Menos turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-crowd-more = La carta de la plebe se usa más: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
+coach-habit-crowd-less = La carta de la plebe se usa menos: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
+coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
+coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
+coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
+coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
 
 gallery-cards = Cartas: {$kind_name}
 gallery-whips = Cartas sin símbolo
@@ -886,21 +930,6 @@ gallery-others = En el tablero
 gallery-chariot = Cuadriga
 gallery-chariot_detail = Una por asiento, de su color.
 gallery-lap = Marcador de vuelta
-
-coach-habit-cards-more = Más cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
-coach-habit-cards-less = Menos cartas por movimiento: {$you} de media, a alto nivel {$strong} (±{$error}).
-
-coach-habit-reset-more = Más turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
-coach-habit-reset-less = Menos turnos sin avanzar: {$you} de 100, a alto nivel {$strong} (±{$error}).
-
-coach-habit-crowd-more = La carta de la plebe se usa más: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
-coach-habit-crowd-less = La carta de la plebe se usa menos: en {$you} de 100 movimientos, a alto nivel en {$strong} (±{$error}).
-
-coach-habit-token-more = Las fichas se gastan antes: en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
-coach-habit-token-less = Las fichas se guardan más: se gastan en {$you} de 100 turnos con alguna, a alto nivel en {$strong} (±{$error}).
-
-coach-habit-throw-more = Se descartan cartas más a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
-coach-habit-throw-less = Se descartan cartas menos a menudo: en {$you} de 100 turnos, a alto nivel en {$strong} (±{$error}).
 chance-first_seat = quién se sienta primero
 chance-skills_cards = las cartas de habilidad
 chance-emperor = el deseo del emperador
@@ -923,37 +952,16 @@ move-yellow = amarilla
 move-black = negra
 move-reset = reinicio
 move-crowd = con la carta de la plebe
-fault-scenario_no_face = el dado del emperador no tiene la cara «{$face}»; sus caras son {$faces}
-fault-scenario_no_token = en esta edición no existe la ficha «{$name}»
-fault-scenario_no_token_number = no existe la ficha {$number}
-fault-scenario_no_symbol = en esta edición no existe el símbolo «{$name}»
-fault-scenario_no_colour = en esta edición no existe el color «{$name}»
-fault-scenario_no_skills_card = en esta edición no existe la carta de habilidades «{$name}»
-fault-scenario_no_place = un lugar es de {$first} a {$last} y así sucesivamente, o {$before} y más
-fault-scenario_no_skill = no existe la habilidad «{$name}»; las habilidades son {$skills}
-fault-scenario_no_step = {$name} no puede estar en {$step}: elige {$steps}, o un número menor que {$number}
-fault-scenario_not_in_bag = «{$name}» no está ahora en la bolsa
-fault-scenario_before_start = {$at} queda antes de la salida, que es {$start}
-fault-scenario_cannot_be = no puede ser {$value}
-fault-scenario_attack_boxes =
-    es {$value}, pero hay {$boxes} { $boxes ->
-        [one] casilla
-       *[other] casillas
-    } de ataque
-fault-scenario_skills_number =
-    tiene {$steps} { $steps ->
-        [one] escalón
-       *[other] escalones
-    }, pero hay {$skills} habilidades
-fault-scenario_bonus_box = los marcadores llenan la casilla de bonificadores desde el puesto más bajo, uno en cada uno
-fault-scenario_laps_apart = es solo para carreras en las que estorban las { -chariot(number: "many") } de otras vueltas
-fault-scenario_abreast_all = debería nombrar a todos una vez, en cada casilla primero la de dentro
-fault-scenario_abreast_order = no encaja con el orden de carrera: en la misma vuelta va delante la de dentro
-fault-scenario_running_places = no encaja con los puestos: nadie va delante de quien está más lejos
-fault-scenario_cannot_fill = no se puede completar: el mazo y los descartes tienen todas las demás cartas
-fault-scenario_few_tokens = no hay tantas fichas «{$name}» para este lugar
-fault-scenario_rest_nowhere =
-    {$n} no están en ninguna parte: {$some}{ $more ->
-        [yes] {" "}y otras
-       *[no] {""}
-    }
+remark-race-most_cards = cartas de la mano en un movimiento
+remark-race-crowd = puestos de la fila de la plebe; el primero es la carta de la plebe
+remark-race-fan_symbols = símbolos coincidentes que ganan una ficha de fan
+remark-race-attack_boxes = cubos nuevos que una { -chariot } puede recibir en un turno
+remark-race-whip = casillas que añade un látigo como mucho
+remark-attacks = cartas rojas coincidentes = cubos para cada rival
+remark-disrupt = asientos = cubos que el emperador lanza a cada { -chariot }; 5 y 6 son del reglamento
+remark-deck = la cantidad es del reglamento; las cartas son nuestras: cada símbolo está en 20 cartas
+remark-tokens = los totales son del reglamento, los tipos deducidos, el reparto de las fichas de fan nuestro
+remark-skills = la casilla es del reglamento, el largo de la fila +1 nuestro
+remark-skills-cards = los 24 órdenes de las cuatro habilidades
+remark-track = desde la línea: 72 casillas por vuelta, 54 para una { -chariot } que toma todas las curvas con negro
+remark-track-start = casillas antes de la línea

@@ -204,7 +204,7 @@ fact-moved =
        *[other] {" "}et saute {$outer} { $outer ->
                 [one] case extérieure
                *[other] cases extérieures
-            }
+            } (en virage ou après l'arrivée)
     }{ $passed ->
         [0] {""}
        *[other] , dépasse {$passed}
@@ -224,7 +224,7 @@ fact-whipped =
        *[other] {" "}et saute {$outer} { $outer ->
                 [one] case extérieure
                *[other] cases extérieures
-            }
+            } (en virage ou après l'arrivée)
     }, jusqu'à {$place}.
 fact-whip_idle = {$seat} : fouet sans effet ({$why}).
 fact-attacked =
@@ -375,7 +375,7 @@ fault-no_part_of_token = « {$written} » : « {$part} » n'est ni une
 fault-token_without_colour = « {$written} » : un jeton {$part} n'a pas de couleur
 fault-token_needs_number = « {$written} » : un jeton {$part} demande un nombre supérieur à zéro
 fault-token_without_number = « {$written} » : un jeton {$part} n'a pas de nombre
-fault-token_twice = « {$written} » est là deux fois, ou est à la fois jeton de joueur et jeton de fan
+fault-token_twice = « {$written} » est là deux fois, ou est à la fois jeton de départ et jeton de fan
 fault-no_order = « {$written} » doit nommer une fois chacune de celles-ci : {$known}
 fault-too_few_skills = a trop peu de cartes d'habileté : {$number}, alors qu'il en faut {$need}
 fault-unknown_face = face inconnue « {$part} » : on connaît {$known}
@@ -386,6 +386,40 @@ fault-track_turns = la piste est ouverte : ses virages tournent de {$degrees}�
 fault-track_is_open = la piste est ouverte : en cases, ses bouts sont distants de {$gap}
 fault-start_beyond_lap = vaut {$value}, mais un tour n'est long que de {$most}
 fault-start_outside = est sur une case extérieure
+fault-scenario_no_face = le dé de l'empereur n'a pas de face « {$face} » ; ses faces sont {$faces}
+fault-scenario_no_token = cette édition n'a pas de jeton « {$name} »
+fault-scenario_no_token_number = il n'y a pas de jeton {$number}
+fault-scenario_no_symbol = cette édition n'a pas de symbole « {$name} »
+fault-scenario_no_colour = cette édition n'a pas de couleur « {$name} »
+fault-scenario_no_skills_card = cette édition n'a pas de carte d'habileté « {$name} »
+fault-scenario_no_place = une place va de {$first} à {$last}, etc., ou est {$before} et plus
+fault-scenario_no_skill = il n'y a pas d'habileté « {$name} » ; il y a {$skills}
+fault-scenario_no_step = {$name} ne peut pas être sur {$step} : choisis {$steps}, ou un nombre inférieur à {$number}
+fault-scenario_not_in_bag = « {$name} » n'est pas dans le sac en ce moment
+fault-scenario_before_start = {$at} est avant le départ, qui est {$start}
+fault-scenario_cannot_be = ne peut pas valoir {$value}
+fault-scenario_cannot_fill = ne peut pas être complétée : la pioche et la défausse ont toutes les autres cartes
+fault-scenario_attack_boxes =
+    vaut {$value}, mais il y a {$boxes} { $boxes ->
+        [one] emplacement
+       *[other] emplacements
+    } d'attaque
+fault-scenario_skills_number =
+    a {$steps} { $steps ->
+        [one] échelon
+       *[other] échelons
+    }, mais il y a {$skills} habiletés
+fault-scenario_bonus_box = les marqueurs remplissent la zone de bonus depuis la place la plus basse, un par place
+fault-scenario_laps_apart = ne vaut que pour les courses où les chars d'autres tours font obstacle
+fault-scenario_abreast_all = devrait nommer tout le monde une fois, dans chaque case d'abord le char intérieur
+fault-scenario_abreast_order = ne correspond pas à l'ordre de course : dans un même tour, le char intérieur est devant
+fault-scenario_running_places = ne correspond pas aux places : personne n'est devant un char plus avancé
+fault-scenario_few_tokens = il n'y a pas tant de jetons « {$name} » pour cet endroit
+fault-scenario_rest_nowhere =
+    {$n} ne sont nulle part : {$some}{ $more ->
+        [yes] {" "}et d'autres
+       *[no] {""}
+    }
 
 reason-malformed = « {$answer} » n'est pas un mouvement. Écris par exemple : red5: r5r5y4 r5r5g2 crowd; red+3; discard2 of g2g2b0
 reason-unknown_symbol = Il n'y a pas de symbole « {$answer} ». Un symbole est une couleur et un nombre, comme red5 ; ou bien reset.
@@ -853,6 +887,16 @@ coach-won-less =
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
+coach-habit-cards-more = Plus de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-cards-less = Moins de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reset-more = Plus de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reset-less = Moins de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crowd-more = La carte de la foule sert plus souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crowd-less = La carte de la foule sert moins souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
 
 gallery-cards = Cartes : {$kind_name}
 gallery-whips = Cartes sans symbole
@@ -863,21 +907,6 @@ gallery-others = Sur le plateau
 gallery-chariot = Char
 gallery-chariot_detail = Un par personne, de la couleur du siège.
 gallery-lap = Marqueur de tour
-
-coach-habit-cards-more = Plus de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
-coach-habit-cards-less = Moins de cartes par mouvement : {$you} en moyenne, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-reset-more = Plus de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-reset-less = Moins de répits : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-crowd-more = La carte de la foule sert plus souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-crowd-less = La carte de la foule sert moins souvent : sur 100 mouvements, {$you}, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-token-more = Les jetons sont dépensés plus tôt : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-token-less = Les jetons sont gardés plus longtemps : sur 100 manches avec un jeton, {$you}, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-throw-more = Des cartes sont défaussées plus souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-throw-less = Des cartes sont défaussées moins souvent : sur 100 manches, {$you}, contre {$strong} à haut niveau (±{$error}).
 chance-first_seat = qui s'assied en premier
 chance-skills_cards = les cartes d'habileté
 chance-emperor = le souhait de l'empereur
@@ -900,37 +929,16 @@ move-yellow = jaune
 move-black = noire
 move-reset = répit
 move-crowd = avec la carte de la foule
-fault-scenario_no_face = le dé de l'empereur n'a pas de face « {$face} » ; ses faces sont {$faces}
-fault-scenario_no_token = cette édition n'a pas de jeton « {$name} »
-fault-scenario_no_token_number = il n'y a pas de jeton {$number}
-fault-scenario_no_symbol = cette édition n'a pas de symbole « {$name} »
-fault-scenario_no_colour = cette édition n'a pas de couleur « {$name} »
-fault-scenario_no_skills_card = cette édition n'a pas de carte d'habileté « {$name} »
-fault-scenario_no_place = une place va de {$first} à {$last}, etc., ou est {$before} et plus
-fault-scenario_no_skill = il n'y a pas d'habileté « {$name} » ; il y a {$skills}
-fault-scenario_no_step = {$name} ne peut pas être sur {$step} : choisis {$steps}, ou un nombre inférieur à {$number}
-fault-scenario_not_in_bag = « {$name} » n'est pas dans le sac en ce moment
-fault-scenario_before_start = {$at} est avant le départ, qui est {$start}
-fault-scenario_cannot_be = ne peut pas valoir {$value}
-fault-scenario_attack_boxes =
-    vaut {$value}, mais il y a {$boxes} { $boxes ->
-        [one] emplacement
-       *[other] emplacements
-    } d'attaque
-fault-scenario_skills_number =
-    a {$steps} { $steps ->
-        [one] échelon
-       *[other] échelons
-    }, mais il y a {$skills} habiletés
-fault-scenario_bonus_box = les marqueurs remplissent la zone de bonus depuis la place la plus basse, un par place
-fault-scenario_laps_apart = ne vaut que pour les courses où les chars d'autres tours font obstacle
-fault-scenario_abreast_all = devrait nommer tout le monde une fois, dans chaque case d'abord le char intérieur
-fault-scenario_abreast_order = ne correspond pas à l'ordre de course : dans un même tour, le char intérieur est devant
-fault-scenario_running_places = ne correspond pas aux places : personne n'est devant un char plus avancé
-fault-scenario_cannot_fill = ne peut pas être complétée : la pioche et la défausse ont toutes les autres cartes
-fault-scenario_few_tokens = il n'y a pas tant de jetons « {$name} » pour cet endroit
-fault-scenario_rest_nowhere =
-    {$n} ne sont nulle part : {$some}{ $more ->
-        [yes] {" "}et d'autres
-       *[no] {""}
-    }
+remark-race-most_cards = cartes de la main dans un mouvement
+remark-race-crowd = places de la rangée de la foule ; la première est la carte de la foule
+remark-race-fan_symbols = symboles assortis qui gagnent un jeton de fan
+remark-race-attack_boxes = nouveaux cubes qu'un char peut prendre en une manche
+remark-race-whip = cases qu'un fouet ajoute au plus
+remark-attacks = cartes rouges assorties = cubes pour chaque adversaire
+remark-disrupt = sièges = cubes que l'empereur jette sur chaque char ; 5 et 6 viennent du livret
+remark-deck = le nombre vient du livret ; les cartes sont les nôtres : chaque symbole est sur 20 cartes
+remark-tokens = les totaux viennent du livret, les sortes sont déduites, la répartition des jetons de fan est la nôtre
+remark-skills = la zone vient du livret, la longueur de la rangée +1 est la nôtre
+remark-skills-cards = les 24 ordres des quatre habiletés
+remark-track = depuis la ligne : 72 cases par tour, 54 pour un char qui prend tous les virages en noir
+remark-track-start = cases avant la ligne

@@ -217,6 +217,20 @@ def play_on(box: Record, share: Share, n: int, given: Record) -> bool:
 
 
 @compiled
+def who_answers(race: Record, bots: Record) -> tuple[int, int]:
+    """Of the seats that are asked and have not answered, the place of the next one, and which bot it is: any bot, else NONE and
+    the lowest seat."""
+    lowest = int(race.answered)
+    for at in range(race.answered, race.asked_size):
+        bot = bots[(race.asked[at] - race.luck.race) % race.seats]
+        if bot != NONE:
+            return at, bot
+        if race.asked[at] < race.asked[lowest]:
+            lowest = at
+    return lowest, NONE
+
+
+@compiled
 def answer_next(race: Record, at: int) -> None:
     """Of several seats that are asked at once, let the one in this place answer next; the others keep their order."""
     seat = race.asked[at]
@@ -241,9 +255,13 @@ def show(spec: Record, share: Share, n: int, box: Record) -> None:
 
 
 @entry
-def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Record) -> None:
-    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. Every seat spells; of
-    several that are asked at once the lowest first. A race that is over begins anew with its next number."""
+def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, scales: Record) -> None:
+    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    over begins anew with its next number.
+
+    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
+    modulo the seats. Of several seats that are asked at once bots choose first, then the lowest spells.
+    """
     for n in range(len(share.races)):
         race, draft = share.races[n], share.drafts[n]
         id = start_step(share, n)
@@ -251,35 +269,12 @@ def step_alone(box: Record, spec: Record, desk: Record, share: Share, given: Rec
             push(spec, race, draft, id)
         while not has_choice(box, spec, race, desk, draft, share.mask[n]):
             if play_on(box, share, n, given):
-                lowest = int(race.answered)
-                for at in range(lowest, race.asked_size):
-                    if race.asked[at] < race.asked[lowest]:
-                        lowest = at
-                answer_next(race, lowest)
-                begin(race, draft)
-        show(spec, share, n, box)
-
-
-@entry
-def step_among_bots(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, scales: Record) -> None:
-    """The same with bots: `bots` choose for the seats from the learner's on, clockwise, and before the learner where several
-    are asked at once. The learner's seat is the race's number modulo the seats."""
-    for n in range(len(share.races)):
-        race, draft = share.races[n], share.drafts[n]
-        id = start_step(share, n)
-        if id >= 0:
-            push(spec, race, draft, id)
-        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
-            if play_on(box, share, n, given):
-                at = int(race.answered)
-                while at < race.asked_size and bots[(race.asked[at] - race.luck.race) % race.seats] == NONE:
-                    at += 1
-                if at == race.asked_size:
+                next, bot = who_answers(race, bots)
+                answer_next(race, next)
+                if bot == NONE:
                     begin(race, draft)
                 else:
-                    answer_next(race, at)
-                    seat = race.asked[race.answered]
-                    race.minds[seat] = bots[(seat - race.luck.race) % race.seats]
+                    race.minds[race.asked[race.answered]] = bot
                     race.acts[race.answered] = choose(box, scales, race, desk)
                     race.answered += 1
         show(spec, share, n, box)
@@ -291,6 +286,5 @@ def new_thinking() -> Record:
 
 
 __all__ = [
-    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_alone",
-    "step_among_bots",
+    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_drafts",
 ]  # fmt: skip

@@ -26,6 +26,7 @@ from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_colum
 from hippodrome.terminal.listing import NO_LABEL, Item, Listing, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.seating import marks_of
+from hippodrome.terminal.styled import labelled
 from hippodrome.terminal.typed import LABELS, bare, meant, typed_commands
 
 FROM_HAND = ("action", "react", "pit")
@@ -117,10 +118,14 @@ class Choices:
     def _other(self, options: list[Answer], n: int) -> Row:
         first, words = options[0], self._words
         typed = str(first.number) if first.verb == "draw" else "0" if first.verb in NOTHING else str(n)
+        if first.verb == "take":
+            number = first.cards[0] - self._pov.edition.flag - 1
+            car = vehicle_line(words, self._pov.edition, number)
+            return Row(typed, Text(words.labelled(self._said(first), car)), tuple(options))
         if len(options) == 1:
             return Row(typed, Text(self._said(first) + self._chances(first)), tuple(options))
         text = words.text(f"verb.{first.verb}", cards=first.cards[:1], seats=())
-        return Row(typed, Text(text).append(f": {self._text_of(first.cards[0])}"), tuple(options))
+        return Row(typed, Text(words.labelled(text, self._text_of(first.cards[0]))), tuple(options))
 
     def _text_of(self, card: int) -> str:
         return titled(self._words, self._pov.edition, "card", self._pov.edition.cards[card].kind)[1]
@@ -138,9 +143,6 @@ class Choices:
             rival = option.seats[0]
         elif self._pov.about == "free_test" and option.verb == "yes":
             rival = ahead(self._public.state, seat)
-        elif option.verb == "take":
-            number = option.cards[0] - self._pov.edition.flag - 1
-            return f": {vehicle_line(self._words, self._pov.edition, number)}"
         else:
             return ""
         passes, ties = odds(self._public.state, seat, rival)
@@ -195,7 +197,7 @@ class Choices:
             return Text(self._hint(), "dim")
         whom = "  ".join(f"{self._row.typed}{code} {self._whom(option)}" for code, option in self._codes(self._row).items())
         card = self._row.options[0].cards[0]
-        name = Text(words.name("card", card), "bold").append(f": {self._text_of(card)}", "not bold")
+        name = labelled(words, Text(words.name("card", card), "bold"), Text(self._text_of(card), "not bold"))
         return Group(name, Text(f"{words.text(f'{KEY}.at_whom')} ", "bold").append(whom, "not bold"))
 
     def _codes(self, row: Row) -> dict[str, Answer]:

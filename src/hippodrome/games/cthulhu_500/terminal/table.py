@@ -19,6 +19,7 @@ from hippodrome.games.cthulhu_500.seen.public import View, laid_out, vehicle_lin
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room
 from hippodrome.terminal.seating import Seating
+from hippodrome.terminal.styled import labelled, styled
 
 KEY = "terminal.cthulhu_500"
 STYLES = {"action": "yellow", "crew": "cyan", "mod": "magenta", "tires": "blue", "reaction": "red"}
@@ -113,7 +114,8 @@ def in_pairs(view: View, edition: Edition, words: Words, seat: Seat | None, seat
     """The pack in two columns, without the cards in play: `?` and a name tells those."""
     s = laid_out(view, edition)
     heads = {head: words.text(f"{KEY}.head.{head}") for head in ("who", "laps", "passing", "passed", "hand")}
-    told = f"{heads['who']}: {heads['laps']} · {heads['passing']}/{heads['passed']} · {heads['hand']}"
+    columns = words.joined([heads["laps"], f"{heads['passing']}/{heads['passed']}", heads["hand"]], "notes")
+    told = words.labelled(heads["who"], columns)
     cells = []
     for place, of in enumerate(view["pack"], 1):
         racer = view["racers"][of]
@@ -122,7 +124,9 @@ def in_pairs(view: View, edition: Edition, words: Words, seat: Seat | None, seat
         cell = Text("" if view["phase"] in ("deal", "qualify") else f"{place}. ", no_wrap=True)
         cell.append(seating.marks[of], f"{seating.style(of)} reverse").append(" ")
         cell.append(cut(seating.names[of], words.text(f"{KEY}.you") if of == seat else ""), seating.style(of))
-        cell.append(f": {racer['laps']} · {sums} · {held} ")
+        numbers = words.joined([str(racer["laps"]), sums, str(held)], "notes")
+        cell = labelled(words, cell, Text(f"{numbers} "))
+        cell.no_wrap = True
         cell.append(words.text(f"{KEY}.damaged") if racer["damaged"] else "", "bold red")
         cell.truncate(width // 2 - 1, overflow="ellipsis")
         cells.append(cell)
@@ -176,9 +180,9 @@ def face(card: int, edition: Edition, words: Words, *, dim: bool = False) -> Tex
     """A card: its name, its type and its text."""
     kind = edition.cards[card]
     name, text = titled(words, edition, "card", kind.kind)
-    return Text(name, "dim" if dim else f"bold {STYLES[kind.type]}").append(
-        f" ({words.text(f'type.{kind.type}')}): {text}", "dim" if dim else "not bold default"
-    )
+    bold, plain = ("dim", "dim") if dim else (f"bold {STYLES[kind.type]}", "")
+    label = styled(words, "word.aside", what=Text(name, bold), more=Text(words.text(f"type.{kind.type}"), plain))
+    return labelled(words, label, Text(text, plain))
 
 
 def hand(cards: Sequence[int], edition: Edition, words: Words) -> RenderableType:

@@ -654,6 +654,14 @@ fault-no_switch = muss true oder false sein
 fault-untrue_text = „{$name}“ tut nicht, was der Text des Hauses sagt: Gib einen eigenen Namen und Text
 fault-too_few_vehicles = hat zu wenige Fahrzeuge: Es müssen {$need} oder mehr sein, jedes als {$header}
 fault-vehicle_twice = „{$name}“ steht zweimal da
+fault-scenario_no_vehicle = ein Fahrzeug „{$name}“ gibt es in dieser Edition nicht; es gibt {$known}
+fault-scenario_no_vehicle_number = ein Fahrzeug {$number} gibt es nicht
+fault-scenario_no_player = sollte jemand am Tisch sein
+fault-scenario_cannot_come = „{$name}“ kann bei „{$about}“ nicht kommen
+fault-scenario_vehicle_taken = das fährt schon jemand anders
+fault-scenario_not_in_play = {$name} ist nicht im Spiel
+fault-scenario_flag_in_pile = die Flagge gehört in einen Stapel
+fault-scenario_other_type = {$name} ist keine Karte der Art {$type}
 
 reason-malformed = „{$answer}“ ist hier keine Antwort. Beginne mit einem davon: {$verbs}.
 reason-unknown_piece = Eine Karte, ein Fahrzeug oder einen Sitz „{$answer}“ gibt es nicht. Sitze sind @0, @1 und so weiter.
@@ -797,9 +805,9 @@ public-free_test =
     }.
 public-sums =
     { $you ->
-        [seat] Du hast {$mine}, {$rival} {$theirs}.
+        [seat] Du hast {$mine}, {$rival} hat {$theirs}.
         [rival] {$seat} hat {$mine}, du hast {$theirs}.
-       *[other] {$seat} hat {$mine}, {$rival} {$theirs}.
+       *[other] {$seat} hat {$mine}, {$rival} hat {$theirs}.
     }
 
 public-moment-card =
@@ -829,9 +837,9 @@ public-moment-attempt =
     }
 public-moment-rolled =
     { $you ->
-        [seat] Du hast {$die} gewürfelt, {$rival} {$rival_die}.
+        [seat] Du hast {$die} gewürfelt, {$rival} hat {$rival_die}.
         [rival] {$seat} hat {$die} gewürfelt, du {$rival_die}.
-       *[other] {$seat} hat {$die} gewürfelt, {$rival} {$rival_die}.
+       *[other] {$seat} hat {$die} gewürfelt, {$rival} hat {$rival_die}.
     }
 public-moment-passed =
     { $you ->
@@ -1300,6 +1308,22 @@ coach-won-less =
         [one] gewonnen
        *[other] gewonnen
     }
+coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-more = Kostenlose Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
+coach-habit-test-less = Kostenlose Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 
 gallery-vehicles = Fahrzeuge, unbeschädigt und beschädigt
 gallery-action = Aktionskarten
@@ -1315,30 +1339,6 @@ gallery-thrower = Wem der Würfel gehört
 gallery-sheltered = Gegnerische Zauber wirken bis zum nächsten Zug nicht
 gallery-slowed = Weniger Aktionen im nächsten Zug
 gallery-boost = Kommt zu Überholproben, bis dieser Zug endet
-
-coach-habit-pass-more = Mehr Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-pass-less = Weniger Aktionen für Überholversuche: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-pit-more = Mehr Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-pit-less = Weniger Boxenstopps: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-card-more = Mehr Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-card-less = Weniger Aktionskarten: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-crew-more = Mehr Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-crew-less = Weniger Leute für die Box: {$you} von 100 Aktionen, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-idle-more = Mehr Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-idle-less = Weniger Aktionen verfallen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-thrown-more = Mehr Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-thrown-less = Weniger Karten werden abgeworfen: {$you} je Zug, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-reaction-more = Mehr Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-reaction-less = Weniger Reaktionen: {$you} von 100 Gelegenheiten, auf hohem Niveau {$strong} (±{$error}).
-
-coach-habit-test-more = Kostenlose Proben werden öfter genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
-coach-habit-test-less = Kostenlose Proben werden seltener genommen: {$you} von 100, auf hohem Niveau {$strong} (±{$error}).
 chance-draw = gezogene Karten
 chance-first_to_choose = wer zuerst wählt
 chance-vehicles = die Fahrzeuge
@@ -1363,11 +1363,29 @@ act-yes = ja
 act-repair = reparieren
 act-remove = Karte abnehmen
 act-nothing = nichts in der Box
-fault-scenario_no_vehicle = ein Fahrzeug „{$name}“ gibt es in dieser Edition nicht; es gibt {$known}
-fault-scenario_no_vehicle_number = ein Fahrzeug {$number} gibt es nicht
-fault-scenario_cannot_come = „{$name}“ kann bei „{$about}“ nicht kommen
-fault-scenario_no_player = sollte jemand am Tisch sein
-fault-scenario_vehicle_taken = das fährt schon jemand anders
-fault-scenario_not_in_play = {$name} ist nicht im Spiel
-fault-scenario_flag_in_pile = die Flagge gehört in einen Stapel
-fault-scenario_other_type = {$name} ist keine Karte der Art {$type}
+remark-race-hand = ausgeteilte Karten, und so viele fasst eine Hand normalerweise
+remark-race-actions = Aktionen in einem Zug
+remark-race-draw = Karten, die am Ende eines Zuges gezogen werden
+remark-race-mods = Extras, für die ein Fahrzeug Platz hat
+remark-pile = wie dick der Nachziehstapel aussieht; das Regelheft sagt nur, dass ihn niemand zählen darf
+remark-pile-thin = höchstens so viele Karten sehen dünn aus
+remark-pile-nearly_gone = höchstens so viele sehen fast leer aus
+remark-pile-idle_rounds = Durchgänge ohne eine gezogene Karte, nach denen das Rennen endet (Festlegung 19)
+remark-deck = 93 Karten und die Flagge
+remark-vehicle-not-meant-to-drive-effect = zieht eine Karte mehr, wenn es eine abgeworfen hat
+remark-vehicle-chariot-of-the-elder-gods-effect = schneller in einem Zug, in dem ein Zauber gespielt wurde
+remark-crew-fungi-from-detroit-effect = schraubt besser für jeden anderen Pilz in derselben Box
+remark-crew-fungi-from-daytona-effect = fährt besser für jeden Pilz in der Box des Fahrzeugs
+remark-crew-zombie-valet-effect = bleibt liegen, statt abgeworfen zu werden
+remark-crew-zombie-grease-monkey-effect = kommt auf die Hand zurück, statt abgeworfen zu werden
+remark-crew-deep-one-in-coveralls-effect = eine misslungene Reparatur zieht Karten
+remark-crew-cultist-with-a-foam-tentacle-effect = ein Rundenmarker zieht Karten
+remark-mod-ichor-injection-effect = wird abgeworfen, wenn ein Versuch des Fahrzeugs misslingt
+remark-mod-mudflaps-man-was-not-meant-to-ogle-effect = keine kostenlose Probe für das Fahrzeug dahinter bei einem Boxenstopp
+remark-mod-fifth-dimension-suspension-effect = kein Schaden bei Gleichstand
+remark-mod-plating-of-the-great-race-effect = wird abgeworfen, statt dass das Fahrzeug beschädigt wird
+remark-mod-nuclear-weapons-effect = eine Aktion: wird abgeworfen und beschädigt das Fahrzeug davor und das dahinter
+remark-mod-harpoon-of-dagon-effect = eine Aktion: Das Fahrzeug davor ist für den Rest des Zuges langsamer
+remark-mod-chassis-that-grew-effect = kann sich am Anfang des Zuges selbst reparieren
+remark-tires-slicks-of-the-slug-god-effect = werden abgeworfen, wenn das Fahrzeug beschädigt wird
+remark-tires-retreads-of-leng-effect = ein Versuch gegen das übernächste Fahrzeug davor ist möglich

@@ -403,7 +403,7 @@ verb-play = play {$cards}
 verb-crew =
     { $you ->
         [seat] add {$cards} to your pit
-       *[other] add {$cards} to the pit of {$seats}
+       *[other] add {$cards} to {$seats}'s pit
     }
 verb-overtake = try to pass {$seats}
 verb-pit = make a pit stop
@@ -459,7 +459,7 @@ fact-uses =
         [0] {""}
        *[other] {" "}on {$aim}
     }.
-fact-crew = {$seat} sends {$card} to the pit of {$rival}.
+fact-crew = {$seat} adds {$card} to {$rival}'s pit crew.
 fact-no_more_actions = {$seat} takes no more actions.
 fact-reacted = {$seat} plays {$card} as a reaction.
 fact-came_too_late = {$card} came too late and goes back to {$seat}'s hand.
@@ -673,6 +673,14 @@ fault-no_switch = should be true or false
 fault-untrue_text = '{$name}' does not do what the house's text says: give it a name and a text of its own
 fault-too_few_vehicles = has too few vehicles: there should be {$need} or more, each as {$header}
 fault-vehicle_twice = '{$name}' is listed twice
+fault-scenario_no_vehicle = there is no vehicle '{$name}' in this edition; there are {$known}
+fault-scenario_no_vehicle_number = there is no vehicle {$number}
+fault-scenario_no_player = should be a player
+fault-scenario_cannot_come = '{$name}' cannot come up for '{$about}'
+fault-scenario_vehicle_taken = somebody else drives it
+fault-scenario_not_in_play = {$name} is not in play
+fault-scenario_flag_in_pile = the flag belongs in a pile
+fault-scenario_other_type = {$name} is no {$type} card
 
 reason-malformed = '{$answer}' is not an answer here. Begin with one of: {$verbs}.
 reason-unknown_piece = There is no card, vehicle or seat '{$answer}'. Seats are @0, @1 and so on.
@@ -816,9 +824,9 @@ public-free_test =
     }.
 public-sums =
     { $you ->
-        [seat] You have {$mine}, {$rival} {$theirs}.
+        [seat] You have {$mine}, {$rival} has {$theirs}.
         [rival] {$seat} has {$mine}, you have {$theirs}.
-       *[other] {$seat} has {$mine}, {$rival} {$theirs}.
+       *[other] {$seat} has {$mine}, {$rival} has {$theirs}.
     }
 
 public-moment-card =
@@ -848,9 +856,9 @@ public-moment-attempt =
     }
 public-moment-rolled =
     { $you ->
-        [seat] You have rolled {$die}, {$rival} {$rival_die}.
+        [seat] You have rolled {$die}, {$rival} has rolled {$rival_die}.
         [rival] {$seat} has rolled {$die}, you have rolled {$rival_die}.
-       *[other] {$seat} has rolled {$die}, {$rival} {$rival_die}.
+       *[other] {$seat} has rolled {$die}, {$rival} has rolled {$rival_die}.
     }
 public-moment-passed =
     { $you ->
@@ -1329,6 +1337,22 @@ coach-won-less =
         [one] race
        *[other] races
     } of 100 won by then
+coach-habit-pass-more = More actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-pass-less = Fewer actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-pit-more = More pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-pit-less = Fewer pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-card-more = More action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-card-less = Fewer action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-crew-more = More crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-crew-less = Less crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
+coach-habit-idle-more = More actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-idle-less = Fewer actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-thrown-more = More cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-thrown-less = Fewer cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-reaction-more = More reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
+coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
+coach-habit-test-less = Free tests are taken less often: {$you} of 100, strong players {$strong} (±{$error}).
 
 gallery-vehicles = Vehicles, undamaged and damaged
 gallery-action = Action cards
@@ -1344,30 +1368,6 @@ gallery-thrower = Whose die it is
 gallery-sheltered = Rivals' Spells have no effect until the next turn
 gallery-slowed = Fewer actions in the next turn
 gallery-boost = Added to passing tests until this turn ends
-
-coach-habit-pass-more = More actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
-coach-habit-pass-less = Fewer actions go into passing: {$you} of 100, strong players {$strong} (±{$error}).
-
-coach-habit-pit-more = More pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
-coach-habit-pit-less = Fewer pit stops: {$you} of 100 actions, strong players {$strong} (±{$error}).
-
-coach-habit-card-more = More action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
-coach-habit-card-less = Fewer action cards: {$you} of 100 actions, strong players {$strong} (±{$error}).
-
-coach-habit-crew-more = More crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
-coach-habit-crew-less = Less crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
-
-coach-habit-idle-more = More actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
-coach-habit-idle-less = Fewer actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
-
-coach-habit-thrown-more = More cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
-coach-habit-thrown-less = Fewer cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
-
-coach-habit-reaction-more = More reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
-coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
-
-coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
-coach-habit-test-less = Free tests are taken less often: {$you} of 100, strong players {$strong} (±{$error}).
 chance-draw = cards drawn
 chance-first_to_choose = who chooses first
 chance-vehicles = the vehicles
@@ -1392,11 +1392,29 @@ act-yes = yes
 act-repair = repair
 act-remove = remove a card
 act-nothing = nothing in the pits
-fault-scenario_no_vehicle = there is no vehicle '{$name}' in this edition; there are {$known}
-fault-scenario_no_vehicle_number = there is no vehicle {$number}
-fault-scenario_cannot_come = '{$name}' cannot come up for '{$about}'
-fault-scenario_no_player = should be a player
-fault-scenario_vehicle_taken = somebody else drives it
-fault-scenario_not_in_play = {$name} is not in play
-fault-scenario_flag_in_pile = the flag belongs in a pile
-fault-scenario_other_type = {$name} is no {$type} card
+remark-race-hand = cards dealt, and the most a hand may normally hold
+remark-race-actions = actions in a turn
+remark-race-draw = cards drawn at the end of a turn
+remark-race-mods = modifications a vehicle has room for
+remark-pile = how thick the draw pile looks; the rulebook only says that nobody may count it
+remark-pile-thin = at most this many cards look thin
+remark-pile-nearly_gone = at most this many look nearly gone
+remark-pile-idle_rounds = rounds without a single card drawn after which the flag falls (ruling 19)
+remark-deck = 93 cards and the flag
+remark-vehicle-not-meant-to-drive-effect = draws one more card if it threw one away
+remark-vehicle-chariot-of-the-elder-gods-effect = faster in a turn in which a Spell was played
+remark-crew-fungi-from-detroit-effect = mends better for each other Fungi in the same pit
+remark-crew-fungi-from-daytona-effect = drives better for each Fungi in the vehicle's pit
+remark-crew-zombie-valet-effect = stays in play when it would be discarded
+remark-crew-zombie-grease-monkey-effect = goes back to the hand when it would be discarded
+remark-crew-deep-one-in-coveralls-effect = a failed repair draws cards
+remark-crew-cultist-with-a-foam-tentacle-effect = a lap counter draws cards
+remark-mod-ichor-injection-effect = is discarded when an attempt of its vehicle fails
+remark-mod-mudflaps-man-was-not-meant-to-ogle-effect = no free test for the car behind when its vehicle pits
+remark-mod-fifth-dimension-suspension-effect = no damage from a tie
+remark-mod-plating-of-the-great-race-effect = is discarded instead of its vehicle being damaged
+remark-mod-nuclear-weapons-effect = an action: discarded to damage the vehicle ahead and the one behind
+remark-mod-harpoon-of-dagon-effect = an action: the vehicle ahead is slower for the rest of the turn
+remark-mod-chassis-that-grew-effect = may mend itself at the start of the turn
+remark-tires-slicks-of-the-slug-god-effect = discarded when the vehicle is damaged
+remark-tires-retreads-of-leng-effect = an attempt may be made against the second vehicle ahead

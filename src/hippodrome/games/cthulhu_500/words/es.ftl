@@ -686,6 +686,14 @@ fault-no_switch = debe ser true o false
 fault-untrue_text = «{$name}» no hace lo que dice el texto de la casa: dale un nombre y un texto propios
 fault-too_few_vehicles = tiene muy pocos vehículos: debe haber {$need} o más, cada uno como {$header}
 fault-vehicle_twice = «{$name}» está dos veces
+fault-scenario_no_vehicle = en esta edición no existe el vehículo «{$name}»; hay {$known}
+fault-scenario_no_vehicle_number = no existe el vehículo {$number}
+fault-scenario_no_player = debería ser alguien de la mesa
+fault-scenario_cannot_come = «{$name}» no puede salir en «{$about}»
+fault-scenario_vehicle_taken = ya lo conduce otra persona
+fault-scenario_not_in_play = {$name} no está en juego
+fault-scenario_flag_in_pile = la bandera va en un mazo
+fault-scenario_other_type = {$name} no es una carta de tipo {$type}
 
 reason-malformed = «{$answer}» no es una respuesta aquí. Empieza con una de estas: {$verbs}.
 reason-unknown_piece = No hay carta, vehículo ni asiento «{$answer}». Los asientos son @0, @1, etcétera.
@@ -1364,6 +1372,22 @@ coach-won-less =
         [one] carrera ganada
        *[other] carreras ganadas
     } menos de cada 100 para entonces
+coach-habit-pass-more = Más acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-pass-less = Menos acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-pit-more = Más paradas en { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-pit-less = Menos paradas en { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-crew-more = Más mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-crew-less = Menos mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
+coach-habit-thrown-less = Se descartan menos cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
+coach-habit-reaction-more = Más reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
+coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
+coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
 
 gallery-vehicles = Vehículos, sin daños y dañados
 gallery-action = Cartas de Acción
@@ -1379,30 +1403,6 @@ gallery-thrower = De quién es el dado
 gallery-sheltered = Los Hechizos rivales no tienen efecto hasta el próximo turno
 gallery-slowed = Menos acciones en el próximo turno
 gallery-boost = Se suma a las pruebas de adelantamiento hasta que acabe este turno
-
-coach-habit-pass-more = Más acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
-coach-habit-pass-less = Menos acciones para adelantar: {$you} de 100, a alto nivel {$strong} (±{$error}).
-
-coach-habit-pit-more = Más paradas en { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-coach-habit-pit-less = Menos paradas en { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-
-coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-
-coach-habit-crew-more = Más mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-coach-habit-crew-less = Menos mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-
-coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
-coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
-
-coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
-coach-habit-thrown-less = Se descartan menos cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
-
-coach-habit-reaction-more = Más reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
-coach-habit-reaction-less = Menos reacciones: {$you} de 100 ocasiones, a alto nivel {$strong} (±{$error}).
-
-coach-habit-test-more = Se aceptan más pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
-coach-habit-test-less = Se aceptan menos pruebas gratis: {$you} de 100, a alto nivel {$strong} (±{$error}).
 chance-draw = cartas robadas
 chance-first_to_choose = quién elige primero
 chance-vehicles = los vehículos
@@ -1427,11 +1427,29 @@ act-yes = sí
 act-repair = reparar
 act-remove = quitar una carta
 act-nothing = nada en { -pits }
-fault-scenario_no_vehicle = en esta edición no existe el vehículo «{$name}»; hay {$known}
-fault-scenario_no_vehicle_number = no existe el vehículo {$number}
-fault-scenario_cannot_come = «{$name}» no puede salir en «{$about}»
-fault-scenario_no_player = debería ser alguien de la mesa
-fault-scenario_vehicle_taken = ya lo conduce otra persona
-fault-scenario_not_in_play = {$name} no está en juego
-fault-scenario_flag_in_pile = la bandera va en un mazo
-fault-scenario_other_type = {$name} no es una carta de tipo {$type}
+remark-race-hand = cartas repartidas, y el máximo normal de una mano
+remark-race-actions = acciones en un turno
+remark-race-draw = cartas que se roban al final de un turno
+remark-race-mods = modificaciones que caben en un vehículo
+remark-pile = lo grueso que parece el mazo; el reglamento solo dice que nadie puede contarlo
+remark-pile-thin = como mucho tantas cartas parecen pocas
+remark-pile-nearly_gone = como mucho tantas parecen casi agotadas
+remark-pile-idle_rounds = rondas sin robar ninguna carta tras las que cae la bandera (decisión 19)
+remark-deck = 93 cartas y la bandera
+remark-vehicle-not-meant-to-drive-effect = roba una carta más si descartó alguna
+remark-vehicle-chariot-of-the-elder-gods-effect = más rápido en un turno en que se jugó un Hechizo
+remark-crew-fungi-from-detroit-effect = arregla mejor por cada otro Hongo en los mismos { -pits }
+remark-crew-fungi-from-daytona-effect = conduce mejor por cada Hongo en los { -pits } del vehículo
+remark-crew-zombie-valet-effect = sigue en juego en vez de descartarse
+remark-crew-zombie-grease-monkey-effect = vuelve a la mano en vez de descartarse
+remark-crew-deep-one-in-coveralls-effect = una reparación fallida roba cartas
+remark-crew-cultist-with-a-foam-tentacle-effect = un contador de vueltas roba cartas
+remark-mod-ichor-injection-effect = se descarta cuando falla un intento de su vehículo
+remark-mod-mudflaps-man-was-not-meant-to-ogle-effect = sin prueba gratis para el de detrás cuando su vehículo para en { -pits }
+remark-mod-fifth-dimension-suspension-effect = sin daño por un empate
+remark-mod-plating-of-the-great-race-effect = se descarta en vez de dañarse su vehículo
+remark-mod-nuclear-weapons-effect = una acción: se descarta para dañar el vehículo de delante y el de detrás
+remark-mod-harpoon-of-dagon-effect = una acción: el vehículo de delante es más lento el resto del turno
+remark-mod-chassis-that-grew-effect = puede repararse solo al empezar el turno
+remark-tires-slicks-of-the-slug-god-effect = se descartan cuando el vehículo se daña
+remark-tires-retreads-of-leng-effect = se puede intentar contra el segundo vehículo de delante

@@ -677,6 +677,14 @@ fault-no_switch = doit être true ou false
 fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
 fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
 fault-vehicle_twice = « {$name} » est là deux fois
+fault-scenario_no_vehicle = cette édition n'a pas de véhicule « {$name} » ; il y a {$known}
+fault-scenario_no_vehicle_number = il n'y a pas de véhicule {$number}
+fault-scenario_no_player = devrait être quelqu'un de la table
+fault-scenario_cannot_come = « {$name} » ne peut pas sortir pour « {$about} »
+fault-scenario_vehicle_taken = quelqu'un d'autre le conduit
+fault-scenario_not_in_play = {$name} n'est pas en jeu
+fault-scenario_flag_in_pile = le drapeau va dans une pile
+fault-scenario_other_type = {$name} n'est pas une carte de type {$type}
 
 reason-malformed = « {$answer} » n'est pas une réponse ici. Commence par l'un de ces mots : {$verbs}.
 reason-unknown_piece = Il n'y a ni carte, ni véhicule, ni siège « {$answer} ». Les sièges sont @0, @1 et ainsi de suite.
@@ -1333,6 +1341,22 @@ coach-won-less =
         [one] course gagnée
        *[other] courses gagnées
     } de moins sur 100 d'ici là
+coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-more = Plus de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-card-less = Moins de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
+coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 
 gallery-vehicles = Véhicules, intacts et endommagés
 gallery-action = Cartes Action
@@ -1348,30 +1372,6 @@ gallery-thrower = À qui est le dé
 gallery-sheltered = Les Sorts adverses sont sans effet jusqu'au prochain tour
 gallery-slowed = Moins d'actions au prochain tour
 gallery-boost = Ajouté aux tests de dépassement jusqu'à la fin de ce tour
-
-coach-habit-pass-more = Plus d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pass-less = Moins d'actions pour dépasser : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-pit-more = Plus d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-pit-less = Moins d'arrêts au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-card-more = Plus de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-card-less = Moins de cartes Action : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-crew-more = Plus d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-crew-less = Moins d'équipiers au stand : sur 100 actions, {$you}, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-idle-more = Plus d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-idle-less = Moins d'actions perdues : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-thrown-more = Plus de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
-coach-habit-thrown-less = Moins de cartes défaussées : {$you} par tour, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-reaction-more = Plus de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-coach-habit-reaction-less = Moins de réactions : sur 100 occasions, {$you}, contre {$strong} à haut niveau (±{$error}).
-
-coach-habit-test-more = Les tests gratuits sont pris plus souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
-coach-habit-test-less = Les tests gratuits sont pris moins souvent : {$you} sur 100, contre {$strong} à haut niveau (±{$error}).
 chance-draw = des cartes piochées
 chance-first_to_choose = qui choisit en premier
 chance-vehicles = les véhicules
@@ -1396,11 +1396,29 @@ act-yes = oui
 act-repair = réparer
 act-remove = retirer une carte
 act-nothing = rien au stand
-fault-scenario_no_vehicle = cette édition n'a pas de véhicule « {$name} » ; il y a {$known}
-fault-scenario_no_vehicle_number = il n'y a pas de véhicule {$number}
-fault-scenario_cannot_come = « {$name} » ne peut pas sortir pour « {$about} »
-fault-scenario_no_player = devrait être quelqu'un de la table
-fault-scenario_vehicle_taken = quelqu'un d'autre le conduit
-fault-scenario_not_in_play = {$name} n'est pas en jeu
-fault-scenario_flag_in_pile = le drapeau va dans une pile
-fault-scenario_other_type = {$name} n'est pas une carte de type {$type}
+remark-race-hand = cartes distribuées, et le maximum normal d'une main
+remark-race-actions = actions en un tour
+remark-race-draw = cartes piochées à la fin d'un tour
+remark-race-mods = modifications pour lesquelles un véhicule a de la place
+remark-pile = l'épaisseur apparente de la pioche ; le livret dit seulement que personne ne peut la compter
+remark-pile-thin = tant de cartes au plus paraissent minces
+remark-pile-nearly_gone = tant au plus paraissent presque vides
+remark-pile-idle_rounds = tours de table sans une carte piochée, après lesquels la course s'arrête (décision 19)
+remark-deck = 93 cartes et le drapeau
+remark-vehicle-not-meant-to-drive-effect = pioche une carte de plus s'il en a défaussé une
+remark-vehicle-chariot-of-the-elder-gods-effect = plus rapide à un tour où un Sort a été joué
+remark-crew-fungi-from-detroit-effect = répare mieux pour chaque autre Fungi du même stand
+remark-crew-fungi-from-daytona-effect = conduit mieux pour chaque Fungi du stand du véhicule
+remark-crew-zombie-valet-effect = reste en jeu au lieu d'être défaussé
+remark-crew-zombie-grease-monkey-effect = retourne en main au lieu d'être défaussé
+remark-crew-deep-one-in-coveralls-effect = une réparation ratée fait piocher
+remark-crew-cultist-with-a-foam-tentacle-effect = un tour d'avance fait piocher
+remark-mod-ichor-injection-effect = est défaussée quand une tentative du véhicule échoue
+remark-mod-mudflaps-man-was-not-meant-to-ogle-effect = pas de test gratuit pour le véhicule de derrière lors d'un arrêt au stand
+remark-mod-fifth-dimension-suspension-effect = pas de dégâts en cas d'égalité
+remark-mod-plating-of-the-great-race-effect = est défaussé au lieu que le véhicule soit endommagé
+remark-mod-nuclear-weapons-effect = une action : défaussée pour endommager le véhicule de devant et celui de derrière
+remark-mod-harpoon-of-dagon-effect = une action : le véhicule de devant est plus lent pour le reste du tour
+remark-mod-chassis-that-grew-effect = peut se réparer tout seul au début du tour
+remark-tires-slicks-of-the-slug-god-effect = défaussés quand le véhicule est endommagé
+remark-tires-retreads-of-leng-effect = une tentative est possible contre le deuxième véhicule devant
