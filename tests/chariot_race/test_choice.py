@@ -125,6 +125,7 @@ def test_every_choice_has_words(language: str) -> None:
     for pov in povs(3, 8, **EVERYTHING):
         choice = consider(pov, said, picks_of(pov, pov.options.draw(rng)))
         texts = [choice.prompt, choice.says, *(choice.preview.lines if choice.preview else ())]
+        assert not [line for line in texts[2:] if line[:1].islower()], "lines of a preview begin like sentences"
         texts += [text for pick in choice.picks for text in (pick.label, pick.why_not)]
         assert not [text for text in texts if "{" in text or "None" in text or "[[" in text]
         assert all(pick.label for pick in choice.picks)
@@ -186,7 +187,7 @@ def test_the_sum_of_a_speed_is_shown_with_the_way_straight_on() -> None:
     table.answer(0, Act("keep"))
     choice = picked(table, "speed:7")
     assert choice.answer == "speed 7" and choice.preview is not None
-    assert choice.preview.lines[:2] == ("speed 4 +2 (sprint) +1 (±1 dice) = 7", "the sprint costs 1")
+    assert choice.preview.lines[:2] == ("Speed 4 +2 (sprint) +1 (±1 dice) = 7", "The sprint costs 1")
     assert choice.preview.landing == "space:m8" and len(choice.preview.path) == 7
     assert picked(table, "space:m6").answer == "speed 5", "the space straight ahead means its speed"
     assert "is out of reach" in why(choice, "speed:6") and why(choice, "space:m7") == why(choice, "speed:6")
@@ -222,7 +223,7 @@ def test_a_landing_is_reached_with_the_least_harm_and_further_clicks_bend_the_pa
     bent = picked(table, "space:m5", "space:o3")
     assert bent.preview is not None and "space:o3" in bent.preview.path and bent.preview.landing == "space:m5"
     ram = picked(table, "space:m5", "chariot:purple")
-    assert ram.answer == "path 4" and ram.preview is not None and "rams purple -2 (purple has 10 left)" in ram.preview.lines
+    assert ram.answer == "path 4" and ram.preview is not None and "Rams purple -2 (purple has 10 left)" in ram.preview.lines
     assert "YOUR OWN chariot" not in ram.preview.lines
     other = picked(table, "space:m5", "space:o5")
     assert other.chosen == ("space:o5",), "another destination replaces the first"
@@ -286,7 +287,7 @@ def test_javelins_are_thrown_at_chariots_and_caltrops_dropped_on_spaces() -> Non
     table = driving(ATTACK, FORTUNA, FORTUNA, FORTUNA, FORTUNA, place="m1", others={1: "m6", 2: "o15", 3: "m3"})
     assert table.asked is not None and table.asked.about == "attack"
     choice = picked(table, "chariot:purple")
-    assert choice.answer == "javelin purple" and choice.preview is not None and choice.preview.lines == ("purple has 11 left",)
+    assert choice.answer == "javelin purple" and choice.preview is not None and choice.preview.lines == ("Purple has 11 left",)
     assert "spaces away" in why(choice, "chariot:yellow")
     assert picked(table, "chariot:purple", "space:m4").answer == "caltrop m4"
     assert "began on middle lane 1:" in why(choice, "space:m1") and "ended on middle lane 5:" in why(choice, "space:m5")

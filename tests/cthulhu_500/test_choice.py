@@ -173,12 +173,17 @@ def test_every_target_has_a_button_and_ones_own_says_so() -> None:
     [
         (
             "en",
-            "You try to pass Ana. You have 3, Ana 3.",
+            "You try to pass Ana. You have 3, Ana has 3.",
             "Ben tries to pass you. Ben has 3, you have 3.",
             "Ben tries to pass Ana.",
         ),
         ("es", "Intentas adelantar a Ana. Sumas 3; Ana, 3.", "Ben intenta adelantarte.", "Ben intenta adelantar a Ana."),
-        ("de", "Du versuchst Ana zu überholen. Du hast 3, Ana 3.", "Ben versucht dich zu überholen.", "Ben versucht Ana zu"),
+        (
+            "de",
+            "Du versuchst Ana zu überholen. Du hast 3, Ana hat 3.",
+            "Ben versucht dich zu überholen.",
+            "Ben versucht Ana zu",
+        ),
         ("fr", "Tu tentes de dépasser Ana. Tu as 3, Ana a 3.", "Ben tente de te dépasser.", "Ben tente de dépasser Ana."),
     ],
 )

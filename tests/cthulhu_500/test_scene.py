@@ -100,6 +100,25 @@ def test_a_car_that_laps_the_pack_goes_round_the_far_side() -> None:
     assert {piece.id: piece for piece in look(table).pieces}["laps:0"].mark == "1"
 
 
+def test_a_lap_says_whom_it_puts_behind() -> None:
+    """Seat 2 leads by a lap though it is the last of the pack; who laps it takes the lead, and no other place changes."""
+    told = teller(house_edition(), 3, {})
+    told.hear(Fact("grid", {"places": (2, 0, 1), "seat": 1}))
+    for place, fact in ((2, ("passed", 2, 1)), (1, ("passed", 1, 2)), (1, ("passed", 0, 1))):
+        told.hear(Fact(fact[0], {"seat": fact[1], "rival": fact[2], "place": place}))
+        if fact[1:] == (2, 1):
+            assert told.hear(Fact("lap", {"seat": 2, "laps": 1})).overtakes == ()
+    assert told.pack == [0, 1, 2]
+    assert told.hear(Fact("passed", {"seat": 0, "rival": 2, "place": 2})).overtakes == ()
+    assert told.hear(Fact("lap", {"seat": 0, "laps": 1})).overtakes == (2,)
+    assert told.hear(Fact("net_laps", {})).overtakes == ()
+
+
+def test_the_actions_of_a_turn_are_no_news_to_who_comes_back() -> None:
+    stats = [stat for display in look(lay_table(3, mover=0)).displays for stat in display.stats]
+    assert {stat.id for stat in stats if not stat.lasts} == {"actions"} and len(stats) > 3
+
+
 def test_a_plain_pass_is_straight() -> None:
     fact = Fact("passed", {"seat": 1, "rival": 0, "place": 1})
     told = teller(house_edition(), 3, {})

@@ -188,7 +188,10 @@ def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, mo
         assert [news["state"] for news in told][-1] == "done" and told[-1]["done"] == 1.0
         found = told[-1]["compared"]
         assert found["editions"] == ["reconstructed", "Whips"] and found["races"] == found["wanted"] == 40
-        assert found["changes"] == ["race.whip: 5 → 20 (casillas que añade un látigo como mucho)"] and "reconstructed" in found["fitted"]
+        assert (
+            found["changes"] == ["race.whip: 5 → 20 (casillas que añade un látigo como mucho)"]
+            and "reconstructed" in found["fitted"]
+        )
         assert found["rows"][0][0] == "duración" and len(found["rows"]) == len(found["sure"])
         again = events(house.client.post("/api/comparisons", json={"game": "charioteer", "text": mine(20)}))
         assert [news["state"] for news in again] == ["done"] and len(raced) == 1, "the same question has the same answer"

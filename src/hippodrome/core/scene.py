@@ -101,6 +101,8 @@ class Stat(NamedTuple):
     value: str
     of: int | None = None
     detail: str = ""
+    lasts: bool = True
+    """Whether it stays from turn to turn. What is counted anew in each turn is no news to who comes back to the table."""
 
 
 class Display(NamedTuple):

@@ -295,6 +295,7 @@ class Stat(Reply):
     value: Any
     of: Any
     detail: str
+    lasts: bool
 
 
 class Display(Reply):

@@ -422,7 +422,7 @@ server-refusal-no_such_edition = Este juego no tiene la edición «{$edition}».
 server-refusal-no_such_level = No hay ningún bot «{$level}».
 server-refusal-no_such_seat = Ese asiento no existe.
 server-refusal-no_such_line = La carrera no tiene ese punto.
-server-refusal-unknown_secret = Esta clave no abre ningún asiento de esta mesa.
+server-refusal-unknown_secret = Este secreto no abre ningún asiento de esta mesa.
 server-refusal-not_seated = Solo estás mirando: para eso hace falta un asiento en la mesa.
 server-refusal-only_the_host = Eso solo puede hacerlo quien abrió la mesa.
 server-refusal-not_your_eyes = Mientras dura la carrera, solo la ves desde tu propio asiento.
@@ -458,7 +458,7 @@ server-refusal-no_such_sum = Aquí no hay nada con este nombre, o nadie lo usó 
 server-refusal-too_slow = Esto ha tardado demasiado en llegar.
 server-refusal-too_long = Esto es demasiado largo para un código QR.
 server-refusal-enough = En esta mesa ya se ha cambiado y dicho demasiado: desde ahora solo se aceptan jugadas.
-server-refusal-enough_editions = Has dejado aquí muchas ediciones: deja la siguiente más tarde.
+server-refusal-enough_editions = Has guardado aquí muchas ediciones: guarda la siguiente más tarde.
 server-refusal-luck_is_secret = La semilla se enseña cuando termina la carrera.
 server-refusal-file_is_secret = El archivo de la carrera estará disponible cuando termine: contiene los secretos de todo el mundo.
 server-refusal-hands_are_secret = Las manos se enseñan cuando termina la carrera.
@@ -470,7 +470,7 @@ server-refusal-crowded = En esta mesa pasan demasiadas cosas a la vez: inténtal
 server-refusal-nobody_sits_there = Ahí no hay nadie sentado.
 server-refusal-not_absent = {$name} sigue en la carrera: un bot solo puede entrar cuando a alguien se le acaba el tiempo, o cuando la mesa ha esperado diez minutos a alguien que no está conectado.
 server-refusal-own_seat = Ese es tu propio asiento: déjalo, o cierra la mesa.
-server-refusal-secret_used = Esta clave ya se usó: inventa otra.
+server-refusal-secret_used = Este secreto ya se usó: inventa otro.
 server-refusal-closed_by_host = {$name} ha cerrado esta mesa para siempre.
 server-refusal-edition_has_faults =
     Esta edición tiene {$number} { $number ->
@@ -483,7 +483,7 @@ server-refusal-comparisons_wait =
        *[other] de tus comparaciones ya esperan o corren
     }: espera a que acabe una, o párala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
-server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra una clave, o ninguna para mirar, y un idioma.
+server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra un secreto, o ninguno para mirar, y un idioma.
 server-http-400 = No se entiende la petición.
 server-http-404 = No hay nada en esta dirección.
 server-http-405 = Esta dirección no se puede pedir de esta manera.
@@ -587,15 +587,8 @@ coach-source-now = Probabilidad ahora
 coach-source-all_luck = Toda la suerte junta
 
 coach-hint-than = En vez de: {$answer}
-coach-hint-clear =
-    Con esto se { $points ->
-        [one] ganaría
-       *[other] ganarían
-    } cerca de {$points} { $points ->
-        [one] carrera
-       *[other] carreras
-    } más de cada 100 (±{$error}).
-coach-hint-close = No está claro con cuál se gana más a menudo: están igualadas (±{$error} de cada 100 carreras).
+coach-hint-clear = De cien carreras, así se ganan unas {$points} más (±{$error}).
+coach-hint-close = No está claro con cuál se gana más a menudo: están igualadas (±{$error} de cien).
 
 coach-rate_size-superb = excelente
 coach-rate_size-strong = fuerte

@@ -493,7 +493,7 @@ bad-setup_anybody_else = {$variable}=* deja que cualquiera diga ser otra persona
 bad-setup_say_address = {$variable} está puesta, así que hay un proxy: di con --address qué abre la gente, para enlaces y HSTS
 bad-setup_not_the_root = las páginas se sirven desde la raíz de un nombre, no más abajo: quita «{$path}» de --address
 bad-setup_open_without_proxy = se llega a {$address} por un proxy, pero {$host} está abierto sin él y sin TLS: escucha en 127.0.0.1, o pon en {$variable} la dirección del proxy si está en otra máquina
-bad-setup_not_encrypted = {$address} no está cifrada: quien escuche tiene las claves de los asientos; pon delante nginx con TLS
+bad-setup_not_encrypted = {$address} no está cifrada: quien escuche tiene los secretos de los asientos; pon delante nginx con TLS
 bad-setup_only_this_machine = {$host} solo está abierto a esta máquina: un proxy en ella tiene que pasar lo que llegue a {$name}
 bad-setup_no_dns = el nombre {$name} no tiene dirección: nadie lo encuentra (DNS)
 bad-setup_schema_rises = el esquema pasa de {$now} a {$head} en el primer inicio: haz antes una copia

@@ -36,7 +36,7 @@ means-gap = Cuánto aventajaba el primer asiento al segundo al final de los turn
 means-field = Cuánto aventajaba el primer asiento al último aún en carrera al final de los turnos, de media.
 means-margin = Por cuánto aventajó el ganador al mejor de los demás al final.
 means-seats_out = Cuántos asientos quedaron fuera de la carrera al final.
-means-luck = De lo que movió las probabilidades de los asientos del inicio al final, la parte que hicieron cartas y dados: cuadrados de lo que la suerte dio a cada uno, entre estos y los cuadrados de lo que dieron las respuestas.
+means-luck = De lo que movió las probabilidades de los asientos del inicio al final, la parte que hicieron cartas y dados: cuadrados de lo que la suerte dio a cada uno, divididos entre estos más los cuadrados de lo que dieron las respuestas.
 means-stake = Cuánto eleva la mejor de las respuestas que merecen mirarse la probabilidad de quien decide, comparada con la media de todas ellas.
 means-kingmaking = Cuánto mueve entre sus rivales un asiento sin esperanza: lo más que gana un rival de una de sus respuestas a otra.
 

@@ -44,9 +44,10 @@ export class Since {
     const entries = (state.log?.entries ?? []).slice(from ?? lastTurn(state.log?.entries ?? []));
     const key = `${this.key(state)} ${state.log?.entries.length}`;
     const steps = stepsOf(entries);
-    const done = from === null ? [] : doneTo(state.seat, steps);
-    const others = steps.some((step) => step.entries[0].seat !== state.seat);
-    const changes = from === null || !others ? [] : changesOf(recall("since", {})[this.key(state)], statsOf(state));
+    const turn = state.log?.entries[from - 1]?.turn;
+    const done = from === null ? [] : doneTo(state.seat, steps, turn);
+    const later = entries.some((entry) => entry.turn !== turn); // what one has changed oneself a moment ago is no news
+    const changes = from === null || !(done.length || later) ? [] : changesOf(recall("since", {})[this.key(state)], statsOf(state));
     const cards = still() ? steps : [];
     const watches = state.seat === null && this.closed === null;
     const wanted = (open || watches) && state.table.state === "running" && key !== this.closed && (done.length || changes.length || cards.length);
@@ -77,10 +78,14 @@ export function lastTurn(entries) {
   return full ?? starts.at(-1) ?? 0;
 }
 
-/** What others, or fate, did to a seat. */
-function doneTo(seat, steps) {
-  return steps.filter((step) => step.entries[0].seat !== seat)
-    .flatMap((step) => step.entries.filter((entry) => entry.hits.includes(seat)).map((entry) => ({ by: step.entries[0].seat, entry })));
+/** What others, or fate, did to a seat. A step about the seat itself counts once its own turn is over: a crash, a plague.
+ * @param {number} seat  @param {any[]} steps  @param {string|undefined} turn that in which it last answered */
+function doneTo(seat, steps, turn) {
+  return steps.flatMap((step) => {
+    const by = step.entries[0].seat;
+    const hits = step.entries.filter((entry) => entry.hits.includes(seat) && (by !== seat || entry.turn !== turn));
+    return hits.map((entry) => ({ by: by === seat ? null : by, entry }));
+  });
 }
 
 function rowOf(state, letters, by, entry) {
@@ -93,7 +98,7 @@ function rowOf(state, letters, by, entry) {
 /** What stands before a seat, by what it is called. */
 function statsOf(state) {
   const display = state.scene?.displays.find((one) => one.seat === state.seat);
-  const stats = Object.fromEntries((display?.stats ?? []).map((stat) => [stat.id, { label: stat.label, value: stat.value }]));
+  const stats = Object.fromEntries((display?.stats ?? []).filter((stat) => stat.lasts).map((stat) => [stat.id, { label: stat.label, value: stat.value }]));
   const rank = state.standing?.ranks?.[state.seat];
   return rank ? { rank: { label: say("since.rank"), value: String(rank) }, ...stats } : stats;
 }

@@ -441,7 +441,10 @@ edition-wrong =
     {$n} { $n ->
         [one] error
        *[other] errores
-    }: no se puede correr ni guardar nada hasta que no quede ninguno.
+    }: no se puede correr ni guardar nada hasta { $n ->
+        [one] corregirlo
+       *[other] corregirlos
+    }.
 edition-sound =
     Una edición correcta. Difiere de la de la casa en {$n} { $n ->
         [one] lugar
@@ -466,7 +469,7 @@ edition-back = Volver al valor de la casa {$value}
 edition-yes = sí
 edition-no = no
 edition-no_number = Debe ser un número entero.
-edition-limits = Límites que se superan a propósito
+edition-limits = Límites que se rompen a propósito
 edition-limits_note = Lo que el reglamento no permite, salvo que lo marques.
 edition-as_text = Como texto
 edition-as_text_note = Aquí se puede cambiar todo: añadir una carta o quitar una tabla. El formulario cambia con el texto.

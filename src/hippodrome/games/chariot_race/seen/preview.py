@@ -23,12 +23,12 @@ MUCH_DAMAGE = 4
 def preview(words: Words, s: State, act: Act) -> Preview:
     """What an answer would do: the sum of a speed, every corner, caltrop and ram on the way, and what is left."""
     if act.do == "take":
-        return Preview(tuple(describe_board(words, s.edition.board(act.of[0], s.unequal)).split("; ")))
+        return Preview(tuple(map(words.begun, describe_board(words, s.edition.board(act.of[0], s.unequal)).split("; "))))
     if act.do == "start":
         space = s.track.starts[act.of[0]]
         colour = s.edition.colours[s.chariots[s.active].colour]
         return Preview(
-            (words.text("preview.start", place=act.of[0] + 1, space=s.track.names[space]),),
+            (words.begun(words.text("preview.start", place=act.of[0] + 1, space=s.track.names[space])),),
             chariot_id(colour),
             landing=slot_of(s, space),
         )
@@ -45,15 +45,16 @@ def preview(words: Words, s: State, act: Act) -> Preview:
         lines.append(words.text("preview.supply", left=shown.supply))
     if act.do == "pass" and s.phase == "attack":
         lines.append(words.text("preview.unused", attacks=s.attacks))
+    begun = tuple(map(words.begun, lines))
     warns = shown.wrecked or shown.hurt >= min(MUCH_DAMAGE, max(1, chariot.damage // 2))
     if shown.straight is not None:
         steers = (shown.settles or tuple(s.dice)).count(STEER)
         reach = tuple(slot_of(s, space) for space in may_end(s, shown.speed, steers))
-        return Preview(tuple(lines), chariot_id(s.edition.colours[chariot.colour]), reach=reach, warns=warns)
+        return Preview(begun, chariot_id(s.edition.colours[chariot.colour]), reach=reach, warns=warns)
     if not shown.steps:
-        return Preview(tuple(lines), warns=warns)
+        return Preview(begun, warns=warns)
     return Preview(
-        tuple(lines),
+        begun,
         chariot_id(s.edition.colours[chariot.colour]),
         tuple(space_slot(step.place) for step in shown.steps),
         space_slot(shown.place),

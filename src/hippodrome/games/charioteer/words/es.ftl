@@ -218,7 +218,7 @@ fact-moved =
        *[other] {" "}y se salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
-            }
+            } (por la curva o más allá de la meta)
     }{ $passed ->
         [0] {""}
        *[other] , adelantando a {$passed},
@@ -238,7 +238,7 @@ fact-whipped =
        *[other] {" "}y se salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
-            }
+            } (por la curva o más allá de la meta)
     }, hasta {$place}.
 fact-whip_idle = El látigo de {$seat} no sirve: {$why}.
 fact-attacked =
@@ -804,7 +804,7 @@ guide-2 =
        *[other] cartas
     }.
 guide-3 = Avanzas una casilla por cada símbolo coincidente, más el número del símbolo, más ficha y habilidad, menos tu daño. Antes de jugar se muestran la cuenta y dónde puedes acabar.
-guide-4 = Los cuatro colores hacen cosas distintas: las flechas verdes esprintan, las hojas rojas atacan a cada rival, los soles amarillos curan y las curvas negras se saltan las casillas exteriores, más oscuras.
+guide-4 = Los cuatro colores hacen cosas distintas: las flechas verdes esprintan, las hojas rojas atacan a cada rival, los soles amarillos quitan daño y las curvas negras se saltan las casillas exteriores, más oscuras.
 guide-5 = Cada movimiento entrena su color, y dos veces si el dado del emperador pide ese color. Los colores entrenados llegan más lejos el resto de la carrera.
 guide-6 = Salir de una casilla cuesta un punto más por cada rival que esté más adentro en ella: fíjate en dónde acabas.
 guide-7 =
@@ -940,7 +940,7 @@ chance-refill = cartas para completar la mano
 stream-first_seat = primer asiento
 stream-skills = cartas de habilidades
 stream-emperor_die = dado del emperador
-stream-fan_bag = bolsa de fichas
+stream-fan_bag = bolsa de fichas de espectador
 stream-deck = mazo
 tally-winner_s_lead = ventaja de quien gana
 tally-winner_s_skills_in_the_box = marcadores de quien gana en la casilla de bonificadores

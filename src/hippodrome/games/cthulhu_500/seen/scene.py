@@ -244,7 +244,7 @@ class _Laid:
             yield self._stat("repair", f"{fix}/{needed}", fix=fix, complexity=needed)
         yield self._stat("hand", str(held))
         if seat == self.view["mover"] and self.view["turn"] and not self.view["over"]:
-            yield self._stat("actions", str(self.view["actions"]))
+            yield self._stat("actions", str(self.view["actions"]))._replace(lasts=False)
 
     def _stat(self, name: str, value: str, **data: int) -> Stat:
         label = self.words.text(f"scene.stat.{name}.label")

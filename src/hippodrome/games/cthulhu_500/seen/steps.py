@@ -79,6 +79,9 @@ class CthulhuTeller:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.pack: list[Seat] = []
+        self._laps: dict[Seat, int] = {}
+        self._before: list[Seat] = []
+        """The order of the race before the last change of places."""
         self._act = ""
 
     def hear(self, fact: Fact) -> Beat:
@@ -86,7 +89,31 @@ class CthulhuTeller:
         data = fact.data
         seat: Seat | None = data.get("seat", data.get("winner"))
         turn = {"turn": data["turn"], "seat": data["seat"]} if fact.kind == "turn" else None
-        return Beat(self._begins(fact.kind), seat, self._hits(fact), self._faces(fact), self._ways(fact), turn)
+        if fact.kind in ("passed", "swapped"):
+            self._before = self._race()
+        ways = self._ways(fact)
+        return Beat(self._begins(fact.kind), seat, self._hits(fact), self._faces(fact), ways, turn, self._overtakes(fact))
+
+    def _race(self) -> list[Seat]:
+        """Who is ahead of whom in the race: most lap counters, then the place in the pack."""
+        return sorted(self.pack, key=lambda seat: -self._laps[seat])
+
+    def _overtakes(self, fact: Fact) -> tuple[Seat, ...]:
+        """Whom a lap counter puts a seat ahead of: what is said of the pack alone does not explain it."""
+        if not self.pack or fact.kind not in ("lap", "lap_back", "net_laps"):
+            return ()
+        if fact.kind == "net_laps":
+            self._laps = {one: laps - 1 for one, laps in self._laps.items()}
+            return ()
+        seat: Seat = fact.data["seat"]
+        if fact.kind == "lap_back" and not self._laps[seat]:  # it had none to give back, so that all others gained one
+            self._laps = {one: laps + (one != seat) for one, laps in self._laps.items()}
+        else:
+            self._laps[seat] = fact.data["laps"]
+        if fact.kind != "lap":
+            return ()
+        now = self._race()
+        return tuple(one for one in self._before[: self._before.index(seat)] if one not in now[: now.index(seat)])
 
     def _begins(self, kind: str) -> str:
         """The act of the step that a fact begins; empty if it goes on with the one before."""
@@ -126,6 +153,7 @@ class CthulhuTeller:
         around = False
         if fact.kind == "grid":
             self.pack = list(data["places"])
+            self._laps, self._before = dict.fromkeys(self.pack, 0), list(self.pack)
         elif not {data.get("seat"), data.get("rival")} <= set(before):
             return NOTHING  # it has not heard the grid
         elif fact.kind == "passed":

@@ -805,9 +805,9 @@ public-free_test =
     }.
 public-sums =
     { $you ->
-        [seat] Du hast {$mine}, {$rival} {$theirs}.
+        [seat] Du hast {$mine}, {$rival} hat {$theirs}.
         [rival] {$seat} hat {$mine}, du hast {$theirs}.
-       *[other] {$seat} hat {$mine}, {$rival} {$theirs}.
+       *[other] {$seat} hat {$mine}, {$rival} hat {$theirs}.
     }
 
 public-moment-card =
@@ -837,9 +837,9 @@ public-moment-attempt =
     }
 public-moment-rolled =
     { $you ->
-        [seat] Du hast {$die} gewürfelt, {$rival} {$rival_die}.
+        [seat] Du hast {$die} gewürfelt, {$rival} hat {$rival_die}.
         [rival] {$seat} hat {$die} gewürfelt, du {$rival_die}.
-       *[other] {$seat} hat {$die} gewürfelt, {$rival} {$rival_die}.
+       *[other] {$seat} hat {$die} gewürfelt, {$rival} hat {$rival_die}.
     }
 public-moment-passed =
     { $you ->
@@ -1347,7 +1347,7 @@ chance-roll_again = ein neuer Wurf
 chance-passing_test = ein Überholversuch
 chance-repair_test = eine Reparatur
 chance-order = die Reihenfolge am Start
-chance-regrow = ob es nachwächst
+chance-regrow = ob das Fahrgestell das Fahrzeug repariert
 stream-deck = Stapel
 stream-first_to_choose = erste Wahl
 stream-vehicles = Fahrzeuge

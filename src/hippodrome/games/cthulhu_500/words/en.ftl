@@ -403,7 +403,7 @@ verb-play = play {$cards}
 verb-crew =
     { $you ->
         [seat] add {$cards} to your pit
-       *[other] add {$cards} to the pit of {$seats}
+       *[other] add {$cards} to {$seats}'s pit
     }
 verb-overtake = try to pass {$seats}
 verb-pit = make a pit stop
@@ -459,7 +459,7 @@ fact-uses =
         [0] {""}
        *[other] {" "}on {$aim}
     }.
-fact-crew = {$seat} sends {$card} to the pit of {$rival}.
+fact-crew = {$seat} adds {$card} to {$rival}'s pit crew.
 fact-no_more_actions = {$seat} takes no more actions.
 fact-reacted = {$seat} plays {$card} as a reaction.
 fact-came_too_late = {$card} came too late and goes back to {$seat}'s hand.
@@ -824,9 +824,9 @@ public-free_test =
     }.
 public-sums =
     { $you ->
-        [seat] You have {$mine}, {$rival} {$theirs}.
+        [seat] You have {$mine}, {$rival} has {$theirs}.
         [rival] {$seat} has {$mine}, you have {$theirs}.
-       *[other] {$seat} has {$mine}, {$rival} {$theirs}.
+       *[other] {$seat} has {$mine}, {$rival} has {$theirs}.
     }
 
 public-moment-card =
@@ -856,9 +856,9 @@ public-moment-attempt =
     }
 public-moment-rolled =
     { $you ->
-        [seat] You have rolled {$die}, {$rival} {$rival_die}.
+        [seat] You have rolled {$die}, {$rival} has rolled {$rival_die}.
         [rival] {$seat} has rolled {$die}, you have rolled {$rival_die}.
-       *[other] {$seat} has rolled {$die}, {$rival} {$rival_die}.
+       *[other] {$seat} has rolled {$die}, {$rival} has rolled {$rival_die}.
     }
 public-moment-passed =
     { $you ->
@@ -1347,8 +1347,8 @@ coach-habit-crew-more = More crew for the pits: {$you} of 100 actions, strong pl
 coach-habit-crew-less = Less crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
 coach-habit-idle-more = More actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
 coach-habit-idle-less = Fewer actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
-coach-habit-thrown-more = More cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
-coach-habit-thrown-less = Fewer cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-thrown-more = More cards are discarded: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-thrown-less = Fewer cards are discarded: {$you} a turn, strong players {$strong} (±{$error}).
 coach-habit-reaction-more = More reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
@@ -1373,10 +1373,10 @@ chance-first_to_choose = who chooses first
 chance-vehicles = the vehicles
 chance-deal = the first hand
 chance-roll_again = a die rolled again
-chance-passing_test = an attempt to overtake
+chance-passing_test = a passing test
 chance-repair_test = a repair
 chance-order = the order at the start
-chance-regrow = whether it grows back
+chance-regrow = whether the chassis repairs the vehicle
 stream-deck = deck
 stream-first_to_choose = first choice
 stream-vehicles = vehicles
