@@ -451,7 +451,7 @@ fact-turn =
         [one] acción
        *[other] acciones
     }.
-fact-regrows = El chasis de {$seat} se agita: {$die}, necesita {$needed}.
+fact-regrows = {$seat} tira por el chasis: {$die}, necesita {$needed}.
 fact-played =
     {$seat} juega {$card}{ $aim ->
         [0] {""}
