@@ -111,4 +111,12 @@ def test_a_replay_on_a_phone_has_board_words_and_controls_on_one_screen(
         stage = page.locator("#stage").bounding_box()
         assert stage and stage["height"] >= 90, "the board can be seen"
         assert page.evaluate(SMALL.replace("#dock button", ".controls button")) == []
+    page.locator("#eyes").select_option("all")
+    ana.wait(lambda: page.locator('.seats .chit[data-id^="card:"]').count() >= 6)
+    assert page.locator('.seats .chit[data-id^="card:"]').last.is_visible(), "who asks for all hands sees them"
+    page.locator("#link").tap()
+    ana.wait(lambda: page.locator(".invitation .copied").count() > 0)
+    assert f"/replay/{table}#step=" in page.locator(".invitation .copied").first.input_value()
+    wide = "box => [...box.children].every((el) => el.getBoundingClientRect().right <= box.getBoundingClientRect().right + 1)"
+    assert page.locator(".invitation").evaluate(wide), "link and words fit into the sheet"
     ana.leave()

@@ -192,12 +192,13 @@ MADE_UP = """async () => {
   const since = new Since("made-up");
   const before = [entry(0, 0, 1, "Ben rams Ana.", [0])];
   since.mark(state(before, "3", [1, 2, 3]));
-  const mine = [...before, entry(1, 1, 0, "Ana rams Ben."), entry(2, 2, 1, "Ben takes 1 cube.", [1])];
+  const mine = [...before, entry(1, 1, 0, "Ana rams Ben.", [0]), entry(2, 2, 1, "Ben takes 1 cube.", [1])];
   since.show(state(mine, "4", [1, 2, 3]), ["A", "B", "C"], true);
   const own = since.box.querySelectorAll(".since-changes, .since-done").length;
   const after = [...before, entry(1, 1, 0, "Ana moves."), entry(2, 2, 1, "Ben moves, passing Ana.", [0]),
     entry(3, 3, 2, "Cy attacks."), entry(4, 3, 0, "Ana takes 2 cubes.", [0]),
-    entry(5, 4, null, "Stones fly.", [0, 1]), entry(6, 5, 2, "Cy rests.")];
+    entry(5, 4, null, "Stones fly.", [0, 1]), entry(6, 5, 2, "Cy rests."),
+    entry(7, 6, 0, "Ana is infected.", [0], { turn: "Turn 2" })];
   since.show(state(after, "5", [2, 1, 3]), ["A", "B", "C"], true);
   const rows = (css) => [...since.box.querySelectorAll(css)].map((li) => li.innerText.replace(/\\s+/g, " ").trim());
   const told = [rows(".since-changes li"), rows(".since-done li")];
@@ -205,7 +206,7 @@ MADE_UP = """async () => {
   const stats = { damage: { label: "Daño", value: "3" }, rank: { label: "Lugar", value: "salida" } };
   kept["made-up/0"] = { ...kept["made-up/0"], language: "es", stats };
   localStorage.setItem("hippodrome.since", JSON.stringify(kept));
-  since.show(state([...after, entry(7, 6, 2, "Cy sleeps.")], "5", [2, 1, 3]), ["A", "B", "C"], true);
+  since.show(state([...after, entry(8, 7, 2, "Cy sleeps.")], "5", [2, 1, 3]), ["A", "B", "C"], true);
   return [...told, rows(".since-changes li"), own];
 }"""
 
@@ -215,7 +216,7 @@ def test_only_what_others_did_to_me_is_on_the_card(ana: Guest) -> None:
     ana.wait(lambda: ana.may_choose)
     changes, done, switched, own = ana.page.evaluate(MADE_UP)
     assert changes == ["Place: 1 → 2", "Damage: 3 → 5"]
-    assert done == ["B Ben moves, passing Ana.", "C Cy: Ana takes 2 cubes.", "Stones fly."]
+    assert done == ["B Ben moves, passing Ana.", "C Cy: Ana takes 2 cubes.", "Stones fly.", "Ana is infected."]
     assert switched == ["Damage: 3 → 5"], "what was kept in another language is not mixed with this one"
     assert own == 0, "what I did myself in this turn is no news"
 

@@ -159,6 +159,16 @@ def test_enter_plays_what_is_picked() -> None:
     assert played(pick(lay(HAND, "g2g2y0")), "green2: g2g2r1 g2g2b0", "") == "green2: g2g2r1 g2g2b0"
 
 
+def test_a_card_that_shows_a_word_is_picked_by_it_unless_a_token_is_called_so() -> None:
+    by_number = played(pick(lay(HAND, "g2g2y0")), "1 2 8", "")
+    assert "whip" in by_number and played(pick(lay(HAND, "g2g2y0")), "1 2 whip", "") == by_number
+    assert "whip" not in played(pick(lay(HAND, "g2g2y0")), "1 2 8", "-whip", "")
+    assert "'shield' is no card" in said(pick(lay(HAND, "g2g2y0")), "shield"), "it shows symbols, too"
+    token = pick(lay(HAND, "g2g2y0", "whip"))
+    token.read("1 2 whip")
+    assert token.pick.tokens and len(token.pick.cards) == 2
+
+
 def test_the_symbol_is_the_one_that_leads_furthest_unless_named() -> None:
     picks = pick(lay(HAND, "g2g2y0"))
     status = said(picks, "1 3")

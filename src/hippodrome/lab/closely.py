@@ -41,7 +41,7 @@ CLOSE = ("luck", "stake", "kingmaking")
 
 def luck_of(account: Account, seats: int) -> float | None:
     """Of what moved the seats' chances from start to end, the part that cards and dice did: the squares of what luck gave
-    each seat by these and the squares of what all answers gave, less the squares of their errors."""
+    each seat, divided by these plus the squares of what all answers gave, less the squares of their errors."""
     luck = _squares(account.all_luck, seats)
     answers = _squares(reduce(Sum.plus, account.answers.values(), Sum(0.0, 0.0)), seats)
     return luck / (luck + answers) if luck + answers > 0 else None

@@ -128,7 +128,7 @@ def comeback(story: Story) -> Any:
 
 
 def openness(story: Story) -> Any:
-    """The entropy of all chances by that of even ones, meaned over turns: 1 is anybody's race, 0 a decided one."""
+    """The entropy of all chances divided by that of even ones, averaged over turns: 1 is anybody's race, 0 a decided one."""
     return mean_over(story, entropy(story))
 
 
@@ -151,7 +151,7 @@ def decided(story: Story) -> Any:
 
 
 def swing(story: Story) -> Any:
-    """How much of the chances changed hands in a turn: half the sum of all changes, meaned over turns."""
+    """How much of the chances changed hands in a turn: half the sum of all changes, averaged over turns."""
     moved = np.abs(np.diff(story.chances, axis=0)).sum(axis=2) / 2
     number = np.arange(1, len(story.lead))[:, None]
     counted = (number < story.looks) & ~np.isnan(moved)

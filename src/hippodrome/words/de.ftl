@@ -331,7 +331,7 @@ terminal-charioteer-lesson-emperor =
     Fertigkeit -- jedes Manöver trainiert seine Farbe einen Schritt; { $row ->
         [yes] nach einigen Schritten hat jedes Manöver dieser Farbe einen Bonus von 1,{" "}
        *[no] {""}
-    }am Ende hat jedes Manöver dieser Farbe einen Bonus: {$bonuses}, je nachdem, als wievielte Farbe sie ankommt
+    }am Ende hat jedes Manöver dieser Farbe einen größeren Bonus: {$bonuses}, je nachdem, als wievielte Farbe sie ankommt
     Publikumskarte (c) -- ist für alle da: Sie kann zu deinem Manöver kommen, wenn sie das Symbol zeigt{ $crowd_by_all ->
         [yes] , wenn sie eine Peitsche ist oder wenn ein Joker sie passend macht
        *[no] {""}
@@ -458,7 +458,7 @@ server-refusal-no_such_sum = Unter diesem Namen gibt es hier nichts, oder es wur
 server-refusal-too_slow = Das hat zu lange gebraucht, bis es ankam.
 server-refusal-too_long = Das ist zu lang für einen QR-Code.
 server-refusal-enough = An diesem Tisch wurde zu viel geändert und geredet: Ab jetzt werden nur noch Züge angenommen.
-server-refusal-enough_editions = Du hast hier viele Editionen gelassen: Lass die nächste später hier.
+server-refusal-enough_editions = Du hast hier viele Editionen gespeichert: Speichere die nächste später.
 server-refusal-luck_is_secret = Der Startwert wird gezeigt, wenn das Rennen vorbei ist.
 server-refusal-file_is_secret = Die Renndatei gibt es, wenn das Rennen vorbei ist: Sie enthält alle Geheimnisse.
 server-refusal-hands_are_secret = Die Handkarten werden gezeigt, wenn das Rennen vorbei ist.

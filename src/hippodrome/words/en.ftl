@@ -335,7 +335,7 @@ terminal-charioteer-lesson-emperor =
     skill -- each move trains its colour by one step; { $row ->
         [yes] after some steps every move of that colour gets a bonus of 1,{" "}
        *[no] {""}
-    }in the end every move of that colour gets a bonus: {$bonuses}, in the order in which your colours arrive
+    }in the end every move of that colour gets a larger bonus: {$bonuses}, in the order in which your colours arrive
     crowd card (c) -- is there for everybody: it can join your move if it shows the symbol{ $crowd_by_all ->
         [yes] , if it is a whip, or if a wild token makes it match
        *[no] {""}
@@ -462,7 +462,7 @@ server-refusal-no_such_sum = There is nothing here under this name, or it was no
 server-refusal-too_slow = This took too long to arrive.
 server-refusal-too_long = This is too long for a QR code.
 server-refusal-enough = Too much has been changed and said at this table: from now on only moves are accepted.
-server-refusal-enough_editions = You have left many editions here: leave the next one later.
+server-refusal-enough_editions = You have saved many editions here: save the next one later.
 server-refusal-luck_is_secret = The seed is shown when the race is over.
 server-refusal-file_is_secret = The race file is available when the race is over: it holds everybody's secrets.
 server-refusal-hands_are_secret = Hands are shown when the race is over.
@@ -487,7 +487,7 @@ server-refusal-comparisons_wait =
        *[other] of your comparisons wait or run
     } already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
-server-refusal-say_who_you_are = Say who you are first: the first message of a line names a secret, or nothing to watch, and a language.
+server-refusal-say_who_you_are = Say who you are first: the first message names a secret, or none to watch, and a language.
 server-http-400 = The request cannot be understood.
 server-http-404 = There is nothing at this address.
 server-http-405 = This address cannot be asked for in this way.
@@ -551,7 +551,7 @@ coach-luck_even =
 coach-cost_nothing = Nothing clearly better was found than what {$seat} did.
 coach-turning = Turning point: in { -turn } {$turn}, when {$seat}'s chance to win went from {$was} to {$now}.
 coach-so_far = This race is not over: here is the review of what has happened so far.
-coach-cost = The costliest decisions of {$seat} gave away about {$points} of every 100 wins that were to be had.
+coach-cost = The costliest decisions of {$seat} gave away about {$points} of every 100 possible wins.
 coach-how =
     Chances: the true position played on by auriga in {$worlds} { $worlds ->
         [one] imagined race
@@ -582,10 +582,10 @@ coach-source-all_luck = All luck together
 
 coach-hint-than = Rather than: {$answer}
 coach-hint-clear =
-    This wins about {$points} { $points ->
-        [one] point
-       *[other] points
-    } of a hundred more often (±{$error}).
+    This wins about {$points} more { $points ->
+        [one] race
+       *[other] races
+    } of a hundred (±{$error}).
 coach-hint-close = It is not clear which wins more often: they are close (±{$error} of a hundred).
 
 coach-rate_size-superb = superb

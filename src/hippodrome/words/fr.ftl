@@ -461,7 +461,7 @@ server-refusal-no_such_sum = Il n'y a rien ici sous ce nom, ou personne ne s'en 
 server-refusal-too_slow = C'est arrivé trop lentement.
 server-refusal-too_long = C'est trop long pour un code QR.
 server-refusal-enough = On a trop modifié et trop parlé à cette table : désormais, seuls les coups sont acceptés.
-server-refusal-enough_editions = Tu as laissé beaucoup d'éditions ici : laisse la suivante plus tard.
+server-refusal-enough_editions = Tu as enregistré beaucoup d'éditions ici : enregistre la suivante plus tard.
 server-refusal-luck_is_secret = La graine sera montrée à la fin de la course.
 server-refusal-file_is_secret = Le fichier de la course sera disponible à la fin : il contient les secrets de tout le monde.
 server-refusal-hands_are_secret = Les mains seront montrées à la fin de la course.
@@ -486,7 +486,7 @@ server-refusal-comparisons_wait =
        *[other] attendent ou tournent
     } déjà : attends qu'une finisse, ou arrête-la.
 server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessaie plus tard.
-server-refusal-say_who_you_are = Dis d'abord qui tu es : le premier message nomme une clé, ou aucune pour regarder, et une langue.
+server-refusal-say_who_you_are = Dis d'abord qui tu es : le premier message nomme un secret, ou aucun pour regarder, et une langue.
 server-http-400 = La requête est incompréhensible.
 server-http-404 = Il n'y a rien à cette adresse.
 server-http-405 = Cette adresse ne peut pas être demandée ainsi.

@@ -1,11 +1,12 @@
 // A race told again: by step, decision or turn, or at speed, through anybody's eyes, and a new race from any point of it.
 import { Board } from "./board.js";
 import { openCoach } from "./coach.js";
-import { copyField, openSheet } from "./dialog.js";
+import { openSheet } from "./dialog.js";
 import { find, make, write } from "./element.js";
 import { lettersOf, wearOwnColours } from "./emblem.js";
 import { laySheet, putOnArt } from "./face.js";
 import { Hand } from "./hand.js";
+import { invitation } from "./invite.js";
 import { Log } from "./log.js";
 import { placeLook } from "./look.js";
 import { keysOf } from "./memory.js";
@@ -107,7 +108,7 @@ function placeControls() {
       does();
     });
   }
-  find("#link").addEventListener("click", () => openSheet(say("replay.link"), [make("p", { text: say("replay.link_text") }), copyField(say("replay.link"), location.href)]));
+  find("#link").addEventListener("click", () => openSheet(say("replay.link"), [make("p", { text: say("replay.link_text") }), invitation(location.pathname + location.hash)]));
   find("#play").addEventListener("click", () => (playing ? pause() : play()));
   find("#branch").addEventListener("click", branch);
   find("#verify").addEventListener("click", () => verifyLuck(id));
@@ -135,6 +136,7 @@ async function look(seat, wanted = null, part = 0) {
   const before = { line: moments[at] ? moments[at].line : 0, part: frames ? at / frames : 0 };
   const asked = moves;
   eyes = seat;
+  if (seat === OPEN) parts.seats.unfold(true); // who asks for all hands wants to see them, also on a phone
   moments = [];
   chunks = new Map();
   try {

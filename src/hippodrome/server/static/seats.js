@@ -10,12 +10,16 @@ export class Seats {
   /** @param {HTMLElement} list */
   constructor(list) {
     this.list = list;
-    const more = list.nextElementSibling;
-    more?.addEventListener("click", () => {
-      const open = list.classList.toggle("open");
-      mark(more, "aria-expanded", String(open));
-      write(more, say(open ? "seats.less" : "seats.more"));
-    });
+    list.nextElementSibling?.addEventListener("click", () => this.unfold(!list.classList.contains("open")));
+  }
+
+  /** On a phone: show all that lies in front of everybody, or only what fits into a row. @param {boolean} open */
+  unfold(open) {
+    const more = this.list.nextElementSibling;
+    this.list.classList.toggle("open", open);
+    if (!more) return;
+    mark(more, "aria-expanded", String(open));
+    write(more, say(open ? "seats.less" : "seats.more"));
   }
 
   /**

@@ -44,8 +44,8 @@ export class Since {
     const entries = (state.log?.entries ?? []).slice(from ?? lastTurn(state.log?.entries ?? []));
     const key = `${this.key(state)} ${state.log?.entries.length}`;
     const steps = stepsOf(entries);
-    const done = from === null ? [] : doneTo(state.seat, steps);
     const turn = state.log?.entries[from - 1]?.turn;
+    const done = from === null ? [] : doneTo(state.seat, steps, turn);
     const later = entries.some((entry) => entry.turn !== turn); // what one has changed oneself a moment ago is no news
     const changes = from === null || !(done.length || later) ? [] : changesOf(recall("since", {})[this.key(state)], statsOf(state));
     const cards = still() ? steps : [];
@@ -78,10 +78,14 @@ export function lastTurn(entries) {
   return full ?? starts.at(-1) ?? 0;
 }
 
-/** What others, or fate, did to a seat. */
-function doneTo(seat, steps) {
-  return steps.filter((step) => step.entries[0].seat !== seat)
-    .flatMap((step) => step.entries.filter((entry) => entry.hits.includes(seat)).map((entry) => ({ by: step.entries[0].seat, entry })));
+/** What others, or fate, did to a seat. A step about the seat itself counts once its own turn is over: a crash, a plague.
+ * @param {number} seat  @param {any[]} steps  @param {string|undefined} turn that in which it last answered */
+function doneTo(seat, steps, turn) {
+  return steps.flatMap((step) => {
+    const by = step.entries[0].seat;
+    const hits = step.entries.filter((entry) => entry.hits.includes(seat) && (by !== seat || entry.turn !== turn));
+    return hits.map((entry) => ({ by: by === seat ? null : by, entry }));
+  });
 }
 
 function rowOf(state, letters, by, entry) {

@@ -433,7 +433,7 @@ edition-lay = Set up a table
 edition-download = Download (.toml)
 edition-upload = Upload (.toml)
 edition-again = Discard my changes
-edition-about_house = A copy of the house's edition “{$name}” to change. Nothing is saved before you save it.
+edition-about_house = A copy of the house's edition “{$name}” to change. Nothing is saved until you save it.
 edition-about_kept = Somebody saved this edition here. Change it as you like: you work on a copy.
 edition-about_copy = Your copy of the saved edition “{$name}”. Save it to get a link of its own.
 edition-faults = Faults
@@ -441,7 +441,10 @@ edition-wrong =
     {$n} { $n ->
         [one] fault
        *[other] faults
-    }: nothing can be raced or saved before it is mended.
+    }: nothing can be raced or saved until { $n ->
+        [one] it is
+       *[other] they are
+    } mended.
 edition-sound =
     A sound edition. It differs from the house's in {$n} { $n ->
         [one] place
@@ -466,7 +469,7 @@ edition-back = Back to the house's {$value}
 edition-yes = yes
 edition-no = no
 edition-no_number = This should be a whole number.
-edition-limits = Limits left on purpose
+edition-limits = Limits broken on purpose
 edition-limits_note = What the rulebook does not allow, unless you tick it.
 edition-as_text = As text
 edition-as_text_note = Everything can be changed here: add a card, or take a table out. The form follows.
@@ -504,7 +507,7 @@ edition-about_compared =
        *[other] races
     } each · {$seats}
 edition-cut_short =
-    The time was over after {$n} of {$wanted} { $wanted ->
+    Time ran out after {$n} of {$wanted} { $wanted ->
         [one] race
        *[other] races
     }: the intervals are wider than usual.
@@ -513,7 +516,7 @@ edition-first = 1
 edition-second = 2
 edition-difference = Difference
 edition-interval = 95% interval
-edition-sure_note = {"*"} 0 lies outside the interval. Of twenty such intervals about one lies off by chance.
+edition-sure_note = {"*"} 0 lies outside the interval. Of twenty such intervals about one misses by chance.
 edition-pictures = Cards and board
 edition-board = The board
 edition-mend_first = Mend the faults first: then everything is drawn.

@@ -425,7 +425,7 @@ help-start =
        *[no] {""}
     }
 help-repair = Before the dice you can pay exactly {$repair_cost} fate to repair up to {$repair} damage, once a turn. The damage your chariot can still take also limits the speed you start your turn with, and the speed says how many dice you roll: the slower, the more. Repair before the damage slows you down, unless a corner is near and you will want the fate for the dice.
-help-dice = You may re-roll any dice once for free, before you pay for anything: turning a die first gives the free re-roll up. After it, {$dice_cost} fate pay for each further re-roll of any dice, or turn one die to any face but Fortuna. ±1: speed one up or down. Sprint: +{$sprint} speed and {$sprint_damage} damage. Steer: one lane change. Attack: a caltrop or a javelin after the move. Fortuna: one fate.
+help-dice = You may re-roll any dice once for free, before you pay for anything: turning a die first gives the free re-roll up. After it, each further re-roll of any dice costs {$dice_cost} fate, and so does turning one die to any face but Fortuna. ±1: speed one up or down. Sprint: +{$sprint} speed and {$sprint_damage} damage. Steer: one lane change. Attack: a caltrop or a javelin after the move. Fortuna: one fate.
 help-speed = Each ±1 die adds or subtracts one, each sprint adds {$sprint}. You must move exactly that many spaces. Each numbered corner space costs one point of damage for every point of speed above its number. At a lower speed you roll more dice next turn, or as many.
 help-path =
     One step for each point of speed: forward, or into the next lane (one steer die each). Moving through a chariot rams it: -{$ram_damage} for both; if you end there you are set back behind it.{ $safe ->
@@ -942,7 +942,7 @@ gallery-round = Round marker
 chance-starting_places = the starting places
 chance-first_to_choose = who chooses first
 chance-roll = the roll of the dice
-chance-re-roll = dice rolled again
+chance-re-roll = dice re-rolled
 stream-starting_places = starting places
 stream-first_to_choose = first choice
 stream-dice_of_chariot = dice of chariot {$n}
@@ -956,7 +956,7 @@ act-start = choose a starting place
 act-repair = repair
 act-pass = decline
 act-keep = keep the dice
-act-reroll = throw dice again
+act-reroll = re-roll dice
 act-set = turn a die
 act-javelin = throw a javelin
 act-caltrop = drop a caltrop

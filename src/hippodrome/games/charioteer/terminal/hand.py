@@ -12,7 +12,7 @@ from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD
 from hippodrome.games.charioteer.seen.pick import Pick
-from hippodrome.games.charioteer.terminal.faces import card_icon, card_symbols, token_code, token_name
+from hippodrome.games.charioteer.terminal.faces import card_face, card_icon, card_symbols, token_code, token_name
 from hippodrome.terminal.typed import bare
 
 
@@ -26,7 +26,11 @@ class Labels:
         self.kinds = sorted(set(held))
 
     def card(self, label: str) -> int | None:
-        """The card with this number."""
+        """The card with this number, or one that shows this word and nothing else, unless a token is called so."""
+        if label.isalpha() and self.token(label) is None:
+            return next(
+                (card for card in self.hand if card_face(self._words, self._edition, card).plain.lower() == label), None
+            )
         if not (label.isascii() and label.isdecimal()) or len(label) > 3 or not 1 <= int(label) <= len(self.hand):
             return None
         return self.hand[int(label) - 1]

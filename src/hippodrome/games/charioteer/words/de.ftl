@@ -762,7 +762,7 @@ guide-2 =
        *[other] Karten müssen
     } passen.
 guide-3 = Du fährst ein Feld für jedes passende Symbol, plus die Zahl auf dem Symbol, plus Plättchen und Fertigkeit, minus deinen Schaden. Die Summe, und wo du landen kannst, siehst du, bevor du spielst.
-guide-4 = Die vier Farben bewirken Verschiedenes: Grüne Pfeile sprinten, rote Klingen greifen alle anderen an, gelbe Sonnen heilen, schwarze Kurven überspringen die dunklen Außenfelder der Kurven.
+guide-4 = Die vier Farben bewirken Verschiedenes: Grüne Pfeile sprinten, rote Klingen greifen alle anderen an, gelbe Sonnen entfernen Schaden, schwarze Kurven überspringen die dunklen Außenfelder der Kurven.
 guide-5 = Jedes Manöver trainiert seine Farbe, und zwar doppelt, wenn der Kaiserwürfel diese Farbe verlangt. Trainierte Farben kommen für den Rest des Rennens weiter.
 guide-6 = Ein Feld zu verlassen kostet einen Punkt mehr für jeden Wagen, der dort weiter innen steht. Achte also darauf, wo du landest.
 guide-7 =
@@ -888,7 +888,7 @@ gallery-others = Auf dem Spielbrett
 gallery-chariot = Wagen
 gallery-chariot_detail = Einer für jeden Sitz, in dessen Farbe.
 gallery-lap = Rundenmarker
-chance-first_seat = wer zuerst sitzt
+chance-first_seat = wer beginnt
 chance-skills_cards = die Fertigkeitskarten
 chance-emperor = der Wunsch des Kaisers
 chance-fan_token = ein Fanplättchen

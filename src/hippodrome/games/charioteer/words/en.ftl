@@ -768,7 +768,7 @@ guide-2 =
        *[other] cards
     } must match.
 guide-3 = You move one space for each matching symbol, plus the number on the symbol, plus token and skill, minus your damage. The sum, and where you may land, are shown before you play.
-guide-4 = The four colours do different things: green arrows sprint, red blades attack every rival, yellow suns heal, black corners step over the dark outer spaces of the bends.
+guide-4 = The four colours do different things: green arrows sprint, red blades attack every rival, yellow suns remove damage, black corners step over the dark outer spaces of the bends.
 guide-5 = Each move trains its colour, and trains it twice if the emperor's die asks for that colour. Trained colours go further for the rest of the race.
 guide-6 = Leaving a space costs an extra point for each rival who stands further inside in it, so look where you land.
 guide-7 =
@@ -792,10 +792,10 @@ section-Discard_tokens = rules: Discard tokens
 
 coach-axis = { -turn }
 
-coach-source-first_seat = Who goes first
+coach-source-first_seat = Who moves first
 coach-source-skills = Skills cards
 coach-source-deck = Cards drawn
-coach-source-emperor_die = The emperor die
+coach-source-emperor_die = The emperor's die
 coach-source-fan_bag = Fan tokens drawn
 
 coach-now-more =
@@ -894,15 +894,15 @@ gallery-others = On the board
 gallery-chariot = Chariot
 gallery-chariot_detail = One for each player, in the colour of the seat.
 gallery-lap = Lap marker
-chance-first_seat = who sits first
-chance-skills_cards = the skill cards
+chance-first_seat = who moves first
+chance-skills_cards = the skills cards
 chance-emperor = the emperor's wish
 chance-fan_token = a fan token
 chance-deal = the first hand
 chance-crowd = the crowd track
 chance-refill = cards to fill the hand
 stream-first_seat = first seat
-stream-skills = skill cards
+stream-skills = skills cards
 stream-emperor_die = emperor's die
 stream-fan_bag = bag of fan tokens
 stream-deck = deck

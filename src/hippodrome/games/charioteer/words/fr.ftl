@@ -406,8 +406,8 @@ fault-scenario_attack_boxes =
     } d'attaque
 fault-scenario_skills_number =
     a {$steps} { $steps ->
-        [one] échelon
-       *[other] échelons
+        [one] cran
+       *[other] crans
     }, mais il y a {$skills} habiletés
 fault-scenario_bonus_box = les marqueurs remplissent la zone de bonus depuis la place la plus basse, un par place
 fault-scenario_laps_apart = ne vaut que pour les courses où les chars d'autres tours font obstacle
@@ -781,7 +781,7 @@ guide-2 =
        *[other] cartes assorties
     }.
 guide-3 = Tu avances d'une case par symbole assorti, plus le nombre du symbole, plus jeton et habileté, moins tes dégâts. Le total, et l'endroit où tu peux arriver, s'affichent avant que tu joues.
-guide-4 = Les quatre couleurs font des choses différentes : les flèches vertes sprintent, les lames rouges attaquent chaque adversaire, les soleils jaunes soignent, les virages noirs sautent les cases extérieures, plus sombres.
+guide-4 = Les quatre couleurs font des choses différentes : les flèches vertes sprintent, les lames rouges attaquent chaque adversaire, les soleils jaunes retirent des dégâts, les virages noirs sautent les cases extérieures, plus sombres.
 guide-5 = Chaque mouvement entraîne sa couleur, et deux fois si le dé de l'empereur demande cette couleur. Les couleurs entraînées vont plus loin pour le reste de la course.
 guide-6 = Quitter une case coûte un point de plus par adversaire placé plus à l'intérieur dans cette case : regarde bien où tu arrives.
 guide-7 =
@@ -907,17 +907,17 @@ gallery-others = Sur le plateau
 gallery-chariot = Char
 gallery-chariot_detail = Un par personne, de la couleur du siège.
 gallery-lap = Marqueur de tour
-chance-first_seat = qui s'assied en premier
+chance-first_seat = qui commence
 chance-skills_cards = les cartes d'habileté
 chance-emperor = le souhait de l'empereur
-chance-fan_token = un jeton de supporters
+chance-fan_token = un jeton de fan
 chance-deal = la première main
-chance-crowd = la piste de la foule
+chance-crowd = la rangée de la foule
 chance-refill = des cartes pour compléter la main
 stream-first_seat = premier siège
 stream-skills = cartes d'habileté
 stream-emperor_die = dé de l'empereur
-stream-fan_bag = sac de jetons
+stream-fan_bag = sac de jetons de fan
 stream-deck = pioche
 tally-winner_s_lead = avance de qui gagne
 tally-winner_s_skills_in_the_box = marqueurs de qui gagne dans la zone de bonus

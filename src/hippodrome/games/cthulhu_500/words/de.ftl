@@ -435,7 +435,7 @@ fact-turn =
         [one] Aktion
        *[other] Aktionen
     }.
-fact-regrows = Das Fahrgestell von {$seat} regt sich: {$die}, nötig: {$needed}.
+fact-regrows = {$seat} würfelt für das Fahrgestell: {$die}, nötig: {$needed}.
 fact-played =
     {$seat} spielt „{$card}“{ $aim ->
         [0] {""}
@@ -1347,7 +1347,7 @@ chance-roll_again = ein neuer Wurf
 chance-passing_test = ein Überholversuch
 chance-repair_test = eine Reparatur
 chance-order = die Reihenfolge am Start
-chance-regrow = ob es nachwächst
+chance-regrow = ob das Fahrgestell das Fahrzeug repariert
 stream-deck = Stapel
 stream-first_to_choose = erste Wahl
 stream-vehicles = Fahrzeuge

@@ -442,7 +442,7 @@ fact-turn =
         [one] action
        *[other] actions
     }.
-fact-regrows = {$seat}'s chassis stirs: {$die}, {$needed} needed.
+fact-regrows = {$seat} rolls for the chassis: {$die}, {$needed} needed.
 fact-played =
     {$seat} plays {$card}{ $owner ->
         [0] {""}
@@ -1347,8 +1347,8 @@ coach-habit-crew-more = More crew for the pits: {$you} of 100 actions, strong pl
 coach-habit-crew-less = Less crew for the pits: {$you} of 100 actions, strong players {$strong} (±{$error}).
 coach-habit-idle-more = More actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
 coach-habit-idle-less = Fewer actions are let go: {$you} of 100, strong players {$strong} (±{$error}).
-coach-habit-thrown-more = More cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
-coach-habit-thrown-less = Fewer cards are thrown away: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-thrown-more = More cards are discarded: {$you} a turn, strong players {$strong} (±{$error}).
+coach-habit-thrown-less = Fewer cards are discarded: {$you} a turn, strong players {$strong} (±{$error}).
 coach-habit-reaction-more = More reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-reaction-less = Fewer reactions: {$you} of 100 chances to, strong players {$strong} (±{$error}).
 coach-habit-test-more = Free tests are taken more often: {$you} of 100, strong players {$strong} (±{$error}).
@@ -1373,10 +1373,10 @@ chance-first_to_choose = who chooses first
 chance-vehicles = the vehicles
 chance-deal = the first hand
 chance-roll_again = a die rolled again
-chance-passing_test = an attempt to overtake
+chance-passing_test = a passing test
 chance-repair_test = a repair
 chance-order = the order at the start
-chance-regrow = whether it grows back
+chance-regrow = whether the chassis repairs the vehicle
 stream-deck = deck
 stream-first_to_choose = first choice
 stream-vehicles = vehicles
