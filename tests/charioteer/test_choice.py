@@ -283,6 +283,6 @@ def test_a_completion_is_found_exactly_where_there_is_one() -> None:
 def test_prompts_and_labels_are_in_the_readers_words(language: str) -> None:
     at = lay(tokens="discard2 green-wild")
     choice = consider(Pov(at, 0), words(at, language), (card("g2g2b0"), token("discard2")))
-    prompts = {"en": "Pick up to 2 cards to throw away.", "es": "Elige hasta 2 cartas para descartarte."}
+    prompts = {"en": "Pick up to 2 cards to throw away.", "es": "Elige de qué te descartas: hasta 2 cartas."}
     assert choice.prompt == prompts[language]
     assert "{" not in "".join([choice.prompt, choice.says, *(p.label + p.why_not for p in choice.picks)])

@@ -99,7 +99,7 @@ def test_a_race_to_its_end(language: str, won: str, tmp_path: Path) -> None:
     file = tmp_path / "evening.race"
     text = race(ANYTHING, ["me:Ana", "auriga", "dummy"], language=language, file=file, vehicles="drafted")
     assert won in text
-    assert ("Vehicles dealt at random or chosen: chosen" if language == "en" else "(drafted): elegidos") in flat(text)
+    assert ("Vehicles: chosen" if language == "en" else "Vehículos: elegidos") in flat(text)
     _, _, table = open_race(file)
     assert table.asked is None
 

@@ -5,9 +5,9 @@ be in proportion to 10 to the power of its Elo over 400; the ratings are those t
 come from drawing the deals again, with replacement. Bots that search play out a fixed number of races for each decision,
 so that a seed gives the same ladder on any machine.
 
-Where races run on the rules text and the game has a coach, luck is taken out: of each race counts its result less `LUCK_TAKEN`
-times what luck gave the level that sits alone. Luck gives 0 on average, whoever plays (coach/account.py says why), and the part
-is fixed beforehand, so wins stay on average what they were; only their spread falls.
+Where races run on the rules text and the game has a coach, luck is taken out: of each deal count its wins less a part of what
+luck gave the level that sits alone. Luck gives 0 on average, whoever plays (coach/account.py says why), and no deal has a say
+in its own part: the other deals settle it (`parts_taken`). So wins stay on average what they were; only their spread falls.
 """
 
 from __future__ import annotations
@@ -51,8 +51,10 @@ DRAWN_AGAIN = 400
 """How often the deals are drawn again for the intervals."""
 
 LUCK_TAKEN = 0.9
-"""The part of luck that is taken out. Any number fixed beforehand leaves the mean as it is. If luck were known exactly and had
-nothing to do with skill, 1 would be best; it is estimated, and the lucky have less left to win by skill, so a little less."""
+"""The part of luck that is taken out before any deal has said anything. If luck were known exactly and had nothing to do with
+skill, 1 would be best; it is estimated, and the lucky have less left to win by skill, so a little less."""
+SAID_BEFORE = 4
+"""That counts as much as so many deals."""
 
 MOST_ROUNDS = 8
 """`until` a step is known, the deals are doubled at most so often, less one."""
@@ -77,7 +79,21 @@ class Pair(NamedTuple):
         """For each deal its wins, without luck where that is known, and its races."""
         if self.lucks is None:
             return self.deals
-        return np.column_stack([self.deals[:, 0] - LUCK_TAKEN * self.lucks, self.deals[:, 1]])
+        return np.column_stack([self.deals[:, 0] - parts_taken(self.deals, self.lucks) * self.lucks, self.deals[:, 1]])
+
+
+def parts_taken(deals: Any, lucks: Any) -> Any:
+    """For each deal the part of its luck that is taken out: that which would leave the least spread in all other deals.
+
+    A bot that searches makes much of poor luck and has little left to win with good luck, so of its luck less is taken.
+    """
+    wins, races = deals.T
+    usual = (wins.sum() - wins) / np.maximum(races.sum() - races, 1)  # in the others, as everything here
+    together = (lucks @ wins - lucks * wins) - usual * (lucks @ races - lucks * races)
+    square = lucks @ lucks - lucks**2
+    before = SAID_BEFORE * square / max(1, len(lucks) - 1)
+    weight = square + before
+    return np.where(weight > 0, (together + LUCK_TAKEN * before) / np.where(weight > 0, weight, 1), LUCK_TAKEN)
 
 
 def ladder(

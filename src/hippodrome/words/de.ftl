@@ -331,7 +331,7 @@ terminal-charioteer-lesson-emperor =
     Fertigkeit -- jedes Manöver trainiert seine Farbe einen Schritt; { $row ->
         [yes] nach einigen Schritten hat jedes Manöver dieser Farbe einen Bonus von 1,{" "}
        *[no] {""}
-    }am Ende hat jedes Manöver dieser Farbe einen Bonus: {$bonuses}, je nachdem, als wievielte Farbe sie ankommt
+    }am Ende hat jedes Manöver dieser Farbe einen größeren Bonus: {$bonuses}, je nachdem, als wievielte Farbe sie ankommt
     Publikumskarte (c) -- ist für alle da: Sie kann zu deinem Manöver kommen, wenn sie das Symbol zeigt{ $crowd_by_all ->
         [yes] , wenn sie eine Peitsche ist oder wenn ein Joker sie passend macht
        *[no] {""}

@@ -335,7 +335,7 @@ terminal-charioteer-lesson-emperor =
     skill -- each move trains its colour by one step; { $row ->
         [yes] after some steps every move of that colour gets a bonus of 1,{" "}
        *[no] {""}
-    }in the end every move of that colour gets a bonus: {$bonuses}, in the order in which your colours arrive
+    }in the end every move of that colour gets a larger bonus: {$bonuses}, in the order in which your colours arrive
     crowd card (c) -- is there for everybody: it can join your move if it shows the symbol{ $crowd_by_all ->
         [yes] , if it is a whip, or if a wild token makes it match
        *[no] {""}

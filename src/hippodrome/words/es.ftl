@@ -54,7 +54,7 @@ fault-of_file =
 fault-on_purpose = {$reason}; si es a propósito, escribe departs = ["{$limit}"] al principio
 fault-not_toml = esto no es TOML: {$why}
 fault-no_game = no dice su juego: debe tener una línea como game = "charioteer"
-fault-nested = está anidado demasiado hondo
+fault-nested = tiene demasiados niveles anidados
 fault-line_too_long = la línea es demasiado larga: caben como mucho {$most} caracteres
 fault-text_too_long = es demasiado largo: caben como mucho {$most} caracteres
 fault-too_many_values = el archivo tiene más de {$most} valores: ninguna caja tiene tantos
@@ -133,7 +133,7 @@ terminal-kept = Cada respuesta se guarda en {$file}.
 terminal-resumed = {$file}: la carrera sigue donde se dejó.
 terminal-resumed_over = {$file} contiene una carrera terminada.
 terminal-resumed_own = El archivo tiene sus propios asientos, semilla, edición y opciones: los que acabas de escribir no se usan.
-terminal-begin = ? explica qué hacer; { terminal-letter-quit }, para salir.
+terminal-begin = ? explica qué hacer; { terminal-letter-quit } sirve para salir.
 terminal-choosing =
     {$seats} { $seats ->
         [one] está
@@ -203,14 +203,14 @@ terminal-commands =
 
 terminal-letter-hint = p
 terminal-letter-undo = d
-terminal-letter-log = l
+terminal-letter-log = h
 terminal-letter-save = g
 terminal-letter-quit = s
 
 terminal-word-help = ayuda
 terminal-word-hint = pista
 terminal-word-undo = deshacer
-terminal-word-log = registro
+terminal-word-log = historial
 terminal-word-save = guardar
 terminal-word-quit = salir
 terminal-word-all = todo
@@ -229,7 +229,7 @@ terminal-charioteer-piles = mazo {$deck} · descarte {$pile} · bolsa {$bag}
 terminal-charioteer-fans = {$n} esp.
 terminal-charioteer-tokens = Fichas
 terminal-charioteer-no_tokens = No te quedan fichas.
-terminal-charioteer-legend = +1/4: bono 1, a 4 pasos de uno mejor  · o casilla, casilla exterior  ? explica
+terminal-charioteer-legend = +1/4: bonificador 1, a 4 pasos de otro mejor  · o casilla, exterior  ? explica
 terminal-charioteer-finished = meta
 terminal-charioteer-hint = Elige cartas por número y fichas por su código: {$example}. m: lista, ? explica.
 terminal-charioteer-goes_with = Aún no es un movimiento. Combina con  {$ways}
@@ -463,7 +463,7 @@ server-refusal-luck_is_secret = La semilla se enseña cuando termina la carrera.
 server-refusal-file_is_secret = El archivo de la carrera estará disponible cuando termine: contiene los secretos de todo el mundo.
 server-refusal-hands_are_secret = Las manos se enseñan cuando termina la carrera.
 server-refusal-branch_at_end = En este punto la carrera ya ha terminado: elige uno anterior.
-server-refusal-too_many_branches = Esta carrera ya continúa demasiadas otras: empieza una nueva.
+server-refusal-too_many_branches = Esta carrera se ha continuado ya demasiadas veces desde otras: empieza una nueva.
 server-refusal-too_many_watch = Demasiada gente está mirando esta mesa: prueba más tarde.
 server-refusal-cannot_be_drawn = El tablero de esta edición no se puede dibujar.
 server-refusal-crowded = En esta mesa pasan demasiadas cosas a la vez: inténtalo de nuevo.
@@ -481,7 +481,7 @@ server-refusal-comparisons_wait =
     {$number} { $number ->
         [one] de tus comparaciones ya espera o corre
        *[other] de tus comparaciones ya esperan o corren
-    }: espera a que acabe una, o termínala.
+    }: espera a que acabe una, o párala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
 server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra un secreto, o ninguno para mirar, y un idioma.
 server-http-400 = No se entiende la petición.
@@ -555,9 +555,9 @@ coach-turning =
     Momento decisivo: { -turn.gender ->
         [feminine] en la
        *[masculine] en el
-    } { -turn } {$turn}, cuando las posibilidades de {$seat} pasaron del {$was} al {$now}.
+    } { -turn } {$turn}, cuando la probabilidad de ganar de {$seat} pasó del {$was} al {$now}.
 coach-so_far = Esta carrera no ha terminado: este es el repaso de lo que ha pasado hasta ahora.
-coach-cost = Las decisiones más caras de {$seat} regalaron unas {$points} de cada 100 victorias que eran posibles.
+coach-cost = Las decisiones más caras de {$seat} regalaron cerca de {$points} de cada 100 victorias que eran posibles.
 coach-how =
     Probabilidades: la posición real, continuada por auriga en {$worlds} { $worlds ->
         [one] carrera imaginada
@@ -565,13 +565,13 @@ coach-how =
     } cada vez. Decisiones: con lo que el asiento sabía entonces, las peores en {$again} { $again ->
         [one] carrera imaginada
        *[other] carreras imaginadas
-    } hasta el final. Suerte: cada carta o dado frente a todo lo que podía salir ahí. ± es un error típico: dos de cada tres veces la verdad está más cerca, y casi nunca más de tres veces más lejos.
-coach-adjusted = Con suerte normal {$seat} habría ganado unas {$points} de 100 carreras así (±{$error}).
+    } hasta el final. Suerte: cada carta o dado frente a todo lo que podía salir ahí. ± es un error típico: dos de cada tres veces la verdad está más cerca, y casi nunca a más del triple.
+coach-adjusted = Con suerte normal {$seat} habría ganado cerca de {$points} de cada 100 carreras así (±{$error}).
 coach-rate =
     Una decisión de {$seat} costó de media {$points} { $points ->
         [one] milésima
        *[other] milésimas
-    } de victoria (±{$error}): {$size}.
+    } de victoria (±{$error}): juego {$size}.
 
 coach-head-chances = Probabilidad de ganar
 coach-head-decisions = Las decisiones que más costaron
@@ -590,7 +590,7 @@ coach-hint-than = En vez de: {$answer}
 coach-hint-clear = De cien carreras, así se ganan unas {$points} más (±{$error}).
 coach-hint-close = No está claro con cuál se gana más a menudo: están igualadas (±{$error} de cien).
 
-coach-rate_size-superb = soberbio
+coach-rate_size-superb = excelente
 coach-rate_size-strong = fuerte
 coach-rate_size-sound = sólido
 coach-rate_size-fair = correcto, con errores

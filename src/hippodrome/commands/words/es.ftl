@@ -52,7 +52,7 @@ help-option-resume = Sigue con lo que guardó una ejecución interrumpida del mi
 help-option-on = Dónde se corren las carreras: aquí (here) o en un clúster de Ray (ray).
 help-option-jobs = Procesos; 0 para uno por núcleo.
 help-option-seats = Un bot por asiento, con comas: {$bots}, o uno propio: ARCHIVO.py:NOMBRE.
-help-option-engine = Qué motor corre las carreras; por sí solo, fast donde puede.
+help-option-engine = Qué motor corre las carreras; por defecto, fast donde se puede.
 help-option-file = Un archivo de carrera.
 help-option-first = Un archivo de edición, o el nombre de una incluida.
 help-option-second = La otra.
@@ -66,7 +66,7 @@ help-edition = Ediciones: mazos, circuitos y números en archivos.
 help-words = Textos: los idiomas del programa, y lo que les falta.
 
 help-play = Jugar en el navegador, con bots y con amigos mediante un enlace; o en la terminal.
-help-play-game = Uno de: {$games}, o un juego de un paquete instalado (véase: hippodrome games); si no se nombra ninguno, la sala.
+help-play-game = Uno de: {$games}, o un juego de un paquete instalado (véase: hippodrome games); si no se nombra ninguno, la página de inicio.
 help-play-terminal = Juega en esta terminal en lugar del navegador.
 help-play-seats = Con comas: me, me:Nombre, open, {$bots}, o un bot propio: ARCHIVO.py:NOMBRE.
 help-play-file = En la terminal: guarda aquí, o sigue desde aquí.
@@ -103,9 +103,9 @@ help-simulate-resume = Sigue con una ejecución que se detuvo mientras escribía
 help-study = Medir cómo son las carreras: duración, cambios de líder, cuánto siguen abiertas, quién y qué gana, con intervalos del 95 %.
 help-study-games = Cuántas carreras.
 help-study-games-default = 2000, o 200 con el texto de las reglas
-help-study-until = Corre hasta que las proporciones de victorias sean así de seguras, como 0.5%.
-help-study-told = Carreras con el texto de las reglas además, para saber qué reglas se dan.
-help-study-coach = Deja que el entrenador mire N carreras: suerte, peso de las decisiones, hacer rey a otro. Es lento.
+help-study-until = Corre hasta conocer las proporciones de victorias con ± este margen, como 0.5%.
+help-study-told = Además, carreras con el texto de las reglas, para saber qué reglas se dan.
+help-study-coach = Deja que el entrenador mire N carreras: suerte, peso de las decisiones, dar la victoria a otro. Es lento.
 help-study-out = Escribe una fila por carrera en formato Parquet.
 
 help-ladder = Enfrentar a todos los niveles de bots: su Elo con intervalos del 95 %, y quién gana a quién y cuántas veces.
@@ -133,12 +133,12 @@ help-scenario = Ejecutar ejemplos; código de salida 1 si alguno no se cumple.
 help-scenario-files = Archivos de escenario, o carpetas con ellos.
 
 help-replay = Volver a contar una carrera desde su archivo, con palabras.
-help-replay-to = Se detiene tras N respuestas y tiradas.
+help-replay-to = Se detiene tras N respuestas y sorteos.
 help-replay-as = Como la oyó este asiento, contando desde 1.
 
-help-verify = Comprobar una carrera: cada respuesta con las reglas, cada carta y dado con la semilla comprometida de antemano.
+help-verify = Comprobar una carrera: cada respuesta con las reglas, cada carta y dado con la semilla sellada de antemano.
 
-help-review = Dejar que el entrenador mire una carrera: las posibilidades a lo largo del tiempo, las decisiones más caras, suerte y habilidad.
+help-review = Dejar que el entrenador mire una carrera: la probabilidad de ganar en cada momento, las decisiones más caras, suerte y habilidad.
 help-review-more = Sin --seat: las decisiones de las personas, o las de todos los asientos si solo corrieron bots. El mismo archivo da el mismo análisis. Con varios archivos dice qué se hace en --seat más y menos que quienes juegan bien.
 help-review-file = Un archivo de carrera; o varios, de la misma persona.
 help-review-seat = Mira las decisiones de este asiento: su número desde 1, o el nombre de quien lo ocupa.
@@ -157,7 +157,7 @@ help-edition-new = Crear un archivo de edición propio para empezar: una copia d
 help-edition-new-file = El archivo que se crea, como mia.toml.
 help-edition-diff = Decir con palabras en qué se diferencian dos ediciones de un juego.
 help-edition-compare = Correr dos ediciones con la misma suerte: qué cambia, reparto a reparto, con intervalos del 95 %.
-help-edition-sweep = Correr una edición con otros números, uno tras otro y con la misma suerte: cada medida a lo largo del camino.
+help-edition-sweep = Correr una edición con otros números, uno tras otro y con la misma suerte: cada medida a lo largo del barrido.
 help-edition-sweep-file = Un archivo de edición, o un juego para su edición incluida.
 help-edition-sweep-ranges = Como race.whip=3..8 o race.hand=6,8,10.
 help-edition-tune = Buscar números que den lo que se quiere, y mostrar lo que se probó.
@@ -333,7 +333,7 @@ bad-race_changed = la línea {$line} se cambió después de escribirse: su suma 
 bad-race_lacks = a este archivo de carrera le falta algo: {$what}
 bad-race_wrong = este archivo de carrera no es como debe ser: {$why}
 bad-seed_digits = «{$field}» debería tener 64 dígitos hexadecimales, o nada mientras sea secreto
-bad-seed_not_committed = la semilla no es la que se comprometió
+bad-seed_not_committed = la semilla no es la que se selló
 bad-field_holds_tables = «{$field}» debería contener tablas
 bad-stretch_seed = la semilla de un tramo de «before» debería tener 64 dígitos hexadecimales
 bad-field_text = «{$field}» debería ser un texto
@@ -356,7 +356,7 @@ bad-luck_differs = línea {$line}: la semilla da {$expected} para «{$ask}», el
 bad-too_many_lines = una carrera que se trae aquí tiene {$most} líneas como máximo, no {$number}
 bad-too_long_to_read = esto tarda demasiado u ocupa demasiado al leerlo: no puede ser lo que debería
 bad-cannot_be_drawn = esto no se puede dibujar
-bad-luck_changed = suceso {$event}: la suerte se anotó como {$found}, pero las reglas sacan ahora {$drawn}
+bad-luck_changed = evento {$event}: la suerte se anotó como {$found}, pero las reglas sacan ahora {$drawn}
 bad-of_another_release = esta carrera la escribió otra versión del programa y no se puede seguir jugando: {$why}
 bad-closed_by_host = cerrada por quien la abrió
 bad-not_read_back = una carrera no se leería tal como se escribió: se queda en la base de datos
@@ -428,7 +428,7 @@ bad-at_most_races = {$most} carreras como máximo
 bad-cannot_compile = aquí no se puede compilar nada: {$why}; sin ello todo funciona, más despacio
 bad-no_fast_engine = el motor rápido de {$game} no se puede usar: {$why}
 bad-fast_none_for = no hay ninguno para {$game}
-bad-fast_own_bots = los bots de fuera corren con el texto de las reglas
+bad-fast_own_bots = los bots propios corren con el texto de las reglas
 bad-fast_not_asked = se pidió el texto de las reglas
 bad-fast_needs = no se encuentra {$packages}: pip install {$typed}
 bad-fast_too_many = {$what}: {$number} son más que los {$most} que caben en el motor rápido
@@ -438,7 +438,7 @@ bad-fast_no_bot = el motor rápido no tiene el bot «{$name}»
 bad-fast_unknown_option = el motor rápido de {$game} no conoce la opción «{$name}»
 bad-fast_other_rules = el motor rápido de {$game} se comprobó con la versión {$proved} de las reglas, y estas son la versión {$version}
 bad-fast_no_drafts = {$game} no tiene borradores compilados
-bad-fast_small_box = la casilla de bonificadores tiene {$places} puestos, menos que marcadores
+bad-fast_small_box = la casilla de bonificadores tiene {$places} lugares, menos que marcadores
 bad-fast_many_symbols = una carta muestra un símbolo más de {$most} veces
 bad-fast_not_in_turn = el asiento {$seat} no ha respondido, pero uno posterior sí
 bad-fast_few_cards = no hay cartas suficientes en la mesa para todas las manos y la fila de la plebe
@@ -560,9 +560,9 @@ fast-length = duración
 fast-state = estado
 fast-chariot = cuadriga
 fast-racer = vehículo
-said-verify_fair = {$file}: {$lines} líneas siguen las reglas; las {$checked} tiradas vienen todas de la semilla comprometida como {$commitment}...
+said-verify_fair = {$file}: {$lines} líneas siguen las reglas; los {$checked} sorteos salen todos de la semilla sellada como {$commitment}...
 said-verify_secret = {$file}: {$lines} líneas siguen las reglas; la semilla sigue siendo secreta, así que la suerte no se comprueba
-said-verify_wrong = {$file}: línea {$line}: la semilla da {$expected} para «{$what}», el archivo tiene {$found} (difieren {$wrong} de {$checked} tiradas)
+said-verify_wrong = {$file}: línea {$line}: la semilla da {$expected} para «{$what}», el archivo tiene {$found} (difieren {$wrong} de {$checked} sorteos)
 said-game = {$title}, de {$least} a {$most} asientos, del paquete {$package}
 said-game_of_one_size = {$title}, {$least} asientos, del paquete {$package}
 said-edition_new = {$file} es tuyo para cambiarlo; 'hippodrome edition check {$file}' dice si está bien
@@ -669,7 +669,7 @@ said-here = Hippodrome está en {$address}
 said-others = Desde otros equipos de esta red se abre {$address}
 said-friends =
     { $n ->
-        [0] Este equipo no tiene dirección en ninguna red, así que ningún otro aparato puede llegar a él.
+        [0] Este equipo no tiene dirección en ninguna red, así que ningún otro dispositivo puede llegar a él.
         [one] Desde la misma red se abre este enlace:
        *[other] Desde la misma red se abre uno de estos enlaces:
     }

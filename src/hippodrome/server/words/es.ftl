@@ -25,10 +25,10 @@ levels-auriga-label = Auriga
 levels-auriga-strength = Sopesa lo que sopesaría alguien con experiencia de club. Gana casi siempre a tiro y a dummy.
 
 levels-agitator-label = Agitator
-levels-agitator-strength = Prueba sus jugadas en carreras imaginadas durante cerca de un segundo. Solo contra tres aurigas gana {$alone} de cada 100 carreras; con la misma fuerza ganaría 25.
+levels-agitator-strength = Prueba sus jugadas en carreras imaginadas durante cerca de un segundo. Él solo contra tres aurigas gana {$alone} de cada 100 carreras; con la misma fuerza ganaría 25.
 
 levels-miliarius-label = Miliarius
-levels-miliarius-strength = El más fuerte: mira más lejos, hasta tres segundos. Solo contra tres aurigas gana {$alone} de cada 100 carreras; con la misma fuerza ganaría 25.
+levels-miliarius-strength = El más fuerte: mira más lejos, hasta tres segundos. Él solo contra tres aurigas gana {$alone} de cada 100 carreras; con la misma fuerza ganaría 25.
 
 lobby-page = Hippodrome: juegos de carreras
 lobby-hero = A las cuadrigas
@@ -106,7 +106,7 @@ table-paused = No queda nadie que juegue: la carrera espera a que alguien vuelva
 table-board = El tablero
 table-hand = Tu mano
 table-seats = Los asientos
-table-talk = Registro y charla
+table-talk = Historial y charla
 table-decision = Tu decisión
 table-order = Orden de carrera
 table-going_on = La carrera sigue …
@@ -152,14 +152,14 @@ rewind-refuse = Rechazar
 rewind-drop = Retirar la petición
 rewind-waits = Esperando a {$names}.
 
-log-title = Registro
+log-title = Historial
 log-start = Antes de la salida
 
 telling-skip = Saltar
 telling-again = Mostrarlo otra vez (A)
 telling-speed = Velocidad con que se muestran las jugadas: {$speed}
 
-telling-speeds-slow = Lento
+telling-speeds-slow = Lenta
 telling-speeds-brisk = Ágil
 telling-speeds-once = Al instante
 
@@ -223,7 +223,7 @@ less-declined = Sin reacción, como querías: {$what}
 
 keys-title = Teclado
 keys-tab = Ir a lo siguiente: carta, pieza, botón
-keys-arrows = Moverte por la mano, por lo que se puede elegir en el tablero, por el registro
+keys-arrows = Moverte por la mano, por lo que se puede elegir en el tablero, por el historial
 keys-pick = Elegir o devolver
 keys-confirm = Confirmar
 keys-clear = Borrar lo elegido
@@ -270,7 +270,7 @@ result-plot = Puestos a lo largo de la carrera; al final: {$names}.
 result-rank = {$n}.
 result-ask_coach = Preguntar al entrenador por el momento decisivo y la suerte
 result-share = Compartir
-result-share_text = Quien abra este enlace puede volver a ver la carrera, desde cualquier puesto.
+result-share_text = Quien abra este enlace puede volver a ver la carrera, desde cualquier asiento.
 result-won =
     { $n ->
         [one] Gana
@@ -355,8 +355,8 @@ wire-lost = Conexión perdida, intentándolo de nuevo …
 wire-not_sent = No ha llegado al servidor: inténtalo de nuevo.
 wire-no_table = Esa mesa no existe, o ya no.
 
-hook-text = El web hook de un sistema de chat recibe un mensaje cada vez que te toca decidir. Deja la dirección vacía para desactivarlo.
-hook-url = Dirección del web hook
+hook-text = El webhook de un sistema de chat recibe un mensaje cada vez que te toca decidir. Deja la dirección vacía para desactivarlo.
+hook-url = Dirección del webhook
 hook-whole = para las jugadas de toda la mesa
 hook-save = Guardar
 hook-saved = Guardado.
@@ -472,7 +472,7 @@ edition-no_number = Debe ser un número entero.
 edition-limits = Límites que se rompen a propósito
 edition-limits_note = Lo que el reglamento no permite, salvo que lo marques.
 edition-as_text = Como texto
-edition-as_text_note = Aquí se puede cambiar todo: añadir una carta o quitar una tabla. El formulario lo sigue.
+edition-as_text_note = Aquí se puede cambiar todo: añadir una carta o quitar una tabla. El formulario cambia con el texto.
 edition-apply = Usar este texto
 edition-compare = Comparar con otra edición
 edition-compare_note = Cuatro bots corren ambas ediciones con la misma suerte; lo que difiere se cuenta con su intervalo. Tarda unos segundos, o minutos si el juego no tiene motor rápido.

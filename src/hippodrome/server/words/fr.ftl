@@ -442,7 +442,7 @@ edition-lay = Préparer une table
 edition-download = Télécharger (.toml)
 edition-upload = Envoyer (.toml)
 edition-again = Abandonner mes changements
-edition-about_house = Une copie de l'édition de la maison « {$name} » à modifier. Rien n'est enregistré avant que tu ne l'enregistres.
+edition-about_house = Une copie de l'édition fournie « {$name} » à modifier. Rien n'est enregistré avant que tu ne l'enregistres.
 edition-about_kept = Quelqu'un a enregistré cette édition ici. Change-la comme tu veux : tu travailles sur une copie.
 edition-about_copy = Ta copie de l'édition enregistrée « {$name} ». Enregistre-la pour avoir un lien à toi.
 edition-faults = Erreurs
@@ -452,17 +452,17 @@ edition-wrong =
        *[other] erreurs
     } : rien ne peut être couru ni enregistré avant correction.
 edition-sound =
-    Une édition correcte. Elle diffère de celle de la maison en {$n} { $n ->
+    Une édition correcte. Elle diffère de l'édition fournie en {$n} { $n ->
         [one] endroit
        *[other] endroits
     }.
-edition-as_house = Une édition correcte qui se court comme celle de la maison.
+edition-as_house = Une édition correcte qui se court comme l'édition fournie.
 edition-at_line = Ligne {$n} : {$why}
-edition-differs = Ce qui diffère de l'édition de la maison
+edition-differs = Ce qui diffère de l'édition fournie
 edition-no_changes = Rien encore.
 edition-more_changes = et {$n} de plus
 edition-only_here = seulement ici : {$value}
-edition-only_house = seulement dans celle de la maison : {$value}
+edition-only_house = seulement dans l'édition fournie : {$value}
 edition-change =  : {$text}
 edition-in_languages = Dans d'autres langues
 edition-from_to = {$first} → {$second}
@@ -470,8 +470,8 @@ edition-meaning = {" "}({$meaning})
 edition-values = Cartes et nombres
 edition-top = L'édition
 edition-between = de {$low} à {$high}
-edition-house = maison : {$value}
-edition-back = Revenir à la valeur de la maison {$value}
+edition-house = édition fournie : {$value}
+edition-back = Revenir à la valeur fournie {$value}
 edition-yes = oui
 edition-no = non
 edition-no_number = Il faut un nombre entier.
@@ -483,7 +483,7 @@ edition-apply = Utiliser ce texte
 edition-compare = Comparer avec une autre édition
 edition-compare_note = Quatre bots courent les deux éditions avec le même hasard ; ce qui diffère est donné avec son intervalle. Cela prend quelques secondes, ou des minutes pour un jeu sans moteur rapide.
 edition-compare_with = Comparer avec
-edition-house_named = celle de la maison « {$name} »
+edition-house_named = l'édition fournie « {$name} »
 edition-other_link = une édition partagée par lien
 edition-other_file = un fichier (.toml)
 edition-link_of = Lien de l'autre édition

@@ -1,7 +1,7 @@
 ### El Juego Real de Ur en español.
 
 game-title = El Juego Real de Ur
-game-pitch = Lanza los dados, lleva tus piezas por el camino que compartes con tu rival y llévalas todas a la meta antes que nadie.
+game-pitch = Lanza los dados, mueve tus piezas por el camino que compartes con tu rival y llévalas todas a la meta antes que nadie.
 
 place-start = la salida
 place-home = la meta

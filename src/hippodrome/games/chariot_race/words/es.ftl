@@ -272,7 +272,7 @@ brief-lap_lost = otra vez detrás de la línea: esa vuelta no cuenta
 brief-dropped = suelta un abrojo en {$place}
 brief-javelin = jabalina a {$rival_chariot}: -{$hurt}, aguante {$rival_damage}
 
-# Qué está mal en el archivo de una edición. `written`, `part` y `other` son citas del archivo; `first` es un lado, A o B.
+# Qué está mal en el archivo de una edición. `written`, `part` y `other` son citas del archivo; `first` es una cara, A o B.
 fault-unknown_face = cara desconocida «{$part}»: se conocen {$known}
 fault-never_faster = no tiene ni change ni sprint: nadie podría ir nunca más deprisa
 fault-never_faster_by_sprint = no tiene change, y sprint = 0: nadie podría ir nunca más deprisa
@@ -284,13 +284,13 @@ fault-no_segment = «{$written}» debe ser unas velocidades y un número de dado
 fault-segment_elsewhere = «{$written}» debe seguir desde la velocidad {$low}, hasta {$high} como mucho
 fault-dice_of_segment = «{$written}»: los dados deben ser de 1 a {$most}
 fault-ends_elsewhere = acaba en la velocidad {$found}, pero la escala de velocidad acaba en {$need}
-fault-facing_too_long = tiene tantos valores: {$found}, pero la escala de aguante tiene {$need}
+fault-facing_too_long = tiene un número de valores que no encaja: {$found}, y la escala de aguante tiene {$need}
 fault-facing_elsewhere = «{$written}» debe seguir con la velocidad {$need}
 fault-limit_fate = es {$value}, pero nadie tiene nunca más de {$most} de favor
 fault-limit_dice = tiene más dados a mayor velocidad, pero la velocidad cuesta control
 fault-limit_speed = permite más velocidad que aguante, pero eso solo lo hacen: {$known}
 fault-limit_two_speeds = tiene más de dos velocidades junto a un valor de aguante
-fault-limit_alike = es igual que {$other}, pero no hay dos { -chariot(number: "many") } desiguales que sean iguales
+fault-limit_alike = es igual que {$other}, pero entre las { -chariot(number: "many") } distintas no hay dos iguales
 fault-lane_length = mide {$value}, pero el carril {$other} mide {$need}
 fault-bend_elsewhere = tiene la curva en otro sitio que el carril {$other}, o de otra longitud
 fault-too_many_bends = tiene demasiadas curvas: {$number}, y una mesa necesita como mucho {$most}
@@ -301,11 +301,11 @@ fault-no_starting_place = «{$written}»: las salidas van de @1 a @{$most}
 fault-heap_there = «{$written}»: un montón no está ni en una casilla con número ni en una salida
 fault-endless_bend = tiene una curva que no acaba: escribe cada curva como ( ... )
 fault-no_spaces = no tiene casillas
-fault-limit_heap = tiene un montón de piedras, pero solo los hay en el lado B
-fault-limit_no_heap = no tiene ningún montón de piedras en el lado B, y la primera mitad tampoco
+fault-limit_heap = tiene un montón de piedras, pero solo los hay en la cara B
+fault-limit_no_heap = no tiene ningún montón de piedras en la cara B, y la primera mitad tampoco
 fault-track_turns = con first.{$first} la pista está abierta: sus curvas giran {$degrees}°, no 360°
 fault-track_is_open = con first.{$first} la pista está abierta: entre sus extremos hay {$gap}
-fault-lane_too_short = con first.{$first} el carril es demasiado corto, con tantas casillas: {$number}; un movimiento puede medir {$most}
+fault-lane_too_short = con first.{$first} el carril es demasiado corto: sus casillas son {$number}, y un movimiento puede medir {$most}
 fault-lane_too_full = con first.{$first} caben muy pocas { -chariot(number: "many") }: {$number}
 fault-no_way = con first.{$first} ningún camino sin montón de piedras lleva de la salida {$start} a la meta
 fault-starting_places =
@@ -314,7 +314,7 @@ fault-starting_places =
        *[other] no {$found}
     }
 fault-starts_out_of_order = con first.{$first} la salida {$behind} está delante de la salida {$ahead}
-fault-scenario_both_sides = en los escenarios, ambos lados del tablero deben tener el mismo número de casillas
+fault-scenario_both_sides = en los escenarios, ambas caras del tablero deben tener el mismo número de casillas
 fault-scenario_no_chariot = no hay { -chariot } «{$name}»; los colores son {$colours}
 fault-scenario_no_space = en esta edición no existe la casilla «{$name}»
 fault-scenario_no_face = en esta edición no existe la cara «{$name}»
@@ -440,7 +440,7 @@ help-start =
        *[no] {""}
     }
 help-repair = Antes de los dados puedes pagar exactamente {$repair_cost} de favor y reparar hasta {$repair} de daño, una vez por turno. El daño que tu { -chariot } aún aguanta también limita la velocidad con que empiezas, y la velocidad dice cuántos dados lanzas: más despacio, más dados. Repara antes de que el daño te frene, salvo si hay una curva cerca y querrás el favor para los dados.
-help-dice = Puedes volver a lanzar los dados que quieras una vez gratis, antes de pagar nada: si antes cambias un dado, renuncias a ello. Después, {$dice_cost} de favor pagan cada nueva tirada de los dados que quieras, o poner un dado en cualquier cara menos Fortuna. ±1: velocidad uno más o menos. Galope: +{$sprint} de velocidad y {$sprint_damage} de daño. Maniobra: un cambio de carril. Ataque: un abrojo o una jabalina después de mover. Fortuna: uno de favor.
+help-dice = Puedes volver a lanzar los dados que quieras una vez gratis, antes de pagar nada: si antes cambias un dado, renuncias a ello. Después, cada nueva tirada de los dados que quieras cuesta {$dice_cost} de favor, igual que poner un dado en cualquier cara menos Fortuna. ±1: velocidad uno más o menos. Galope: +{$sprint} de velocidad y {$sprint_damage} de daño. Maniobra: un cambio de carril. Ataque: un abrojo o una jabalina después de mover. Fortuna: uno de favor.
 help-speed = Cada dado ±1 suma o resta uno, cada galope suma {$sprint}. Debes avanzar exactamente ese número de casillas. Cada casilla de curva con número cuesta un punto de daño por cada punto de velocidad por encima de su número. A menos velocidad lanzas más dados en tu próximo turno, o los mismos.
 help-path =
     Un paso por punto de velocidad: adelante, o al carril de al lado (un dado de maniobra cada vez). Si pasas por una { -chariot }, la embistes: -{$ram_damage} para ambas; si acabas allí, retrocedes detrás de ella.{ $safe ->
@@ -858,7 +858,7 @@ scene-way-ram = Embestir a la {$colour}
 
 coach-axis = { -turn }
 
-coach-source-starting_places = Puestos de salida
+coach-source-starting_places = Salidas sorteadas
 coach-source-first_to_choose = Quién elige primero
 coach-source-dice = Dados de {$seat}
 
@@ -979,22 +979,22 @@ gallery-others = En el tablero
 gallery-caltrop = Abrojo
 gallery-supply = Reserva de abrojos
 gallery-round = Marcador de ronda
-chance-starting_places = los puestos de salida
+chance-starting_places = las salidas
 chance-first_to_choose = quién elige primero
 chance-roll = la tirada
 chance-re-roll = dados lanzados de nuevo
-stream-starting_places = puestos de salida
+stream-starting_places = salidas
 stream-first_to_choose = primera elección
 stream-dice_of_chariot = dados de la { -chariot } {$n}
 tally-wrecks = { -chariot(number: "many") } destrozadas
 tally-caltrops_on_the_board_at_the_end = abrojos en el tablero al final
 tally-damage_left_all_chariots = aguante restante, todas las { -chariot(number: "many") }
 tally-fate_left_all_chariots = favor restante, todas las { -chariot(number: "many") }
-tally-wins_from_starting_place = victorias desde el puesto de salida {$n}
+tally-wins_from_starting_place = victorias desde la salida {$n}
 act-take = elegir { -chariot }
-act-start = elegir puesto de salida
+act-start = elegir salida
 act-repair = reparar
-act-pass = renunciar
+act-pass = pasar
 act-keep = conservar los dados
 act-reroll = volver a lanzar dados
 act-set = cambiar un dado
@@ -1007,7 +1007,7 @@ remark-race-dice_cost = favor por volver a lanzar dados o cambiar uno
 remark-race-sprint = velocidad que añade un galope
 remark-race-ram_damage = para ambas { -chariot(number: "many") }
 remark-die = change: suma o resta 1
-remark-equal = el lado con columnas blancas; los finales de los tramos de dados son deducidos
+remark-equal = la cara con columnas blancas; los finales de los tramos de dados son deducidos
 remark-chariot-green = rápida y frágil
 remark-chariot-purple = afortunada
 remark-chariot-yellow = la favorita de Fortuna

@@ -479,10 +479,10 @@ help-repair =
        *[other] dégâts
     }, une fois par manche. La résistance de ton char limite aussi la vitesse au début de la manche, et la vitesse dit combien de dés tu lances : plus tu vas lentement, plus tu en lances. Répare avant que les dégâts te ralentissent, sauf si un virage approche et que tu voudras tes faveurs pour les dés.
 help-dice =
-    Tu peux relancer des dés de ton choix une fois gratuitement, avant de payer quoi que ce soit : tourner d'abord un dé y fait renoncer. Ensuite, {$dice_cost} { $dice_cost ->
+    Tu peux relancer des dés de ton choix une fois gratuitement, avant de payer quoi que ce soit : tourner d'abord un dé y fait renoncer. Ensuite, chaque nouvelle relance de dés de ton choix coûte {$dice_cost} { $dice_cost ->
         [one] faveur
        *[other] faveurs
-    } paient chaque nouvelle relance de dés de ton choix, ou tournent un dé sur n'importe quelle face sauf Fortuna. ±1 : vitesse en plus ou en moins. Galop : +{$sprint} de vitesse et {$sprint_damage} { $sprint_damage ->
+    }, de même que tourner un dé sur n'importe quelle face sauf Fortuna. ±1 : vitesse en plus ou en moins. Galop : +{$sprint} de vitesse et {$sprint_damage} { $sprint_damage ->
         [one] dégât
        *[other] dégâts
     }. Direction : un changement de couloir. Attaque : une chausse-trape ou un javelot après le déplacement. Fortuna : une faveur.

@@ -72,7 +72,7 @@ token-shield = escudo
 token-recovery =
     recuperación{ $colour_name ->
         [0] {""}
-       *[other] {" "}{$colour_name}
+       *[other] {" "}({$colour_name})
     }
 token-discard = descarte {$n}
 
@@ -215,7 +215,7 @@ fact-moved =
        *[other] casillas
     }{ $outer ->
         [0] {""}
-       *[other] {" "}y salta {$outer} { $outer ->
+       *[other] {" "}y se salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
             } (por la curva o más allá de la meta)
@@ -235,7 +235,7 @@ fact-whipped =
        *[other] casillas
     } más{ $outer ->
         [0] {""}
-       *[other] {" "}y salta {$outer} { $outer ->
+       *[other] {" "}y se salta {$outer} { $outer ->
                 [one] exterior
                *[other] exteriores
             } (por la curva o más allá de la meta)
@@ -373,17 +373,17 @@ fault-box_too_small = tiene muy pocos lugares: {$number}, y cada uno de los cuat
 fault-limit_hand_cards = es {$value}, pero un movimiento lleva como mucho tres cartas de la mano
 fault-limit_new_cubes = es {$value}, pero una { -chariot } recibe como mucho tres cubos nuevos
 fault-limit_emperor = es {$value}, pero con más de cuatro asientos el emperador no tira nada
-fault-limit_bonus_box = es {$value}, pero sus bonificaciones van de 3 a 9
+fault-limit_bonus_box = es {$value}, pero sus bonificadores van de 3 a 9
 fault-number_twice = tiene un número dos veces
-fault-copies_of_card = «{$written}»: de una carta hay de 1 a {$most}
+fault-copies_of_card = «{$written}»: las copias de una carta van de 1 a {$most}
 fault-one_icon = «{$written}»: una carta tiene como mucho un icono
 fault-unknown_part = «{$written}»: símbolo o icono desconocido «{$part}»
-fault-too_many_symbols = «{$written}»: en una carta caben tantos símbolos: {$most}
+fault-too_many_symbols = «{$written}»: el máximo de símbolos en una carta es {$most}
 fault-whip_alone = «{$written}»: un látigo está solo en su carta, sin símbolos
 fault-blank_card = «{$written}»: una carta muestra símbolos o un látigo
 fault-card_twice = «{$written}» está dos veces (la primera es la entrada {$entry}): escribe x y el número de copias
 fault-wrong_count = dice {$said}, pero la lista tiene {$found}
-fault-copies_of_token = «{$written}»: de una ficha hay de 1 a {$most}
+fault-copies_of_token = «{$written}»: las copias de una ficha van de 1 a {$most}
 fault-unknown_token = «{$written}»: ficha desconocida «{$part}»; se conocen {$known}
 fault-no_part_of_token = «{$written}»: «{$part}» no es ni un color ni un número hasta 99
 fault-token_without_colour = «{$written}»: una ficha {$part} no tiene color
@@ -423,7 +423,7 @@ fault-scenario_skills_number =
         [one] escalón
        *[other] escalones
     }, pero hay {$skills} habilidades
-fault-scenario_bonus_box = los marcadores llenan la casilla de bonificadores desde el puesto más bajo, uno en cada uno
+fault-scenario_bonus_box = los marcadores llenan la casilla de bonificadores desde el lugar más bajo, uno en cada lugar
 fault-scenario_laps_apart = es solo para carreras en las que estorban las { -chariot(number: "many") } de otras vueltas
 fault-scenario_abreast_all = debería nombrar a todos una vez, en cada casilla primero la de dentro
 fault-scenario_abreast_order = no encaja con el orden de carrera: en la misma vuelta va delante la de dentro
@@ -716,10 +716,10 @@ choice-reset =
        *[other] cartas
     }.
 choice-throw =
-    Elige hasta {$n} { $n ->
+    Elige de qué te descartas: hasta {$n} { $n ->
         [one] carta
        *[other] cartas
-    } para descartarte.
+    }.
 choice-symbol =
     {$symbol}: {$n} { $n ->
         [one] casilla
@@ -815,7 +815,7 @@ guide-7 =
 
 ## section: dónde lo dice el reglamento
 
-section-Select_move_cards = reglas: Seleccionar carta de movimiento
+section-Select_move_cards = reglas: Seleccionar cartas de movimiento
 section-Symbols = reglas: Símbolos
 section-Play_a_token = reglas: Jugar una ficha
 section-Reset_move = reglas: Movimiento de reinicio
@@ -945,11 +945,11 @@ stream-deck = mazo
 tally-winner_s_lead = ventaja de quien gana
 tally-winner_s_skills_in_the_box = marcadores de quien gana en la casilla de bonificadores
 tally-skills_in_the_box_all_seats = marcadores en la casilla de bonificadores, todos los asientos
-tally-damage_at_the_end_all_seats = daños al final, todos los asientos
+tally-damage_at_the_end_all_seats = daño al final, todos los asientos
 move-green = verde
-move-red = roja
-move-yellow = amarilla
-move-black = negra
+move-red = rojo
+move-yellow = amarillo
+move-black = negro
 move-reset = reinicio
 move-crowd = con la carta de la plebe
 remark-race-most_cards = cartas de la mano en un movimiento

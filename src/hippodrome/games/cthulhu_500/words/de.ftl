@@ -435,7 +435,7 @@ fact-turn =
         [one] Aktion
        *[other] Aktionen
     }.
-fact-regrows = Das Fahrgestell von {$seat} regt sich: {$die}, nötig: {$needed}.
+fact-regrows = {$seat} würfelt für das Fahrgestell: {$die}, nötig: {$needed}.
 fact-played =
     {$seat} spielt „{$card}“{ $aim ->
         [0] {""}

@@ -442,7 +442,7 @@ fact-turn =
         [one] action
        *[other] actions
     }.
-fact-regrows = {$seat}'s chassis stirs: {$die}, {$needed} needed.
+fact-regrows = {$seat} rolls for the chassis: {$die}, {$needed} needed.
 fact-played =
     {$seat} plays {$card}{ $owner ->
         [0] {""}

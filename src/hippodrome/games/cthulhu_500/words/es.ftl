@@ -22,12 +22,12 @@ type-tires = neumáticos
 type-reaction = reacción
 
 pile-thick = grueso
-pile-thin = delgado
+pile-thin = fino
 pile-nearly_gone = casi agotado
 pile-empty = vacío
 
 flag-waiting = aún no está en él
-flag-below = se barajó en su mitad inferior
+flag-below = se barajó en su mitad de abajo
 flag-in_pile = está en él
 flag-out = ya ha salido
 
@@ -45,7 +45,7 @@ vehicle-feararri-name = Feararri
 vehicle-feararri-text = «Que nadie raye la pintura».
 
 vehicle-not-meant-to-drive-name = El vehículo que nadie debía conducir
-vehicle-not-meant-to-drive-text = Roba una carta más en el turno en que se haya descartado de alguna.
+vehicle-not-meant-to-drive-text = Roba una carta más en un turno en que haya descartado alguna.
 
 vehicle-car-of-cthulhu-name = El bólido de Cthulhu
 vehicle-car-of-cthulhu-text = «Aguarda soñando en el garaje».
@@ -75,7 +75,7 @@ card-colour-out-of-the-exhaust-name = El color que salió del escape
 card-colour-out-of-the-exhaust-text = Hechizo. Daña el vehículo que va justo delante de ti y el que va justo detrás.
 
 card-non-euclidean-hairpin-name = Horquilla no euclidiana
-card-non-euclidean-hairpin-text = Hechizo. Un vehículo y el que va justo detrás en la fila intercambian sus puestos. Nadie gana contadores de vuelta.
+card-non-euclidean-hairpin-text = Hechizo. Un vehículo y el que va justo detrás en la fila intercambian sus puestos. Nadie gana contadores de vueltas.
 
 card-byakhee-towing-service-name = Grúas Byakhee
 card-byakhee-towing-service-text = Hechizo. Dos adelantamientos automáticos. Luego tu vehículo recibe daño. «Te sueltan».
@@ -150,7 +150,7 @@ card-high-priest-of-motocross-text =
     }.
 
 card-herbert-west-name = Herbert West, médico del equipo
-card-herbert-west-text = Conducir {$drive}, Arreglar {$fix}. Como acción: un Zombi de la pila de descarte se une a tus { -pits }.
+card-herbert-west-text = Conducir {$drive}, Arreglar {$fix}. Como acción: un Zombi del descarte se une a tus { -pits }.
 
 card-dr-armitage-name = Dr. Armitage
 card-dr-armitage-text = Conducir {$drive}, Arreglar {$fix}. Los Hechizos rivales no afectan al vehículo que conduce.
@@ -451,7 +451,7 @@ fact-turn =
         [one] acción
        *[other] acciones
     }.
-fact-regrows = El chasis de {$seat} se agita: {$die}, necesita {$needed}.
+fact-regrows = {$seat} tira por el chasis: {$die}, necesita {$needed}.
 fact-played =
     {$seat} juega {$card}{ $aim ->
         [0] {""}
@@ -679,7 +679,7 @@ fault-wrong_count = dice {$said}, pero la lista tiene {$found}
 fault-no_id = «{$name}» debe tener letras minúsculas y cifras, con guiones entre palabras
 fault-id_of_flag = «flag» es el nombre de la bandera a cuadros
 fault-effect_answers_not = «{$name}» no puede responder a «{$trigger}», solo estos: {$known}
-fault-does_nothing = no hace nada: dale un efecto o una bonificación
+fault-does_nothing = no hace nada: dale un efecto o un bonificador
 fault-no_such_effect = es «{$name}», pero en una carta del tipo {$type} el efecto es uno de estos: {$known}
 fault-effect_needs_number = falta: el efecto «{$name}» necesita un número
 fault-no_switch = debe ser true o false
@@ -726,14 +726,14 @@ reason-not_damaged = {$card} no sirve: tu vehículo no está dañado.
 reason-card_not_in_play = No tienes {$card} en juego.
 reason-nothing_to_use = {$card} no se puede usar como acción.
 reason-one_target_card = Nombra una carta como blanco de {$card}.
-reason-no_dead_zombie = Eso no es un Zombi de la pila de descarte.
+reason-no_dead_zombie = Eso no es un Zombi del descarte.
 reason-last_in_pack = {$rival} va al final de la fila: no hay nadie detrás con quien cambiar.
 reason-warded = Los Hechizos no afectan al vehículo de {$rival}.
 reason-not_yourself = No puedes elegirte a ti.
 reason-no_tires = {$rival} no tiene Neumáticos que perder.
 reason-target_not_in_play = {$card} no está en juego.
 reason-wrong_target = {$card} no es del tipo {$type}.
-reason-drivers_stay = {$card} está conduciendo; solo se puede llevar a quien está en { -pits }.
+reason-drivers_stay = {$card} está conduciendo; solo puedes llevarte a quien está en { -pits }.
 reason-already_infected = {$card} ya tiene un contagio.
 reason-nothing_to_repair = Tu vehículo no está dañado.
 reason-one_thing = En una parada solo se puede hacer una cosa.
@@ -790,7 +790,7 @@ section-Reaction_cards = Cartas de reacción
 section-Timing_of_reaction_cards = Cuándo se resuelven las cartas de reacción
 section-Contagion = Contagios
 section-End_of_the_game = Fin del juego
-section-Net_lap_counters = Contadores de vuelta netos
+section-Net_lap_counters = Contadores de vueltas netos
 section-The_long_game = El juego largo
 section-The_short_game = El juego corto
 section-The_warning_lap = La vuelta de aviso
@@ -841,7 +841,7 @@ public-owned =
 public-vehicle = velocidad {$speed}, con daños {$damaged}, complejidad {$complexity}. {$text}
 public-free_test =
     {$rival} ({$vehicle}) está en { -pits }{ $lap ->
-        [yes] ; adelantar a quien va al final de la horda te da un contador de vueltas
+        [yes] ; adelantar a quien va al final de la { -pack } te da un contador de vueltas
        *[no] {""}
     }.
 public-sums =
@@ -891,7 +891,7 @@ public-moment-passed =
 public-moment-damage =
     { $you ->
         [alone] Vas a recibir daño.
-        [among] Vais a recibir daño: tú y {$victims}.
+        [among] El daño va a alcanzar a {$victims} y a ti.
        *[other] { $victims ->
                 [one] Va
                *[other] Van
@@ -1378,8 +1378,8 @@ coach-habit-pit-more = Más paradas en { -pits }: {$you} de 100 acciones, a alto
 coach-habit-pit-less = Menos paradas en { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 coach-habit-card-more = Más cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 coach-habit-card-less = Menos cartas de acción: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-coach-habit-crew-more = Más mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
-coach-habit-crew-less = Menos mecánicos a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-crew-more = Más cartas de Equipo a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
+coach-habit-crew-less = Menos cartas de Equipo a { -pits }: {$you} de 100 acciones, a alto nivel {$strong} (±{$error}).
 coach-habit-idle-more = Se desaprovechan más acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
 coach-habit-idle-less = Se desaprovechan menos acciones: {$you} de 100, a alto nivel {$strong} (±{$error}).
 coach-habit-thrown-more = Se descartan más cartas: {$you} por turno, a alto nivel {$strong} (±{$error}).
@@ -1407,7 +1407,7 @@ chance-draw = cartas robadas
 chance-first_to_choose = quién elige primero
 chance-vehicles = los vehículos
 chance-deal = la primera mano
-chance-roll_again = un dado lanzado de nuevo
+chance-roll_again = un dado que se tira otra vez
 chance-passing_test = un intento de adelantar
 chance-repair_test = una reparación
 chance-order = el orden de salida
@@ -1432,18 +1432,18 @@ remark-race-actions = acciones en un turno
 remark-race-draw = cartas que se roban al final de un turno
 remark-race-mods = modificaciones que caben en un vehículo
 remark-pile = lo grueso que parece el mazo; el reglamento solo dice que nadie puede contarlo
-remark-pile-thin = como mucho tantas cartas parecen pocas
-remark-pile-nearly_gone = como mucho tantas parecen casi agotadas
+remark-pile-thin = con cuántas cartas como mucho parece fino
+remark-pile-nearly_gone = con cuántas como mucho parece casi agotado
 remark-pile-idle_rounds = rondas sin robar ninguna carta tras las que cae la bandera (decisión 19)
 remark-deck = 93 cartas y la bandera
 remark-vehicle-not-meant-to-drive-effect = roba una carta más si descartó alguna
 remark-vehicle-chariot-of-the-elder-gods-effect = más rápido en un turno en que se jugó un Hechizo
-remark-crew-fungi-from-detroit-effect = arregla mejor por cada otro Hongo en los mismos { -pits }
-remark-crew-fungi-from-daytona-effect = conduce mejor por cada Hongo en los { -pits } del vehículo
+remark-crew-fungi-from-detroit-effect = arregla mejor por cada otro Fungi en los mismos { -pits }
+remark-crew-fungi-from-daytona-effect = conduce mejor por cada Fungi en los { -pits } del vehículo
 remark-crew-zombie-valet-effect = sigue en juego en vez de descartarse
 remark-crew-zombie-grease-monkey-effect = vuelve a la mano en vez de descartarse
-remark-crew-deep-one-in-coveralls-effect = una reparación fallida roba cartas
-remark-crew-cultist-with-a-foam-tentacle-effect = un contador de vueltas roba cartas
+remark-crew-deep-one-in-coveralls-effect = con una reparación fallida se roban cartas
+remark-crew-cultist-with-a-foam-tentacle-effect = con un contador de vueltas se roban cartas
 remark-mod-ichor-injection-effect = se descarta cuando falla un intento de su vehículo
 remark-mod-mudflaps-man-was-not-meant-to-ogle-effect = sin prueba gratis para el de detrás cuando su vehículo para en { -pits }
 remark-mod-fifth-dimension-suspension-effect = sin daño por un empate

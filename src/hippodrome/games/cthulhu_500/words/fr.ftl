@@ -446,7 +446,7 @@ fact-turn =
         [one] action
        *[other] actions
     }.
-fact-regrows = Chez {$seat}, le châssis frémit : {$die}, il faut {$needed}.
+fact-regrows = {$seat} lance le dé pour le châssis : {$die}, il faut {$needed}.
 fact-played =
     {$seat} joue {$card}{ $aim ->
         [0] {""}
@@ -674,7 +674,7 @@ fault-does_nothing = ne fait rien : donne-lui un effet ou un bonus
 fault-no_such_effect = vaut « {$name} », mais sur une carte du type {$type} l'effet est l'un de ceux-ci : {$known}
 fault-effect_needs_number = manque : l'effet « {$name} » demande un nombre
 fault-no_switch = doit être true ou false
-fault-untrue_text = « {$name} » ne fait pas ce que dit le texte de la maison : donne-lui un nom et un texte à lui
+fault-untrue_text = « {$name} » ne fait pas ce que dit le texte fourni : donne-lui un nom et un texte à lui
 fault-too_few_vehicles = a trop peu de véhicules : il en faut {$need} ou plus, chacun comme {$header}
 fault-vehicle_twice = « {$name} » est là deux fois
 fault-scenario_no_vehicle = cette édition n'a pas de véhicule « {$name} » ; il y a {$known}
