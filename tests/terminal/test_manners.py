@@ -143,7 +143,9 @@ def test_commands_are_typed_in_the_readers_language_or_in_english(language: str)
     told = words.text("terminal.commands")
     assert all(f"{letter} -- " in told for letter in own)
     for command in LETTERED:
-        assert words.text(f"terminal.letter.{command}") in words.text(f"terminal.word.{command}"), f"{command}: a letter of its word"
+        assert words.text(f"terminal.letter.{command}") in words.text(f"terminal.word.{command}"), (
+            f"{command}: a letter of its word"
+        )
 
 
 def test_words_mean_what_stands_on_the_screen() -> None:
