@@ -312,9 +312,9 @@ def test_enter_shows_the_table_again_where_nothing_is_picked() -> None:
 def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
     hand = {1: {"hand": ["lead-tentacle#1", "azathoths-loaded-die#1"]}}
     table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
-    assert "You have 3, Ana 3. (passes 42%, ties 17%)" in " ".join(shown(chooser(table, 1).show()))
+    assert "You have 3, Ana has 3. (passes 42%, ties 17%)" in " ".join(shown(chooser(table, 1).show()))
     say(table, (1, "react lead-tentacle#1"))
-    assert "You have rolled 2, Ana 4. You have 8, Ana 7." in " ".join(shown(chooser(table, 1).show()))
+    assert "You have rolled 2, Ana has rolled 4. You have 8, Ana has 7." in " ".join(shown(chooser(table, 1).show()))
 
 
 def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:
