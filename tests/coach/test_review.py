@@ -235,6 +235,17 @@ def test_costs_are_never_more_than_there_was_to_lose() -> None:
     assert size_of(0.0) == RATES[0][0]
 
 
+def test_what_surely_cost_is_in_the_error_rate_whatever_noise_makes_of_the_rest() -> None:
+    """A seat that gave away 28 of 100 wins was once called superb: short looks at its other decisions said less than 0."""
+    log = [Line("move", 0, None)] * 10
+    table: Any = SimpleNamespace(log=log, game=SimpleNamespace(name="charioteer"))
+    sure = [Decision(0, 0, 0, "move", "a", "b", 0.28, 0.03, 0.9, ())]
+    for rest, thousandths in ((-0.05, 28.0), (0.01, 37.0)):
+        looked = {0: Looked(0.28, 0.03**2, [])} | {n: Looked(rest, 0.01, []) for n in range(1, 10)}
+        found = _costs(table, [0], looked, sure).rate[0]
+        assert found.thousandths == pytest.approx(thousandths) and found.size in ("fair", "loose")
+
+
 def test_worlds_that_chose_do_not_say_what_it_was_worth() -> None:
     """Of many answers that are all equal one seems best; half of the worlds say that it is not."""
     values = np.random.default_rng(5).random((12, 400))

@@ -65,7 +65,7 @@ class Desk:
                 desk.served.append(given)
                 return str(self.think(given)) if isinstance(given, Position) else "thought"
 
-            def stop(self) -> None: ...
+            def close(self) -> None: ...
 
         patch.setattr(bot_processes, "Worker", Fake)
         self.bots = BotProcesses(number, think=lambda given: think(given._replace(level="tiro")))

@@ -252,7 +252,9 @@ def _costs(table: Table[Any], seats: Collection[Seat], looked: dict[int, Looked]
         given_away[seat], number[seat] = 1 - float(kept), len(theirs)
         if theirs:
             habits[seat] = count(found.habits for found in theirs)
-            lost = max(0.0, sum(found.cost for found in theirs)) / len(theirs)
+            surely = sum(d.cost for d in sure if d.seat == seat)
+            others = sum(found.cost for found in theirs) - surely  # noise may make less than nothing of what is not sure
+            lost = (surely + max(0.0, others)) / len(theirs)
             error = sum(found.square for found in theirs) ** 0.5 / len(theirs)
             rates[seat] = Rate(round(1000 * lost, 1), round(1000 * error, 1), size_of(1000 * lost))
     return Costs(given_away, number, rates, habits)

@@ -203,7 +203,7 @@ terminal-commands =
 
 terminal-letter-hint = p
 terminal-letter-undo = d
-terminal-letter-log = h
+terminal-letter-log = l
 terminal-letter-save = g
 terminal-letter-quit = s
 
