@@ -88,7 +88,7 @@ def test_one_that_cannot_start_while_others_serve_is_tried_again(monkeypatch: py
     for tries in (3, 4):
         house.made[-1].end(CANNOT_START)
         assert house.look() and len(house.made) == tries, "not at once"
-        monkeypatch.setattr(house, "_due", [0.0])
+        monkeypatch.setattr(house, "_due", 0.0)
         assert house.look() and len(house.made) == tries + 1
     assert house.made[1] in house.processes and not house.made[1].asked
 

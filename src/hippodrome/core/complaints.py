@@ -36,7 +36,7 @@ def say(error: BadInput, language: str) -> str:
 
 def why(error: BaseException, language: str) -> str:
     """The reason in an error of any kind: one of the house, of the system, or of a library (which speaks English)."""
-    if isinstance(error, BadInput) or hasattr(error, "told"):
+    if hasattr(error, "told"):
         return str(error.told(language))
     if isinstance(error, OSError) and error.errno is not None:
         key, words = f"system.{errno.errorcode.get(error.errno, '')}", words_in(language)

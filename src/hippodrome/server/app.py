@@ -23,9 +23,10 @@ from starlette.middleware.gzip import GZipMiddleware
 
 from hippodrome.bots.guest import SECONDS
 from hippodrome.core.errors import BadInput
-from hippodrome.games import parts_of, playable, unusable
+from hippodrome.games import parts_of, unusable
 from hippodrome.server import metrics, refusals
 from hippodrome.server.api import ROUTES
+from hippodrome.server.api.dependencies import find_game
 from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.comparisons import Comparisons
 from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
@@ -220,9 +221,7 @@ def _page_text(name: str) -> str:
 
 def art(game: str, request: Request) -> Response:
     """The colours of a game's pictures."""
-    if game not in playable():
-        raise refusals.Refusal(404, "no_such_game")
-    text = parts_of(game).art
+    text = parts_of(find_game(game).name).art
     tag = f'"{hashlib.sha256(text.encode()).hexdigest()[:20]}"'
     if request.headers.get("if-none-match") == tag:
         return Response(status_code=304, headers={"ETag": tag})

@@ -85,8 +85,8 @@ class Supervisor:
     def __init__(self, config: uvicorn.Config, sockets: Sequence[socket.socket], number: int) -> None:
         self._config, self._sockets, self._number = config, sockets, number
         self.processes: list[Serving] = []
-        self._due: list[float] = []
-        """When each process that could not start is followed by another."""
+        self._due: float | None = None
+        """When a process that could not start is followed by another; None if none waits for that."""
         self._to_replace: deque[Serving] = deque()
         self._newcomer: tuple[Serving, Serving] | None = None
         """One that will take the place of another as soon as it is up."""
@@ -166,12 +166,12 @@ class Supervisor:
         if one.process.exitcode == CANNOT_START and not one.is_up:
             if not self._has_served:
                 return False
-            if not self._due:
+            if self._due is None:
                 log.error("process %s could not start; another is tried in a moment", one.process.pid)
-                self._due.append(time.monotonic() + PAUSE)
-            if time.monotonic() < self._due[0]:
+                self._due = time.monotonic() + PAUSE
+            if time.monotonic() < self._due:
                 return True
-            self._due.clear()
+            self._due = None
         one.process.join()
         self.processes[place] = self.start()
         return True
@@ -191,11 +191,9 @@ class Supervisor:
                 self._newcomer = None
                 if old in self.processes:
                     self.processes[self.processes.index(old)] = new
-                    old.ask_to_end()
-                    self._leaving = (old, time.monotonic() + ENDS_WITHIN)
-                else:  # it died meanwhile, and has a follower already
-                    new.ask_to_end()
-                    self._leaving = (new, time.monotonic() + ENDS_WITHIN)
+                leaves = old if new in self.processes else new  # an old one that died meanwhile has a follower already
+                leaves.ask_to_end()
+                self._leaving = (leaves, time.monotonic() + ENDS_WITHIN)
             elif new.is_gone or new.hangs:
                 log.error("the new process %s could not start; the old ones go on", new.process.pid)
                 new.kill()

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from fastapi import Query, Response
 
 from hippodrome.core.words import Words
-from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition
+from hippodrome.games import DEFAULT_EDITION, house_editions, load_edition
 from hippodrome.rulebook import titles
 from hippodrome.server.api.dependencies import AtTable, House, Language, find_game
 from hippodrome.server.api.routes import new_router
@@ -38,10 +38,8 @@ async def gallery(name: str, lang: Language, tables: House, edition: Edition = D
 @router.get("/games/{name}/sections", response_model=dict[str, str])
 async def sections(name: str, lang: Language, tables: House) -> Response:
     """What refusals call the sections of the rulebook, and their places on its page."""
-    find_game(name)
-    told = tables.workshop.keep(
-        ("sections", name, lang), lambda: titles(name, Words(lang, find(name), load_edition(find(name))))
-    )
+    game = find_game(name)
+    told = tables.workshop.keep(("sections", name, lang), lambda: titles(name, Words(lang, game, load_edition(game))))
     return PackedResponse(await told)
 
 
@@ -58,8 +56,7 @@ async def table_gallery(live: AtTable, lang: Language, tables: House) -> Respons
 
 
 def _of_the_house(kind: str, name: str, edition: str, lang: str) -> Sketch:
-    find_game(name)
-    if edition not in house_editions(find(name)):
+    if edition not in house_editions(find_game(name)):
         raise Refusal(422, "no_such_edition", edition=edition)
     return Sketch(kind, name, edition, "", lang, compact({}))
 
