@@ -27,6 +27,16 @@ def one_game(names: Sequence[str]) -> list[Any]:
     return [names[0], *map(in_soak, names[1:])]
 
 
+def crossed(rows: Sequence[Any], columns: Sequence[Any], each: int = 1) -> list[Any]:
+    """Each row with each column; of a row so many in `make test`, other ones than the row before it had, the rest in `make soak`."""
+    cases = []
+    for n, row in enumerate(rows):
+        for k, column in enumerate(columns):
+            case = (*row, column) if isinstance(row, tuple) else (row, column)
+            cases.append(case if (k - n * each) % len(columns) < each else in_soak(*case))
+    return cases
+
+
 def soak(what: str, run: Callable[[str], int], record_property: Any, of: str = DONE) -> None:
     """Run again and again, each time with another seed, and record how many decisions were compared, or what else was done."""
     end, done, begun = time.monotonic() + float(os.environ.get("HIPPODROME_SOAK", "600")), 0, time.time_ns()

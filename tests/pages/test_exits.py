@@ -14,6 +14,7 @@ import pytest
 
 from tests.pages.installed import REPOSITORY, Forks
 from tests.pages.reading import commands
+from tests.soak import crossed
 
 FILE = {
     "replay": ["replay", "@"], "verify": ["verify", "@"], "review": ["review", "@"], "scenario": ["scenario", "@"],
@@ -62,8 +63,7 @@ def mess(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("bad", BAD)
-@pytest.mark.parametrize("name", FILE)
+@pytest.mark.parametrize(("name", "bad"), crossed(list(FILE), BAD, each=3))
 def test_a_file_that_cannot_be_used_is_one_line_and_nothing_is_made(name: str, bad: str, mess: Path, forks: Forks) -> None:
     if (name, bad) in MAKES:
         return
