@@ -18,7 +18,7 @@ COUNT = "done in a long run"
 
 
 def in_soak(*case: Any) -> Any:
-    """A case of `make soak` alone: it differs from one that `make test` has in its game, luck, size or language, not in kind."""
+    """A case of `make soak` alone: it differs from one of `make test` in its game, luck, size or language, not in kind."""
     return pytest.param(*case, marks=pytest.mark.soak)
 
 
@@ -28,7 +28,7 @@ def one_game(names: Sequence[str]) -> list[Any]:
 
 
 def crossed(rows: Sequence[Any], columns: Sequence[Any], each: int = 1) -> list[Any]:
-    """Each row with each column; of a row so many in `make test`, other ones than the row before it had, the rest in `make soak`."""
+    """Each row with each column: so many of a row in `make test`, others than of the row before, the rest in `make soak`."""
     cases = []
     for n, row in enumerate(rows):
         for k, column in enumerate(columns):
