@@ -12,7 +12,7 @@ import contextlib
 import os
 import signal
 import sys
-import threading
+import time
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
@@ -95,9 +95,12 @@ def _say_again(lost: sys.UnraisableHookArgs) -> None:
     if not number:
         sys.__unraisablehook__(lost)
         return
-    later = threading.Timer(0.05, _thread.interrupt_main, (number,))
-    later.daemon = True
-    later.start()
+    _thread.start_new_thread(_interrupt_later, (number,))  # a Thread's start would wait, and could be interrupted itself
+
+
+def _interrupt_later(number: int) -> None:
+    time.sleep(0.05)
+    _thread.interrupt_main(number)
 
 
 def _stop(number: int, frame: object) -> None:

@@ -90,7 +90,7 @@ def free_port() -> int:
 def ladder_of(**more: Any) -> dict[str, Any]:
     """A small ladder, but for the time that it took."""
     levels, laps = ("tiro", "dummy"), {"laps": 1}
-    given: dict[str, Any] = {"seats": 2, "deals": 60, "seed": "ray", "jobs": 1, "edition": "reconstructed"}
+    given: dict[str, Any] = {"seats": 2, "deals": 300, "seed": "ray", "jobs": 1, "edition": "reconstructed"}
     found = ladder.rate_all(find("charioteer"), levels=levels, options=laps, **given, **more)
     for pair in found["pairs"]:
         del pair["seconds"]

@@ -176,7 +176,7 @@ def test_an_interrupt_at_work_is_one_line(words: list[str], number: int, mess: P
     running.until("Hippodrome is at ") if words[0] != "simulate" else running.until_it_has_workers()
     running.interrupt(number) if number == signal.SIGINT else os.kill(running.pid, number)
     done = running.end()
-    assert done.code == 128 + number and "Traceback" not in done.err, done
+    assert done.code == 128 + number and "Traceback" not in done.err, f"ended with {done.code}: {done.err}"
     assert done.err.splitlines()[-1:] == (["hippodrome: stopped"] if number == signal.SIGINT else []), done
 
 
