@@ -47,7 +47,7 @@ def test_everybody_reads_whose_decision_it_is_in_their_own_person(browser: Brows
     come(ben, "chariot-race", table, keys[1:])
     come(eva, "chariot-race", table)
     seen, rng = set(), Random(3)
-    for _ in range(9):
+    for _ in range(14):
         ana.wait(lambda: ana.may_choose or ben.may_choose)
         mover, rival, name = (ana, ben, "Ana") if ana.may_choose else (ben, ana, "Ben")
         about = site.get(f"/tables/{table}/state")["prompt"]
