@@ -16,7 +16,7 @@ expect_interrupts(__name__)
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from random import Random
 from typing import Any
 
@@ -84,11 +84,13 @@ class Decision:
         return np.concatenate([judge(every, part) for part in parts], axis=1)
 
 
-def decisions_of(game: str, races: int, seed: str, seats: int, part: float) -> Iterator[tuple[Pov, str, bool]]:
+def decisions_of(
+    game: str, races: int, seed: str, seats: int, part: float, options: Mapping[str, Any]
+) -> Iterator[tuple[Pov, str, bool]]:
     """Every question with several answers in races of miliarius, a key of its own, and whether it is to be looked at."""
     rules = find(game)
     for number in range(races):
-        state = rules.setup(seats, rules.settle({}), load_edition(rules))
+        state = rules.setup(seats, rules.settle(options), load_edition(rules))
         table = Table(rules, state, Seeded(seed_from(f"{seed}/{number}")), keep="all", telling=False)
         picked = Random(f"{seed}/{number}/picked")
         bots = [
@@ -141,11 +143,11 @@ def _first_sight(decision: Decision) -> int:
 
 
 def measure(
-    game: str, races: int, seed: str, *, seats: int, part: float, worlds: int, at_the_end: int
+    game: str, races: int, seed: str, *, seats: int, part: float, worlds: int, at_the_end: int, options: Mapping[str, Any]
 ) -> dict[str, Any]:  # fmt: skip
     """What thinking gained at some decisions of some races, in points of a win, each with its error."""
     rows, looked, asked = [], 0, 0
-    for pov, key, picked in decisions_of(game, races, seed, seats, part):
+    for pov, key, picked in decisions_of(game, races, seed, seats, part, options):
         asked += 1
         if picked:
             looked += 1
@@ -188,7 +190,14 @@ def main(arguments: Sequence[str] | None = None) -> None:
     given = parser.parse_args(arguments)
     find(given.game).check_seats(given.seats)
     found = measure(
-        given.game, given.races, given.seed, seats=given.seats, part=given.part, worlds=given.worlds, at_the_end=given.end
+        given.game,
+        given.races,
+        given.seed,
+        seats=given.seats,
+        part=given.part,
+        worlds=given.worlds,
+        at_the_end=given.end,
+        options={},
     )
     if given.json:
         sys.stdout.write(json.dumps(found) + "\n")
