@@ -45,8 +45,8 @@ AT_ONCE = 250
 class Decision:
     """A decision with what comes of each candidate in many worlds; it can be made again in a part of them."""
 
-    def __init__(self, pov: Pov, key: str, worlds: int, at_the_end: int) -> None:
-        self.pov, self.key, self.worlds, self.at_the_end = pov, key, worlds, at_the_end
+    def __init__(self, pov: Pov, key: str, worlds: int, at_the_end: int, turns: int | None = None) -> None:
+        self.pov, self.key, self.worlds, self.at_the_end, self.turns = pov, key, worlds, at_the_end, turns
         self.answers: list[Any] = []
         self.values: Any = None
         self.ends: Any = None
@@ -65,7 +65,7 @@ class Decision:
         """A judge who looks up what came of candidates, in the worlds that are shown to it; the first one tries them all."""
         if self.values is None:
             self.answers = list(answers)
-            self.values = self._try(turns, self.worlds, "values")
+            self.values = self._try(turns if self.turns is None else self.turns, self.worlds, "values")
             if self.at_the_end:
                 self.ends = self._try(TO_THE_END, self.at_the_end, "ends")
             self.shown = np.arange(self.worlds // 2)
@@ -115,13 +115,10 @@ def look_at(decision: Decision, key: str) -> dict[str, Any] | None:
     found: dict[str, Any] = {kind: {"gain": 0.0, "end": 0.0, "played": 0.0} for kind in (*map(str, THINKING), "all", "end")}
     for _ in range(AGAIN):
         order = rng.permutation(decision.worlds)
-        decision.shown, others = np.split(order, 2)
+        decision.shown, others = order[::2], order[1::2]
         chosen: dict[str, tuple[int, int]] = {str(times): decision.think(times) for times in THINKING}
-        chosen["all"] = (
-            int(decision.values[:, decision.shown].mean(axis=1).argmax()),
-            decision.shown.size * len(decision.answers),
-        )
-        later = decision.ends
+        shown, later = decision.values[:, decision.shown], decision.ends
+        chosen["all"] = int(shown.mean(axis=1).argmax()), shown.size
         if later is not None:
             half = rng.permutation(later.shape[1])
             shown, later = later[:, half[::2]], later[:, half[1::2]]
@@ -143,7 +140,16 @@ def _first_sight(decision: Decision) -> int:
 
 
 def measure(
-    game: str, races: int, seed: str, *, seats: int, part: float, worlds: int, at_the_end: int, options: Mapping[str, Any]
+    game: str,
+    races: int,
+    seed: str,
+    *,
+    seats: int,
+    part: float,
+    worlds: int,
+    at_the_end: int,
+    turns: int | None = None,
+    options: Mapping[str, Any],
 ) -> dict[str, Any]:  # fmt: skip
     """What thinking gained at some decisions of some races, in points of a win, each with its error."""
     rows, looked, asked = [], 0, 0
@@ -151,7 +157,7 @@ def measure(
         asked += 1
         if picked:
             looked += 1
-            row = look_at(Decision(pov, key, worlds, at_the_end), key)
+            row = look_at(Decision(pov, key, worlds, at_the_end, turns), key)
             rows += [] if row is None else [row]
     a_seat = asked / races / seats * len(rows) / max(1, looked)
     kinds = [*map(str, THINKING), "all", *(["end"] if at_the_end else [])]
@@ -184,7 +190,10 @@ def main(arguments: Sequence[str] | None = None) -> None:
     parser.add_argument("--part", type=float, default=0.25, help="the part of all decisions that is looked at (0.25)")
     parser.add_argument("--worlds", type=at_least(2), default=2000, help="worlds for each candidate (2000)")
     parser.add_argument(
-        "--end", type=int, default=0, help="worlds for each candidate that go on to the end of the race (0: none)"
+        "--end", type=at_least(0), default=0, help="worlds for each candidate that go on to the end of the race (0: none)"
+    )
+    parser.add_argument(
+        "--turns", type=at_least(0), help="play so many turns on, not as many as miliarius does (0: to the end)"
     )
     parser.add_argument("--json", action="store_true", help="one JSON object, with everything that was found")
     given = parser.parse_args(arguments)
@@ -196,7 +205,8 @@ def main(arguments: Sequence[str] | None = None) -> None:
         seats=given.seats,
         part=given.part,
         worlds=given.worlds,
-        at_the_end=given.end,
+        at_the_end=max(2, given.end) if given.end else 0,
+        turns=given.turns,
         options={},
     )
     if given.json:
