@@ -190,6 +190,7 @@ print("all else works")
 """
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("name", NAMES)
 def test_without_a_games_folder_and_its_line_everything_else_works(name: str, tmp_path: Path) -> None:
     copy = tmp_path / "hippodrome"

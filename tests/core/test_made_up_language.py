@@ -16,6 +16,7 @@ SOURCE = Path(hippodrome.__file__).parent
 ROOT = Path(__file__).parents[2]
 
 
+@pytest.mark.slow
 def test_nothing_is_said_that_is_not_in_the_files_of_words(tmp_path: Path) -> None:
     """Tables, races in the terminal, the coach's sheets, and what commands print, in letters that stand in circles."""
     copy = tmp_path / "hippodrome"
