@@ -9,6 +9,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 import hippodrome
 from tests.core.made_up import LANGUAGE, circled, in_circles, unmarked
 
