@@ -145,15 +145,14 @@ class Texts:
 
     def find(self, key: str) -> Found | None:
         """A text by its key; None if there is none that can be said, in this language or in English."""
-        if key not in self._found:
+        found = self._found.get(key)
+        if found is None:
             name = ident(key)
             for borrowed, sources in ((False, self.sources), (True, self._english)):
                 if name in sources and (entry := self._entry(name, borrowed)) is not None:
-                    self._found[key] = Found(entry, borrowed)
+                    found = self._found[key] = Found(entry, borrowed)
                     break
-            else:
-                return None
-        return self._found[key]
+        return found
 
     def between(self, key: str) -> str | None:
         """What stands between two parts, for a text that says them in a row and no more: `{$left}, {$right}`. None for others,
