@@ -23,6 +23,7 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find, load_edition, parts_of
 from hippodrome.games.charioteer.seen.view import view
 from hippodrome.lab.ladder import LUCK_TAKEN, Pair, _without_luck, join, parts_taken, rate, rate_all, standings
+from hippodrome.lab.thinking import Decision, look_at, measure
 
 FAST_GAMES = ("charioteer", "chariot-race")
 
@@ -395,3 +396,34 @@ def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monk
     assert not any(compiled.is_ready(cast(Any, engine)) for engine in engines)
     (tmp_path / "one" / "play.play_races-11.py311.nbi").touch()
     assert [compiled.is_ready(cast(Any, engine)) for engine in engines] == [True, False]
+
+
+# What more thinking is worth ---------------------------------------------------------------------------------------------
+
+
+def test_what_thinking_gains_is_told_in_worlds_that_it_was_not_shown() -> None:
+    """Of a decision whose candidates are planted: one of them is better by a little."""
+    pov = next(
+        Pov(stop, 0)
+        for stop in stops("charioteer", 2, "thinking", 5)
+        if len(searching("charioteer").candidates(Pov(stop, 0), Random(1))) > 5
+    )
+    decision = Decision(pov, "planted", worlds=2000, at_the_end=0)
+    decision.think(1.0)
+    assert decision.values.shape == (len(decision.answers), 2000)
+    chances = np.full(len(decision.answers), 0.4)
+    chances[3] = 0.45
+    decision.values = (np.random.default_rng(1).random((len(chances), 2000)) < chances[:, None]).astype(float)
+    found = look_at(decision, "planted")
+    assert found is not None
+    played = [found[kind]["played"] for kind in ("0.25", "1.0", "4.0")]
+    assert played == sorted(played) and played[0] < played[2] / 4
+    truly = decision.values.mean(axis=1)
+    assert found["0.25"]["gain"] < found["4.0"]["gain"] <= found["all"]["gain"] + 0.01
+    assert found["all"]["gain"] == pytest.approx(truly[3] - truly[0], abs=0.02)
+
+
+def test_thinking_is_measured_at_decisions_of_whole_races() -> None:
+    found = measure("chariot-race", 1, "few", seats=2, part=0.04, worlds=60, at_the_end=20, options={"laps": 1})
+    assert found["looked_at"] > 0 and found["a_seat"] > 5
+    assert found["1.0"]["gain_over_usual"] == [0.0, 0.0] and found["end"]["played"] > 0

@@ -36,7 +36,7 @@ FOR_PEOPLE = ("sudo ", "pip ", "pipx ", "rm -rf ", "python3 -m venv ", ".venv/bi
 """Commands that set up a machine: nothing for a test to run."""
 PLACEHOLDERS = {"GAME": "charioteer", "N": "2", "COMMAND": "play", "FILE": "new.backup", "FOLDER": "old-races", "TABLE": "x"}
 LONG = re.compile(
-    r"\.bench|lab\.speed|lab\.(train|believe|luck|review_time)|learning|server\.(load|memory|thinking_time)|"
+    r"\.bench|lab\.speed|lab\.(train|believe|luck|review_time|thinking)|learning|server\.(load|memory|thinking_time)|"
     r"tests/scenarios( |$)|ladder (?!royal)|review |simulate (chariot|cthulhu)|warm |study |edition (compare|sweep|tune) "
 )
 """What takes more than seconds even in its short form, most of it because engines are compiled for where the wheel lies."""

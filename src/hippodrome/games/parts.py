@@ -26,7 +26,7 @@ from hippodrome.core.words import Words
 
 if TYPE_CHECKING:
     from hippodrome.bots.search import Effort as Thinking
-    from hippodrome.bots.search import Judge
+    from hippodrome.bots.search import Judge, Judging
     from hippodrome.coach.effort import Effort
     from hippodrome.games.measuring import Measures
     from hippodrome.learn.fields import LearnPart
@@ -145,8 +145,9 @@ class Minds(Protocol):
     def candidates(self, pov: Pov, rng: Random) -> Sequence[Any]:
         """Answers worth a look, none of them twice."""
 
-    def ponder(self, pov: Pov, rng: Random, effort: Thinking) -> Sequence[Any]:
-        """What the strongest bot thinks of answers, the best first and the next best after it."""
+    def ponder(self, pov: Pov, rng: Random, effort: Thinking, judging: Judging | None = None) -> Sequence[Any]:
+        """What the strongest bot thinks of answers, the best first and the next best after it; by another judge than its own,
+        if there is one."""
 
     def alike(self, pov: Pov, answer: Any) -> Hashable:
         """What an answer is to a player: answers that make no difference, such as copies of a card, are equal here."""

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any
 
 from hippodrome.bots.playout import judge_by_text
-from hippodrome.bots.search import Effort, Judge, Manner, rank, search
+from hippodrome.bots.search import Effort, Judge, Judging, Manner, rank, search
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots.auriga import auriga, worths
@@ -39,9 +39,9 @@ def miliarius(pov: Pov, rng: Random, effort: Effort | None = None) -> Act:
     return search(pov, rng, MILIARIUS, effort, candidates, judge)
 
 
-def ponder(pov: Pov, rng: Random, effort: Effort) -> list[Act]:
+def ponder(pov: Pov, rng: Random, effort: Effort, judging: Judging | None = None) -> list[Act]:
     """What miliarius thinks of the answers, the best first."""
-    return rank(pov, rng, MILIARIUS, effort, candidates, judge)
+    return rank(pov, rng, MILIARIUS, effort, candidates, judging or judge)
 
 
 def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Act]:

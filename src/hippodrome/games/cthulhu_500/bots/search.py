@@ -62,9 +62,9 @@ def candidates(pov: Pov, rng: Random, width: int = MILIARIUS.width) -> list[Answ
     return [answer for answer, _ in consider(pov, rng, width)[1]]
 
 
-def ponder(pov: Pov, rng: Random, effort: Effort) -> list[Answer]:
+def ponder(pov: Pov, rng: Random, effort: Effort, judging: Judging | None = None) -> list[Answer]:
     """What miliarius thinks of the answers, the best first."""
-    return think(pov, rng, MILIARIUS, effort, judge, margin=MARGIN, trust=MILIARIUS_TRUST)
+    return think(pov, rng, MILIARIUS, effort, judging or judge, margin=MARGIN, trust=MILIARIUS_TRUST)
 
 
 def think(
