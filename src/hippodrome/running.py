@@ -12,7 +12,7 @@ import contextlib
 import os
 import signal
 import sys
-import threading
+import time
 import unicodedata
 from collections.abc import Callable
 from pathlib import Path
@@ -87,17 +87,20 @@ def _catch_signals() -> None:
 
 def _say_again(lost: sys.UnraisableHookArgs) -> None:
     """An interrupt that comes while Python tidies up is raised there and forgotten: then it comes once more, a moment later."""
-    error, number = lost.exc_value, 0
+    error, number = lost.exc_value, None
     if isinstance(error, KeyboardInterrupt):
         number = signal.SIGINT
     elif isinstance(error, SystemExit) and error.code == 128 + signal.SIGTERM:
         number = signal.SIGTERM
-    if not number:
+    if number is None:
         sys.__unraisablehook__(lost)
         return
-    later = threading.Timer(0.05, _thread.interrupt_main, (number,))
-    later.daemon = True
-    later.start()
+    _thread.start_new_thread(_interrupt_later, (number,))  # a Thread's start would wait, and could be interrupted itself
+
+
+def _interrupt_later(number: signal.Signals) -> None:
+    time.sleep(0.05)
+    _thread.interrupt_main(number)
 
 
 def _stop(number: int, frame: object) -> None:

@@ -15,6 +15,7 @@ from tests.browser.layout import CUT_NAMES
 from tests.browser.people import QUICK, Guest, finish, laid, play
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site, served
+from tests.soak import in_soak
 
 LATER = """(seconds) => {
   const now = performance.now.bind(performance);
@@ -72,7 +73,7 @@ def test_a_heading_is_never_empty_while_others_may_react(ana: Guest, site: Site)
         }).observe(document.querySelector("#choice"), { subtree: true, childList: true, characterData: true }));
     """)
     come(ana, "cthulhu-500", table, keys)
-    play([ana], Random(5), decisions=25)
+    play([ana], Random(5), decisions=12)
     assert ana.page.evaluate("window.empty") == []
 
 
@@ -116,7 +117,9 @@ def test_time_runs_out_a_stand_in_plays_one_move_and_with_nobody_left_the_race_w
         ana.leave()
 
 
-@pytest.mark.parametrize(("game", "seats"), [("charioteer", 4), ("chariot-race", 5), ("chariot-race", 2), ("cthulhu-500", 5)])
+@pytest.mark.parametrize(
+    ("game", "seats"), [("charioteer", 4), in_soak("chariot-race", 5), ("chariot-race", 2), in_soak("cthulhu-500", 5)]
+)
 def test_a_seat_has_one_mark_wherever_it_is_shown(game: str, seats: int, ana: Guest, site: Site) -> None:
     table, keys = laid(site, game, ["me:Polynices", *["tiro"] * (seats - 1)], options=QUICK[game])
     come(ana, game, table, keys)
@@ -189,7 +192,7 @@ def test_terms_and_clock_are_shown_before_one_sits_down(ana: Guest, site: Site) 
     assert "45 seconds" in told and "stand-in" in told and "laps: 1" in told
 
 
-@pytest.mark.parametrize(("game", "language"), [("charioteer", "en"), ("chariot-race", "es-ES"), ("cthulhu-500", "en")])
+@pytest.mark.parametrize(("game", "language"), [("charioteer", "en"), ("chariot-race", "es-ES"), in_soak("cthulhu-500", "en")])
 def test_the_end_says_who_won_by_what_and_what_one_can_do_now(game: str, language: str, browser: Browser, site: Site) -> None:
     ana = Guest(browser, site, language=language)
     table, keys = laid(site, game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])

@@ -12,6 +12,7 @@ from hippodrome.games import NAMES
 from tests.browser.people import Guest
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site
+from tests.soak import one_game
 
 
 def open_edition(guest: Guest, path: str) -> None:
@@ -19,7 +20,7 @@ def open_edition(guest: Guest, path: str) -> None:
     guest.page.locator(".group").first.wait_for()
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", one_game(NAMES))
 def test_an_edition_is_for_everybody(game: str, ana: Guest) -> None:
     ana.go()
     page = ana.page

@@ -12,6 +12,7 @@ from hippodrome.games import NAMES
 from tests.browser.people import QUICK, Guest, laid
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site
+from tests.soak import one_game
 
 
 def settle(guest: Guest, rng: Random, wanted: Locator) -> None:
@@ -34,7 +35,7 @@ def told(guest: Guest) -> str:
 # Everything explains itself -----------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", one_game(NAMES))
 def test_pointer_and_focus_explain_the_same(game: str, ana: Guest) -> None:
     ana.make_table(game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
     ana.wait(lambda: ana.may_choose)
@@ -180,7 +181,7 @@ def test_asked_only_when_it_is_about_me(ana: Guest) -> None:
     page, rng = ana.page, Random(5)
     until_reaction(ana, rng)
     page.locator("#ask-less").select_option("mine")
-    for _ in range(25):
+    for _ in range(12):
         ana.wait(lambda: ana.may_choose or ana.over)
         if ana.over:
             break
@@ -278,7 +279,7 @@ def test_a_friend_who_sits_down_later_sees_the_guide_without_a_reload(ana: Guest
 # Rulebook and gallery ---------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", one_game(NAMES))
 def test_rulebook_and_gallery_are_for_everybody(game: str, ana: Guest) -> None:
     ana.go()
     page = ana.page

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser
 from tests.browser.layout import CUT_NAMES, faults_of
 from tests.browser.people import QUICK, Guest, finish, laid
 from tests.server.process import Site
+from tests.soak import in_soak
 
 SIZES = ((360, 640), (640, 360))
 SMALL = """() => [...document.querySelectorAll("header button, header select, #dock button, #stage > * button")]
@@ -36,8 +37,17 @@ ADVICE = {
 """A long one, in place of a coach who would have to think."""
 
 
-@pytest.mark.parametrize("size", SIZES, ids=["upright", "on its side"])
-@pytest.mark.parametrize(("game", "seats"), [("charioteer", 4), ("chariot-race", 3), ("cthulhu-500", 5)])
+@pytest.mark.parametrize(
+    ("game", "seats", "size"),
+    [
+        ("charioteer", 4, SIZES[0]),
+        ("charioteer", 4, SIZES[1]),
+        ("chariot-race", 3, SIZES[0]),
+        in_soak("chariot-race", 3, SIZES[1]),
+        ("cthulhu-500", 5, SIZES[0]),
+        in_soak("cthulhu-500", 5, SIZES[1]),
+    ],
+)
 def test_all_that_is_asked_for_is_on_the_screen_of_a_phone(
     game: str, seats: int, size: tuple[int, int], browser: Browser, site: Site
 ) -> None:

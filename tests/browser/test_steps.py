@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Page
 
-from hippodrome.games import NAMES
 from tests.browser.people import QUICK, Guest, finish, laid, play
 from tests.server.process import Site
+from tests.soak import in_soak
 
 WATCH = """async () => {
   const { SPEEDS } = await import("/static/steps.js");
@@ -70,7 +70,7 @@ def stands(guest: Guest, table: str) -> bool:
     return all(truth.get(id) == slot for id, slot in guest.page.evaluate(STANDS).items())
 
 
-@pytest.mark.parametrize("game", NAMES)
+@pytest.mark.parametrize("game", ["charioteer", in_soak("chariot-race"), "cthulhu-500"])
 def test_what_happens_is_told_step_by_step_while_the_log_grows(game: str, eve: Guest) -> None:
     table, page, rng = begin(eve, game, speed="brisk"), eve.page, Random(game)
     for _ in range(20):
@@ -303,7 +303,7 @@ def at(page: Page) -> dict[str, Any]:
     return found
 
 
-@pytest.mark.parametrize("game", ["charioteer", "cthulhu-500"])
+@pytest.mark.parametrize("game", ["charioteer", in_soak("cthulhu-500")])
 def test_a_replay_walks_by_step_decision_and_turn_and_links_to_any_moment(game: str, ana: Guest) -> None:
     table, keys = laid(ana.site, game, ["me:Ana", "tiro", "tiro"], options=QUICK[game])
     finish(ana.site, table, keys, Random(8))

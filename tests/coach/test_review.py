@@ -42,6 +42,7 @@ from hippodrome.games.chariot_race.reckoning import trace
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.native.luck import Counted
 from tests.coach.races import race
+from tests.soak import in_soak
 
 EFFORT = 0.2
 LINES = {"charioteer": 10_000, "chariot-race": 10_000, "cthulhu-500": 100}
@@ -206,12 +207,13 @@ def test_played_on_from_the_middle_of_luck_as_if_it_had_fallen_by_the_rules_text
     assert looked >= 8
 
 
+@pytest.mark.parametrize("times", [2, in_soak(6)])
 @pytest.mark.parametrize("name", GAMES)
-def test_luck_has_no_bias_and_its_error_is_true(name: str) -> None:
+def test_luck_has_no_bias_and_its_error_is_true(name: str, times: int) -> None:
     """Reviewed again with other worlds, the same race says the same within the errors that it tells."""
     _, table, _ = blundered(name)
     effort = coach_of(name).EFFORT.times(EFFORT)
-    seen = [settle(table, key, effort, lambda part: None).all_luck for key in range(100, 103)]
+    seen = [settle(table, key, effort, lambda part: None).all_luck for key in range(100, 100 + times)]
     for one, other in combinations(seen, 2):
         assert (np.abs(one.total - other.total) < 4 * np.sqrt(one.square + other.square) + 1e-9).all()
 

@@ -15,6 +15,7 @@ from hippodrome.core.fluent import Speaker, parse
 from hippodrome.core.saying import Unreadable
 from hippodrome.core.words import LANGUAGES, Texts, Words, cut
 from tests.core.test_words_rendered import ROOMS, places, said_as, texts_of, words_of
+from tests.soak import crossed
 
 HURTING: tuple[Any, ...] = (0, 1, 2, 5, 21, 1.0, 1.5, 1234, -1, True, False, None, "", "red", "yes", "no", (), (0,), (0, 1, 2))
 
@@ -86,8 +87,7 @@ def hurt(words: Words, name: str) -> Iterator[dict[str, Any]]:
         yield {field: said_as(words, field, HURTING[(n + 5 * k) % len(HURTING)]) for k, field in enumerate(fields)}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("room", ROOMS)
+@pytest.mark.parametrize(("room", "language"), crossed(list(ROOMS), LANGUAGES, each=2))
 def test_every_text_is_said_as_the_makers_say_it(room: str, language: str) -> None:
     words = words_of(room, language)
     bundle = FluentBundle([language], use_isolating=False)

@@ -40,7 +40,7 @@ def said(found: Gathered) -> str:
 def test_the_result_is_the_same_to_the_byte_however_many_share_the_work() -> None:
     plan = plan_for(find("charioteer"), "reconstructed", asked())
     assert plan.engine == "fast" and plan.mirror and len(pieces_of(plan)) > 3
-    assert said(gather(plan, jobs=1)) == said(gather(plan, jobs=3))
+    assert said(gather(plan, jobs=1)) == said(gather(plan, jobs=2))
 
 
 def test_on_the_rules_text_too() -> None:

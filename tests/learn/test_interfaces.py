@@ -18,6 +18,7 @@ from hippodrome.learn.observation import information_state
 from hippodrome.learn.pettingzoo import env, parallel_env
 from hippodrome.learn.registered import environment_name
 from tests.learn.races import PAIRS
+from tests.soak import in_soak
 
 zoo: Any = import_module("pettingzoo.test")
 gymnasium: Any = import_module("gymnasium")
@@ -134,7 +135,11 @@ def test_what_is_mistyped_is_one_clear_line(asked: dict[str, Any], told: str) ->
         gymnasium.make(environment_name("charioteer"), **asked)
 
 
-@pytest.mark.parametrize(("game", "seats"), PAIRS)
+SPIEL = [pair if n % 4 == 0 else in_soak(*pair) for n, pair in enumerate(PAIRS)]
+"""One game with the fewest seats, one with some, one with the most; the others in the soak."""
+
+
+@pytest.mark.parametrize(("game", "seats"), SPIEL)
 def test_openspiel(game: str, seats: int) -> None:
     openspiel: Any = import_module("hippodrome.learn.openspiel")
     pyspiel: Any = import_module("pyspiel")

@@ -14,6 +14,7 @@ import pytest
 
 from tests.pages.installed import REPOSITORY, Forks
 from tests.pages.reading import commands
+from tests.soak import crossed
 
 FILE = {
     "replay": ["replay", "@"], "verify": ["verify", "@"], "review": ["review", "@"], "scenario": ["scenario", "@"],
@@ -62,8 +63,7 @@ def mess(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize("bad", BAD)
-@pytest.mark.parametrize("name", FILE)
+@pytest.mark.parametrize(("name", "bad"), crossed(list(FILE), BAD, each=3))
 def test_a_file_that_cannot_be_used_is_one_line_and_nothing_is_made(name: str, bad: str, mess: Path, forks: Forks) -> None:
     if (name, bad) in MAKES:
         return
@@ -176,7 +176,7 @@ def test_an_interrupt_at_work_is_one_line(words: list[str], number: int, mess: P
     running.until("Hippodrome is at ") if words[0] != "simulate" else running.until_it_has_workers()
     running.interrupt(number) if number == signal.SIGINT else os.kill(running.pid, number)
     done = running.end()
-    assert done.code == 128 + number and "Traceback" not in done.err, done
+    assert done.code == 128 + number and "Traceback" not in done.err, f"ended with {done.code}: {done.err}"
     assert done.err.splitlines()[-1:] == (["hippodrome: stopped"] if number == signal.SIGINT else []), done
 
 

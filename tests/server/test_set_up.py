@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import asyncio
 import json
 import os
+import signal
 import socket
 import sqlite3
 import tempfile
 from pathlib import Path
+from typing import Any
 
 import pytest
+import uvicorn
 
 from hippodrome.command_line import start
 from hippodrome.core.errors import BadInput
 from hippodrome.server import serve, set_up
+from hippodrome.server.app import Settings
 from hippodrome.server.file_lock import claim
 from hippodrome.server.schema import HEAD
 from hippodrome.server.set_up import Finding, SetUp, examine
@@ -245,3 +250,23 @@ def test_postgresql(postgres_database: str) -> None:
             only(local(postgres_database, workers=2), "database", *words)
             line.execute(mended)
         assert examine(local(postgres_database)) == []
+
+
+def test_interrupted_before_it_listens_for_that_a_server_ends_in_order(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    """Once, Ctrl-C in the moment between the loop's start and the server's own cancelled what was just starting."""
+    real, asked = uvicorn.Server.capture_signals, list[bool]()
+
+    def capture_signals(server: uvicorn.Server) -> Any:
+        if asyncio._get_running_loop() is not None:
+            asked.append(True)
+            signal.raise_signal(signal.SIGINT)
+        return real(server)
+
+    monkeypatch.setattr(uvicorn.Server, "capture_signals", capture_signals)
+    for what in ("run_smoothly", "raise_open_files"):  # this process is not only a server's
+        monkeypatch.setattr(serve, what, lambda: None)
+    with serve.listen_at("127.0.0.1", 0, at_once=True) as listening, pytest.raises(KeyboardInterrupt):
+        serve._run(listening, Settings(f"sqlite:///{tmp_path / 'races.db'}"))
+    assert asked and capfd.readouterr().err == ""

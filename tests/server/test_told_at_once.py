@@ -17,7 +17,7 @@ from websockets.sync.client import ClientConnection, connect
 from hippodrome.server import message, protocols
 from hippodrome.server.api import line as lines
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.costs import Bill, Purse
+from hippodrome.server.costs import Bill, Purse, _Stopwatch
 from hippodrome.server.guard import CALLER, WIRE, Caller
 from hippodrome.server.limits import Limit
 from hippodrome.server.live import Watcher
@@ -148,6 +148,7 @@ def test_whoever_hears_pays(house: tuple[Club, int], monkeypatch: pytest.MonkeyP
     monkeypatch.setattr(message.Reader, "news", slow)
     monkeypatch.setattr("time.perf_counter", lambda: now[0])
     monkeypatch.setattr("time.thread_time", lambda: now[0])
+    monkeypatch.setattr(lines, "stopwatch", _Stopwatch())  # that of this thread may have looked at a real clock before
     assert told.tell()
     told.caller.bill.pay()
     assert told.paid.seconds == pytest.approx(3.0) and told.paid.bytes == len(told.wire.written[0]) > 1000

@@ -13,6 +13,7 @@ from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.sitting import Sitting
+from tests.soak import crossed
 from tests.terminal.virtual import HEIGHT, WIDTH, Player, Terminal, play_race
 
 ASIDES = ("m", "zz", "?", "l", "1", "0", "x", "u", "")
@@ -28,6 +29,7 @@ RACES: list[tuple[str, int, dict[str, Any], int]] = [
     ("cthulhu-500", 5, {"vehicles": "drafted"}, 200),
     ("cthulhu-500", 8, {}, 300),
 ]
+SHORT = [("charioteer", {"laps": 1}), ("chariot-race", {"laps": 1}), ("cthulhu-500", {"length": "short"})]
 
 
 @pytest.fixture(autouse=True)
@@ -77,8 +79,7 @@ def _cthulhu_500(sitting: Sitting, pov: Pov, shown: str) -> None:
 _NEEDED = {"charioteer": _charioteer, "chariot-race": _chariot_race, "cthulhu-500": _cthulhu_500}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "seats", "options", "most"), RACES)
+@pytest.mark.parametrize(("name", "seats", "options", "most", "language"), crossed(RACES, LANGUAGES, each=2))
 def test_nothing_needed_scrolls_off(name: str, seats: int, options: dict[str, Any], most: int, language: str) -> None:
     player = Player(Random(seats), all_is_there, asides=ASIDES)
     play_race(name, seats, player, language=language, most=most, **options)
@@ -87,10 +88,7 @@ def test_nothing_needed_scrolls_off(name: str, seats: int, options: dict[str, An
     assert all(len(page) > 4 for page in news), f"pages of a few rows: {[page for page in news if len(page) <= 4]}"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(
-    ("name", "options"), [("charioteer", {"laps": 1}), ("chariot-race", {"laps": 1}), ("cthulhu-500", {"length": "short"})]
-)
+@pytest.mark.parametrize(("name", "options", "language"), crossed(SHORT, LANGUAGES, each=2))
 def test_the_result_says_by_what_it_was_won(name: str, options: dict[str, Any], language: str) -> None:
     """The last screen has the words that the page has, and what became of everybody."""
     player = Player(Random(1))

@@ -18,6 +18,7 @@ from hippodrome.terminal.play import make_chooser
 from hippodrome.terminal.screen import Screen
 from hippodrome.terminal.sitting import Sitting
 from hippodrome.terminal.typed import COMMANDS, HELP, LABELS, LETTERED, meant, typed_commands
+from tests.soak import crossed
 from tests.terminal.virtual import Player, Terminal, play_race
 
 RACES: list[tuple[str, int, dict[str, Any]]] = [
@@ -35,8 +36,7 @@ def colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize(("name", "seats", "options"), RACES)
+@pytest.mark.parametrize(("name", "seats", "options", "language"), crossed(RACES, LANGUAGES, each=2))
 def test_the_keyboard_has_manners(name: str, seats: int, options: dict[str, Any], language: str) -> None:
     """At every decision of a race."""
     asked: set[str] = set()

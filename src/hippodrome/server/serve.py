@@ -225,6 +225,7 @@ def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None
         run_smoothly()
         server = uvicorn.Server(uvicorn.Config(make_app(settings), **given))
         with (
+            server.capture_signals(),  # whoever asks it to stop before it has begun lets it begin, and end in order
             contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
             asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
         ):

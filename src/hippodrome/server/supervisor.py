@@ -224,7 +224,7 @@ def _serve(config: uvicorn.Config, sockets: list[socket.socket], line: Connectio
     config.configure_logging()
     server = uvicorn.Server(config)
     threading.Thread(target=_say_how_it_is, args=(server, line), daemon=True).start()
-    with contextlib.suppress(KeyboardInterrupt):
+    with contextlib.suppress(KeyboardInterrupt), server.capture_signals():  # from before there is a loop
         server.run(sockets=sockets)
     if not server.started:
         sys.exit(CANNOT_START)
