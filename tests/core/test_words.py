@@ -10,7 +10,7 @@ import pytest
 import hippodrome
 from hippodrome.core.errors import BadInput
 from hippodrome.core.text import shown
-from hippodrome.core.words import LANGUAGES, Texts, Words, checking, ident, languages_of, load_texts, texts_of
+from hippodrome.core.words import LANGUAGES, Noun, Texts, Words, checking, ident, languages_of, load_texts, texts_of
 from hippodrome.games import NAMES, find, load_edition, parts_of
 
 SOURCE = Path(hippodrome.__file__).parent
@@ -152,6 +152,44 @@ def test_a_piece_with_the_number_zero_is_mentioned() -> None:
     assert words.text("wild", wild=0) == "made to match: [green 2, green 2, red 1]"
     assert words.text("wild", wild=None) == ""
     assert words.text("both", seat=0, cubes=0) == "go with Ana"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("how", ["list", "clauses", "sentences", "notes"])
+def test_parts_that_are_joined_at_once_read_as_if_one_were_told_after_another(language: str, how: str) -> None:
+    words, parts = Words(language), ["Ana", "", "I\u00e4!", ". Ben", "5"]
+    told = parts[0]
+    for part in parts[2:]:
+        told = words.text(f"word.{how}", left=Noun(told), right=Noun(part))
+    assert words.texts.between(f"word.{how}") is not None, "this would be slow"
+    assert words.joined(parts, how) == told and words.joined(["Ana", ""], how) == "Ana" and words.joined([], how) == ""
+
+
+def test_parts_are_joined_as_the_text_says_even_if_that_is_no_plain_row() -> None:
+    words = Words("en")
+    words.texts = Texts(["hippodrome"], "en", "word-list = {$right} after {$left}\n")
+    assert words.joined(["a", "b", "c"]) == "c after b after a"
+    words.texts = Texts(
+        ["hippodrome"],
+        "en",
+        "word-list =\n    { $left ->\n        [a] first {$left},\n       *[other] {$left},\n    } {$right}\n",
+    )
+    assert words.joined(["a", "b", "c"]) == "first a, b, c"
+
+
+def test_a_number_is_called_by_its_name_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = find("charioteer")
+    words, asked = Words("en", game, load_edition(game), ["Ana", "Ben"]), list[tuple[str, object]]()
+    call = words._call
+
+    def counted(field: str, value: object) -> str:
+        asked.append((field, value))
+        return call(field, value)
+
+    monkeypatch.setattr(words, "_call", counted)
+    told = [words.name(field, value) for _ in range(3) for field, value in (("seat", 1), ("cubes", 1), ("open", True))]
+    assert told == ["Ben", "1", "yes"] * 3, "by the field that it stands in; a yes is no 1"
+    assert asked.count(("seat", 1)) == asked.count(("cubes", 1)) == 1
 
 
 def test_spanish_and_before_the_sound_of_i() -> None:

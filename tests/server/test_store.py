@@ -84,6 +84,22 @@ def test_of_a_batch_only_what_was_outrun_is_left_out(database: str) -> None:
     store.close()
 
 
+def test_a_row_that_says_it_all_already_is_left_as_it_is(database: str) -> None:
+    store = Store(database)
+    for id in "ab":
+        store.make(row(id))
+    before = store.find("a")
+    card = compact({**row("b").card, "mark": "new"})
+    batch = [Entry("a", 0, {"n": 0}, "running", None, None), Entry("b", 0, {"n": 0}, "running", card, 7.0)]
+    assert store.append_all(batch) == [True, True]
+    assert store.append_all([Entry("a", 0, {"n": "again"}, "running", None, None)]) == [False]
+    assert store.append_all([Entry("a", 1, {"n": 1}, "running", None, None)]) == [True]
+    assert store.find("a") == before and store.journal("a") == [{"n": 0}, {"n": 1}]
+    after = store.find("b")
+    assert after is not None and after.card["mark"] == "new" and store.due(8.0) == ["b"]
+    store.close()
+
+
 def test_the_journal_is_partitioned_as_the_page_says_and_goes_on(postgres_database: str, tmp_path: Path) -> None:
     page = (Path(__file__).parents[2] / "docs/hosting.md").read_text("utf-8")
     (steps,) = [block for block in re.findall(r"```text\n(.*?)```", page, re.S) if "partition by hash" in block]

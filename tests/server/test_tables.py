@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -11,6 +12,8 @@ import pytest
 
 from hippodrome.core.race import from_text
 from hippodrome.games import NAMES
+from hippodrome.server.live import KEPT_TRUE
+from hippodrome.server.store import Entry
 from tests.server.club import Club, Sat, club
 
 ONE_LAP = {"laps": 1}
@@ -41,6 +44,33 @@ def test_a_table_gathers_and_begins_when_everybody_is_ready(tmp_path: Path) -> N
         assert house.post(f"/tables/{id}/sit", {"name": "late"}, expect=409)["error"] == "no_free_seat"
         assert house.post(f"/tables/{id}/leave", secret=secret, expect=409)["error"] == "begun"
         assert [row["id"] for row in house.get("/tables")["running"]] == [id]
+
+
+def test_a_row_is_written_only_when_it_has_something_new_to_say(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An answer that waits for others changes nothing that everybody may know; a clock is always kept."""
+    with club(tmp_path) as house:
+        kept: list[bool] = []
+        honest = house.tables.store.append_all
+
+        def counted(entries: Sequence[Entry]) -> list[bool]:
+            kept.extend(entry.card is not None for entry in entries)
+            return honest(entries)
+
+        monkeypatch.setattr(house.tables.store, "append_all", counted)
+        sat, rng = house.table(seats="me,me,me"), Random(1)
+        for seat in (0, 1, 2, 0, 1, 2):
+            sat.answer(seat, rng)
+        assert kept[-5:] == [False, True, False, False, True], "the number of the turn changes with the last answer"
+        row = house.tables.store.find(sat.id)
+        assert row is not None and row.card == house.live(sat.id).card().value
+        live, at = house.live(sat.id), house.tables.now()
+        assert live.card_to_keep(None, at) is None and live.card_to_keep(None, at + KEPT_TRUE + 1) is not None
+        assert live.card_to_keep(at, at) is not None
+        clocked = house.table(seats="me,me,me", clock="relaxed")
+        kept.clear()
+        for seat in range(3):
+            clocked.answer(seat, rng)
+        assert kept == [True] * 3
 
 
 def test_help_and_guide_are_those_of_the_table(tmp_path: Path) -> None:

@@ -57,3 +57,31 @@ def test_what_others_were_told_is_told_the_same(game: str, monkeypatch: pytest.M
             assert (told.text(0), told.telling.step) == (by_itself.text(0), by_itself.telling.step), reader
     spared = len(heard) - 2 * shared
     assert shared > 100 and (spared > shared or game != "charioteer")
+
+
+def test_what_seats_hear_alike_is_told_once_also_after_what_only_one_of_them_heard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """At the end of a turn every seat sees its own cards drawn; what comes then is told once for all of them."""
+    heard: list[int] = []
+    real = Telling.hear
+
+    def hear(self: Telling, fact: Fact, words: Words) -> Told:
+        heard.append(id(fact))
+        return real(self, fact, words)
+
+    monkeypatch.setattr(Telling, "hear", hear)
+    rules, rng = find("charioteer"), Random(5)
+    race = new_race(rules, ["Ana", "Ben", "Cleo"], edition="reconstructed", seed=seed_from("telling"))
+    places = [Place("person", name, secret=name, ready=True) for name in race.players]
+    start = started(race, places, pace="instant", listed=False)
+    journal = Journal(start)
+    table, live = journal.table, Live(Row("t", start, journal.card()), journal, 0.0)
+    assert table is not None
+    while table.waiting and len(table.facts) < 250:
+        seat = table.waiting[0]
+        table.answer(seat, table.options(seat).draw(rng))
+        live.changed()
+        for reader in range(SEATS):
+            story(live, reader, "en")
+    public = [id(fact) for fact in table.facts if fact.to is None]
+    assert any(fact.to is not None for fact in table.facts)
+    assert sum(heard.count(fact) for fact in public) < len(public) * 1.1

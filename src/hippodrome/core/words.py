@@ -16,7 +16,7 @@ import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import cache, lru_cache, partial, reduce, wraps
 from importlib import resources
-from typing import Any, NamedTuple, TypeVar, TypeVarTuple, cast
+from typing import Any, NamedTuple, TypeVar, TypeVarTuple
 
 from hippodrome.core.errors import BadInput, OneOf, Reason
 from hippodrome.core.fluent import Entry, Speaker
@@ -55,6 +55,9 @@ def spoken_language(wishes: Iterable[str]) -> str:
 MOST_KEPT = 20_000
 """So much is kept of a language and an edition; then it is made anew."""
 
+MOST_CALLED = 2_000
+"""So many names of numbers are kept of one table; then they are made anew."""
+
 ONE_SEAT = ("seat", "rival", "leader")
 SOME_SEATS = ("waiting", "rivals", "passed", "spared", "winners", "seats")
 """Fields that hold a seat, or several, in every game: they are told by the players' names."""
@@ -65,6 +68,7 @@ Ts = TypeVarTuple("Ts")
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.M)
 _COMMENT = re.compile(r"^#.*\n?", re.M)
 _NOT_IN_IDS = re.compile(r"[^A-Za-z0-9_-]+")
+_PAIR = re.compile(r"[\w-]+ *= *\{ *\$left *\}([^{}\n\r]*)\{ *\$right *\} *\n*")
 _I_SOUND = re.compile(r"h?[ií](?!e)", re.I)
 
 
@@ -112,6 +116,7 @@ class Texts:
         self.sources = {**_merged(packages, language), **cut(more)}
         self._english = self.sources if language == ENGLISH else _merged(packages, ENGLISH)
         self._found: dict[str, Found] = {}
+        self._between: dict[str, str | None] = {}
         self._speakers: dict[bool, Speaker] = {}
 
     def __contains__(self, key: str) -> bool:
@@ -140,15 +145,22 @@ class Texts:
 
     def find(self, key: str) -> Found | None:
         """A text by its key; None if there is none that can be said, in this language or in English."""
-        if key not in self._found:
+        found = self._found.get(key)
+        if found is None:
             name = ident(key)
             for borrowed, sources in ((False, self.sources), (True, self._english)):
                 if name in sources and (entry := self._entry(name, borrowed)) is not None:
-                    self._found[key] = Found(entry, borrowed)
+                    found = self._found[key] = Found(entry, borrowed)
                     break
-            else:
-                return None
-        return self._found[key]
+        return found
+
+    def between(self, key: str) -> str | None:
+        """What stands between two parts, for a text that says them in a row and no more: `{$left}, {$right}`. None for others,
+        and for what this language lacks."""
+        if key not in self._between:
+            plain = _PAIR.fullmatch(self.sources.get(ident(key), ""))
+            self._between[key] = plain[1] if plain else None
+        return self._between[key]
 
     def _entry(self, name: str, borrowed: bool) -> Entry | None:
         try:
@@ -169,7 +181,7 @@ def texts_of(packages: tuple[str, ...], language: str) -> Texts:
     return Texts(packages, language)
 
 
-Kept = dict[tuple[str, tuple[object, ...]], object]
+Kept = dict[tuple[str, tuple[object, ...]], Any]
 """What was made of words and an edition: by the function that made it, and the values it was given."""
 
 _KEPT: dict[tuple[str, int], tuple[Any, Kept]] = {}
@@ -194,12 +206,15 @@ def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]
 
     @wraps(make)
     def found(words: Words, edition: Any, *values: *Ts) -> T:
-        key = (name, values)
-        if key not in words.kept:
-            if len(words.kept) >= MOST_KEPT:
-                words.kept.clear()
-            words.kept[key] = make(words, edition, *values)
-        return cast(T, words.kept[key])
+        known, key = words.kept, (name, values)
+        try:
+            return known[key]  # type: ignore[no-any-return]
+        except KeyError:
+            made = make(words, edition, *values)
+        if len(known) >= MOST_KEPT:
+            known.clear()
+        known[key] = made
+        return made
 
     return found
 
@@ -215,11 +230,14 @@ def shared(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], 
     @wraps(make)
     def found(words: Words, edition: Any, *values: *Ts) -> T:
         known, key = words.shared, (make, values)
-        if key not in known:
-            if len(known) >= MOST_SHARED:
-                known.clear()
-            known[key] = make(words, edition, *values)
-        return cast(T, known[key])
+        try:
+            return known[key]  # type: ignore[no-any-return]
+        except KeyError:
+            made = make(words, edition, *values)
+        if len(known) >= MOST_SHARED:
+            known.clear()
+        known[key] = made
+        return made
 
     return found
 
@@ -252,8 +270,10 @@ class Words:
         self._game, self._edition = game, edition
         self.kept: Kept = _kept(language, edition)
         """What depends on nothing but the language and the edition, such as names of cards (`once`)."""
-        self.shared: dict[tuple[object, tuple[object, ...]], object] = {}
+        self.shared: dict[tuple[object, tuple[object, ...]], Any] = {}
         """What was made of the table as it stands (`shared`). Whoever knows that it has changed may empty it."""
+        self._called: dict[tuple[str, int], str] = {}
+        """What numbers are called, by the field that they stand in."""
         self._figures: Mapping[str, Any] = {}
         if game is not None and edition is not None:
             seats = len(players) if len(players) in game.seats else game.seats.stop - 1
@@ -287,9 +307,7 @@ class Words:
         pattern = entry.pattern
         if isinstance(pattern, str):
             return pattern
-        said = pattern(_Given(self, data, entry.asked))
-        # A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop.
-        return said.replace("!.", "!") if "!." in said else said
+        return _stopped_once(pattern(_Given(self, data, entry.asked)))
 
     def figure(self, name: str) -> Any:
         """A number of this table that texts may name; None if there is none by that name."""
@@ -300,7 +318,18 @@ class Words:
         return bool(value) or (type(value) is int and self.name(field, value) != str(value))
 
     def name(self, field: str, value: Any) -> str:
-        """What a value of a field is called."""
+        """What a value of a field is called. Numbers (seats, cards, places) come again and again: each is called once."""
+        if value.__class__ is not int:
+            return self._call(field, value)
+        key = (field, value)
+        called = self._called.get(key)
+        if called is None:
+            if len(self._called) >= MOST_CALLED:
+                self._called.clear()
+            called = self._called[key] = self._call(field, value)
+        return called
+
+    def _call(self, field: str, value: Any) -> str:
         kind = value.__class__
         if kind is Noun:
             return str(value)
@@ -341,9 +370,16 @@ class Words:
 
     def joined(self, parts: Iterable[str], how: str = "list") -> str:
         """Parts in a row: a `list` (a, b), `clauses` (a; b), `sentences` (A. B.) or `notes` of their own (a · b)."""
-        return reduce(partial(self._pair, f"word.{how}"), parts) if (parts := [part for part in parts if part]) else ""
+        key, parts = f"word.{how}", [part for part in parts if part]
+        if len(parts) < 2:
+            return "".join(parts)
+        if (between := self.texts.between(key)) is not None:
+            return _stopped_once(between.join(parts))
+        return reduce(partial(self._pair, key), parts)
 
     def _pair(self, key: str, left: str, right: str) -> str:
+        if (between := self.texts.between(key)) is not None:
+            return _stopped_once(f"{left}{between}{right}")
         return self.text(key, left=Noun(left), right=Noun(right))
 
     def labelled(self, label: str, value: str) -> str:
@@ -386,6 +422,11 @@ class Words:
         """Whom the table waits for, and for what, for everybody else."""
         key = f"awaits.{about}"
         return self.text(key if key in self else "server.awaits", waiting=list(waiting))
+
+
+def _stopped_once(said: str) -> str:
+    """A name that ends a sentence may bring its own mark: "Iä! Iä!" needs no full stop."""
+    return said.replace("!.", "!") if "!." in said else said
 
 
 class _Given:

@@ -36,14 +36,19 @@ LARGEST_EDITION = 200_000
 def parts_of(name: str) -> Parts:
     """Everything that the game of this name brings. The house's own come first."""
     if name in HOUSE:
-        parts: Parts = import_module(HOUSE[name]).PARTS
-        return parts
+        return _of_the_house(name)
     if name not in outside.entries():
         raise BadInput("no_game", name=name, known=OneOf(playable()))
     found = outside.load(name)
     if isinstance(found, BadInput):
         raise BadInput(found.key, **found.values)
     return found
+
+
+@cache
+def _of_the_house(name: str) -> Parts:
+    parts: Parts = import_module(HOUSE[name]).PARTS
+    return parts
 
 
 def playable() -> tuple[str, ...]:

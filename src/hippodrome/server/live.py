@@ -21,6 +21,9 @@ ABSENT_AFTER = 600.0
 WATCHED = 60.0
 """Seconds after the last request for a table of bots for which it counts as watched; a live connection watches all the time."""
 
+KEPT_TRUE = 60.0
+"""Seconds up to which a table's row in the database need not know when something last happened there."""
+
 AT_ONCE = 50
 """So many are told of something before others get their turn."""
 
@@ -33,6 +36,14 @@ class Card(NamedTuple):
 
     value: Mapping[str, Any]
     text: str
+
+
+class Kept(NamedTuple):
+    """What a table's row in the database says, and when it was written."""
+
+    card: Card
+    deadline: float | None
+    at: float
 
 
 class Watcher:
@@ -110,6 +121,7 @@ class Live:
         self._position: Position = None
         self._card: Card | None = None
         self._card_of = -1
+        self._kept: Kept | None = None
 
     def words_in(self, language: str) -> Words:
         """The words of this table in a language."""
@@ -133,6 +145,18 @@ class Live:
                 self._card = Card(made, compact(made))
             self._card_of = journal.n
         return self._card
+
+    def card_to_keep(self, deadline: float | None, at: float) -> str | None:
+        """The card to be kept with an event; None if the table's row says the same already. Most events are answers that wait
+        for others: they change nothing that everybody may know. A deadline is always written: others may have put it off."""
+        card, kept = self.card(), self._kept
+        if kept is None or kept.card is not card or not (kept.deadline is deadline is None) or at - kept.at > KEPT_TRUE:
+            return card.text
+        return None
+
+    def has_kept(self, deadline: float | None, at: float) -> None:
+        """The card as it is now was written with an event of that time."""
+        self._kept = Kept(self.card(), deadline, at)
 
     def changed(self) -> None:
         """Forget what was made of the table as it stood, and wake everybody."""

@@ -22,7 +22,7 @@ from hippodrome.server.compact import compact, in_order
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.reader_cache import AskedWords, CardText, ForEverybody, News, Seen, Shown, Story
+from hippodrome.server.reader_cache import AskedWords, CardText, ForEverybody, News, PromptText, Seen, Shown, Story
 from hippodrome.server.story import heard_by, story
 
 MOST_TEXTS = 10_000
@@ -135,8 +135,7 @@ def _display_text(display: Display) -> str:
 
 def scene_text(scene: Scene) -> str:
     """A scene as JSON. Most of it was seen before, by somebody else or a moment ago, and is not written out again."""
-    pieces = ",".join([_piece_text(piece) for piece in scene.pieces])
-    displays = ",".join([_display_text(display) for display in scene.displays])
+    pieces, displays = ",".join(map(_piece_text, scene.pieces)), ",".join(map(_display_text, scene.displays))
     return f'{{"title":{compact(scene.title)},"pieces":[{pieces}],"displays":[{displays}]}}'
 
 
@@ -270,7 +269,7 @@ def _for_everybody(live: Live, language: str) -> dict[str, str]:
         **_drawings_text(live, language),
         "awaited": compact(awaited),
         "ready": compact(ready),
-        "prompt": compact(_prompt(journal, words, awaited)),
+        "prompt": _prompt_text(live, words, awaited),
         "rewind": compact(_request(journal, words)),
         "clocks": compact(clocks),
         "standing": _standing_text(live, language),
@@ -287,12 +286,15 @@ def _drawings_text(live: Live, language: str) -> Mapping[str, str]:
     return known[language]
 
 
-def _prompt(journal: Journal, words: Words, awaited: Sequence[Seat]) -> str:
-    """Who decides what, for all who do not: never more than everybody may know."""
-    table = journal.shown(None)
+def _prompt_text(live: Live, words: Words, awaited: Sequence[Seat]) -> str:
+    """Who decides what, for all who do not, as JSON: never more than everybody may know. It comes again every turn."""
+    table = live.journal.shown(None)
     if not awaited or table is None or table.asked is None:
-        return ""
-    return words.awaits(table.asked.about, awaited)
+        return '""'
+    known, key = live.made.prompts, (words.language, table.asked.about, tuple(awaited))
+    if key not in known or known[key].words is not words:
+        known[key] = PromptText(words, compact(words.awaits(table.asked.about, awaited)))
+    return known[key].text
 
 
 def _asked_text(live: Live, seat: Seat | None, language: str, *, waiting: bool = True) -> str:
@@ -338,7 +340,7 @@ def _undo_text(live: Live, seat: Seat | None, language: str) -> str:
         return '{"can":false,"why":""}'
     if (reason := journal.why_not_undo(seat)) is None:
         return '{"can":true,"why":""}'
-    known, key = live.made.reasons, (language, repr(reason))
+    known, key = live.made.reasons, (language, reason.code, repr(reason.data) if reason.data else "")
     if key not in known:
         known[key] = compact({"can": False, "why": live.words_in(language).reason(reason)})
     return known[key]

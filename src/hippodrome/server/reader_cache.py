@@ -86,6 +86,13 @@ class AskedWords(NamedTuple):
     help: str
 
 
+class PromptText(NamedTuple):
+    """Whom the table waits for, as JSON, and the words of which it was made."""
+
+    words: object
+    text: str
+
+
 class Run(NamedTuple):
     """Facts in a row that all may hear, as entries: with their steps, counted from where the telling stood before them."""
 
@@ -128,8 +135,8 @@ class ReaderCache:
     """The mark of the open question."""
     written: dict[Seat, tuple[object, str]] = field(default_factory=dict)
     """A seat's own answer that waits, and its text."""
-    reasons: dict[tuple[str, str], str] = field(default_factory=dict)
-    """Why something cannot be taken back, as JSON, by language and reason."""
+    reasons: dict[tuple[str, str, str], str] = field(default_factory=dict)
+    """Why something cannot be taken back, as JSON, by language and reason (its code, and what it names)."""
     standings: dict[str, str] = field(default_factory=dict)
     """How the race stands as JSON, by language."""
     asked: dict[tuple[Reader, str, str | None], str] = field(default_factory=dict)
@@ -148,6 +155,8 @@ class ReaderCache:
     """Where the board and the faces can be fetched, as JSON, by language."""
     asked_words: dict[tuple[str, str], AskedWords] = field(default_factory=dict)
     """What is asked, in words, by language."""
+    prompts: dict[tuple[str, str, tuple[Seat, ...]], PromptText] = field(default_factory=dict)
+    """Whom the table waits for, by language, by what is asked and of whom."""
 
     def forget_event(self) -> None:
         """Something has happened at the table."""
@@ -171,7 +180,7 @@ class ReaderCache:
 
     def forget_race(self) -> None:
         """There is no race yet, or another one."""
-        for kept in (self.stories, self.entries, self.heard, self.sketches, self.drawings, self.asked_words):
+        for kept in (self.stories, self.entries, self.heard, self.sketches, self.drawings, self.asked_words, self.prompts):
             kept.clear()
 
     def forget(self) -> None:

@@ -161,8 +161,8 @@ class Entry(NamedTuple):
     n: int
     body: Mapping[str, Any]
     state: str
-    card: str
-    """As JSON."""
+    card: str | None
+    """As JSON; None if the table's row says all this already."""
     deadline: float | None
 
 
@@ -178,9 +178,10 @@ _WRITE = {
         "with given as (select %s::double precision as at, * from unnest(%s::text[], %s::int[], %s::text[], "
         "%s::text[], %s::text[], %s::double precision[]) as given (id, n, body, state, card, deadline)), "
         "fresh as (insert into events (table_id, n, at, body) select id, n, at, body from given "
-        "on conflict do nothing returning table_id) "
-        "update tables set state = given.state, card = given.card, changed = given.at, deadline = given.deadline "
-        "from given, fresh where given.id = fresh.table_id and tables.id = given.id returning tables.id",
+        "on conflict do nothing returning table_id), "
+        "told as (update tables set state = given.state, card = given.card, changed = given.at, deadline = given.deadline "
+        "from given, fresh where given.id = fresh.table_id and tables.id = given.id and given.card is not null) "
+        "select tables.id from fresh, tables where tables.id = fresh.table_id",
     ),
 }
 """How events are written, each of another table, and what they make of their tables: one statement for all of them, or two.
@@ -264,9 +265,9 @@ class Store:
             (statement,) = _WRITE["postgresql"]
             return set(pen.exec_driver_sql(statement, (now, *given)).scalars())
         insert_events, change_tables = _WRITE["sqlite"]
-        told = compact(rows)
-        if pen.exec_driver_sql(insert_events, (now, told)).rowcount == len(rows):
-            pen.exec_driver_sql(change_tables, (now, told))
+        if pen.exec_driver_sql(insert_events, (now, compact(rows))).rowcount == len(rows):
+            if changed := [row for one, row in zip(entries, rows, strict=True) if one.card is not None]:
+                pen.exec_driver_sql(change_tables, (now, compact(changed)))
             return {one.table for one in entries}
         if len(entries) == 1:
             return set()

@@ -249,9 +249,12 @@ class Tables:
                     await self._reload(live)
                     raise
                 try:
-                    card, deadline = live.card(), live.journal.deadline
+                    deadline = live.journal.deadline
+                    card = live.card_to_keep(deadline, event["at"])
                     with metrics.writing.time():
-                        await self.writer.append(Entry(live.row.id, n, written, card.value["state"], card.text, deadline))
+                        await self.writer.append(Entry(live.row.id, n, written, live.journal.state, card, deadline))
+                    if card is not None:
+                        live.has_kept(deadline, event["at"])
                     metrics.events.labels(written["do"]).inc()
                     break
                 except Outrun:

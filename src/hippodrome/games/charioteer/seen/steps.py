@@ -40,9 +40,16 @@ ACTS = {
 TOGETHER = ("setup", "reveal", "upkeep")
 """Acts of everybody at once: their facts make one step."""
 
+NOBODY = -1
+"""The seat of an act that is nobody's, or everybody's."""
+
 HITS = ("disrupted", "hurt", "spared")
 MOVES = ("first_seat", "moved", "whipped")
 """Where chariots stand changes with nothing else."""
+
+
+SHOWING = frozenset(("cards", "hand_cards", "next_card", "tokens", "token", "face", "crowd"))
+"""What a fact names if it shows faces."""
 
 
 def teller(edition: Edition, seats: int, options: Mapping[str, Any]) -> CharioteerTeller:
@@ -59,7 +66,7 @@ class CharioteerTeller:
         """Who stands further inside, and further ahead, comes first."""
         self.at: dict[Seat, int] = dict.fromkeys(self.order, edition.track.first_start())
         self.crowd: list[int] = []
-        self._act, self._seat = "", -1
+        self._act, self._seat = "", NOBODY
 
     @property
     def place(self) -> Hashable:
@@ -95,11 +102,14 @@ class CharioteerTeller:
         same = act == self._act and (act in TOGETHER or seat == self._seat)
         if not act or same:
             return ""
-        self._act, self._seat = act, -1 if seat is None else seat
+        # Who was seen in an act of everybody makes no difference to what follows: a seat sees only its own cards drawn.
+        self._act, self._seat = act, NOBODY if seat is None or act in TOGETHER else seat
         return act
 
     def _faces(self, fact: Fact) -> Sequence[str]:
         edition, data = self.edition, fact.data
+        if SHOWING.isdisjoint(data):
+            return ()
         if fact.kind == "crowd_dealt":
             self.crowd = list(data["cards"])
         cards = [*data.get("cards", ()), *data.get("hand_cards", ())]
