@@ -76,8 +76,8 @@ class Unsure(NamedTuple):
     length: float
 
 
-START = -1
-"""As a line: the position before the first one."""
+START, END = -1, -2
+"""As lines: the position before the first one, and the one after the last, where a race that still runs stands."""
 
 FEWEST = 16
 """In so many worlds every line is looked at the second time, however sure it seems."""
@@ -100,31 +100,33 @@ def settle(table: Table[Any], key: int, effort: Effort, progress: Progress) -> A
     whole = coach.sees_the_end(table.state.edition)
     effort = effort if whole else effort.times(BY_TEXT)
     unlike = unlike_lines(table)
-    answers = first_look(table, coach, key, effort.account, {START} | unlike, lambda part: progress(part * 0.1))
+    ends = {START} if table.asked is None else {START, END}
+    answers = first_look(table, coach, key, effort.account, ends | unlike, lambda part: progress(part * 0.1))
     lucky = {n for n, line in enumerate(log) if line.seat == LUCK}
     draws = by_stream(table, first_look(table, coach, key, A_FEW, lucky, lambda part: progress(0.1 + part * 0.1)))
     worlds = shares(answers, effort.answers) | shares(draws, effort.luck)
     found = _second_look(table, coach, key + 1, worlds, lambda part: progress(0.2 + part * 0.7))
-    account = Account(list(_points(table, coach, key + 2, effort.points, found[START], lambda part: progress(0.9 + part / 10))))
+    known = {0: found.pop(START)} | ({len(log): found.pop(END)} if END in found else {})
+    account = Account(list(_points(table, coach, key + 2, effort.points, known, lambda part: progress(0.9 + part / 10))))
     seats = range(len(account.points[0].chances))
     nothing = Sum(np.zeros(len(seats)), np.zeros(len(seats)))
     account.answers = dict.fromkeys(seats, nothing)
     streams: dict[str, Sum] = {}
     for n, changed in found.items():
-        if n != START and log[n].seat == LUCK:
+        if log[n].seat == LUCK:
             streams[log[n].stream] = streams.get(log[n].stream, nothing).plus(changed)
-        elif n != START:
+        else:
             account.answers[log[n].seat] = account.answers[log[n].seat].plus(changed)
-    skill = found[START]
+    skill, now = known[0], known.get(len(log), Sum(np.array(account.points[-1].chances), 0.0))
     for changed in account.answers.values():
         skill = skill.plus(changed)
-    account.all_luck = Sum(np.array(account.points[-1].chances) - skill.total, skill.square)
+    account.all_luck = Sum(now.total - skill.total, now.square + skill.square)
     if whole:
         account.luck = share_out(streams, account.all_luck)
     else:
-        known = Sum(sum(gave.total for gave in streams.values()), sum(gave.square for gave in streams.values()))
-        account.luck, account.rest = streams, Sum(account.all_luck.total - known.total, skill.square)
-        account.all_luck = known
+        drawn = Sum(sum(gave.total for gave in streams.values()), sum(gave.square for gave in streams.values()))
+        account.luck, account.rest = streams, Sum(account.all_luck.total - drawn.total, account.all_luck.square)
+        account.all_luck = drawn
     return account
 
 
@@ -175,10 +177,10 @@ def unlike_lines(table: Table[Any]) -> set[int]:
 def first_look(
     table: Table[Any], coach: Coach, key: int, worlds: int, wanted: Collection[int], progress: Progress
 ) -> dict[int, Unsure]:
-    """How unsure some lines are, or the START. A line that is never different in a few worlds may be so in others."""
+    """How unsure some lines are, or START and END. A line that is never different in a few worlds may be so in others."""
     found = {}
     for n, before, after in _looks(table, coach, dict.fromkeys(wanted, worlds), lambda n: key, progress):
-        spread = (after - before).var(axis=0).mean() if n != START else after.var(axis=0).mean()
+        spread = (after if before is None else after - before).var(axis=0).mean()
         found[n] = Unsure(float(spread + 1 / worlds**2) ** 0.5, len(table.log) + 1 - max(0, n))
     return found
 
@@ -192,15 +194,15 @@ def by_stream(table: Table[Any], unsure: Mapping[int, Unsure]) -> dict[int, Unsu
 
 
 def _second_look(table: Table[Any], coach: Coach, key: int, worlds: Mapping[int, int], progress: Progress) -> dict[int, Sum]:
-    """What the start promised, and what lines changed, each in so many worlds of its own."""
+    """What START and END promise, and what lines changed, each in so many worlds of its own."""
     looks = _looks(table, coach, worlds, lambda n: _key_at(key, n), progress)
-    return {n: sum_of(after if n == START else after - before) for n, before, after in looks}
+    return {n: sum_of(after if before is None else after - before) for n, before, after in looks}
 
 
 def _looks(
     table: Table[Any], coach: Coach, worlds: Mapping[int, int], key_at: Callable[[int], int], progress: Progress
 ) -> Iterator[tuple[int, Any, Any]]:
-    """The chances before and after lines, each in some worlds; of the START, those at the start. A line's worlds are the same
+    """The chances before and after lines, each in some worlds; of START and END, those there. A line's worlds are the same
     before and after it; lines that have the same key and number of worlds are looked at once for what lies between them."""
     log, last = table.log, len(table.log)
     joined = coach.sees_the_end(table.state.edition)
@@ -221,6 +223,8 @@ def _looks(
             waiting = None
         if n == 0 and START in worlds:
             yield START, None, chances(0, again, key_at(START), worlds[START])
+        if n == last and END in worlds:
+            yield END, None, chances(last, again, key_at(END), worlds[END])
         if n not in worlds:
             continue
         here, number = key_at(n), worlds[n]
@@ -231,15 +235,15 @@ def _looks(
 
 
 def _points(
-    table: Table[Any], coach: Coach, key: int, worlds: int, start: Sum, progress: Progress
+    table: Table[Any], coach: Coach, key: int, worlds: int, known: Mapping[int, Sum], progress: Progress
 ) -> Iterator[Point]:  # fmt: skip
-    """The chances of all seats where turns begin and where the race ends."""
+    """The chances of all seats where turns begin and where the race ends; before some lines they are known better."""
     turn, last = -1, len(table.log)
     for n, again in lines_of(table):
         progress(n / max(1, last))
         begins, turn = again.game.turn(again.state) != turn or n in (0, last), again.game.turn(again.state)
         if begins:
-            chances = start.total if n == 0 else coach.chances(again, key, worlds).mean(axis=0)
+            chances = known[n].total if n in known else coach.chances(again, key, worlds).mean(axis=0)
             yield Point(n, turn, [round(float(chance), 4) for chance in chances])
 
 
