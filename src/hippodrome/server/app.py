@@ -154,13 +154,12 @@ def from_environment() -> FastAPI:
 def run_smoothly() -> None:
     """Let nobody wait longer than needed where many tables share a process.
 
-    Garbage in cycles: what is new is looked through often, and quickly, and once more before it counts as old; everything only
-    rarely, for with many tables that is a pause that all would notice. Threads: the one that writes to the database, which
-    mostly waits for the disk, is let on soon.
+    Garbage in cycles: what is new is looked through often, and quickly; everything only rarely, for with many tables that is a
+    pause that all would notice. Threads: the one that writes to the database, which mostly waits for the disk, is let on soon.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 10, 500)
+    gc.set_threshold(10_000, 100, 50)
     sys.setswitchinterval(0.0005)
 
 
