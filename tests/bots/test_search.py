@@ -412,7 +412,7 @@ def test_what_thinking_gains_is_told_in_worlds_that_it_was_not_shown() -> None:
     decision.think(1.0)
     assert decision.values.shape == (len(decision.answers), 2000)
     chances = np.full(len(decision.answers), 0.4)
-    chances[3] = 0.45
+    chances[3] = 0.5
     decision.values = (np.random.default_rng(1).random((len(chances), 2000)) < chances[:, None]).astype(float)
     found = look_at(decision, "planted")
     assert found is not None
