@@ -14,9 +14,10 @@ from tests.browser.people import Guest
 from tests.browser.test_everybody import faults
 from tests.coach.test_review import blundered, reviewed
 from tests.server.process import Site
+from tests.soak import in_soak
 
 
-@pytest.mark.parametrize(("theme", "size", "language"), [("light", (1280, 800), "en"), ("dark", (390, 844), "es")])
+@pytest.mark.parametrize(("theme", "size", "language"), [in_soak("light", (1280, 800), "en"), ("dark", (390, 844), "es")])
 def test_the_coach_tells_all_and_shows_the_moment(
     browser: Browser, site: Site, theme: str, size: tuple[int, int], language: str
 ) -> None:

@@ -101,7 +101,7 @@ def test_an_edition_is_shared_and_a_friend_races_a_copy(ana: Guest, ben: Guest) 
     ana.wait(lambda: ana.may_choose)
 
 
-@pytest.mark.slow
+@pytest.mark.soak
 def test_two_editions_are_compared_with_plots_and_in_spanish(browser: Browser, site: Site) -> None:
     ana = Guest(browser, site, size=(360, 740), language="es-ES", theme="dark")
     open_edition(ana, "/edition/charioteer")

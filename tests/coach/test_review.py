@@ -208,8 +208,7 @@ def test_played_on_from_the_middle_of_luck_as_if_it_had_fallen_by_the_rules_text
     assert looked >= 8
 
 
-@pytest.mark.parametrize("times", [2, in_soak(6)])
-@pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize(("name", "times"), [("chariot-race", 2), *(in_soak(name, 6) for name in GAMES)])
 def test_luck_has_no_bias_and_its_error_is_true(name: str, times: int) -> None:
     """Reviewed again with other worlds, the same race says the same within the errors that it tells."""
     _, table, _ = blundered(name)

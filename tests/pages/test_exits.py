@@ -63,7 +63,7 @@ def mess(folder: Path) -> Path:
     return folder
 
 
-@pytest.mark.parametrize(("name", "bad"), crossed(list(FILE), BAD, each=3))
+@pytest.mark.parametrize(("name", "bad"), crossed(list(FILE), BAD, each=2))
 def test_a_file_that_cannot_be_used_is_one_line_and_nothing_is_made(name: str, bad: str, mess: Path, forks: Forks) -> None:
     if (name, bad) in MAKES:
         return

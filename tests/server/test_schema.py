@@ -25,6 +25,7 @@ from hippodrome.server import limits
 from hippodrome.server.app import Settings, make_app
 from tests.server.club import AtOnce, Club
 from tests.server.wire import listening, over
+from tests.soak import in_soak
 
 CHECKS = [not_a_server_error, status_code_conformance, content_type_conformance, response_schema_conformance]
 BOUNDED = settings(
@@ -87,7 +88,7 @@ def ask_anything(site: Site, operation: Any, mode: schemathesis.GenerationMode, 
     return got
 
 
-@pytest.mark.parametrize("times", [3, pytest.param(12, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("times", [2, in_soak(12)])
 def test_every_operation_keeps_to_its_description(site: Site, times: int) -> None:
     """Well-formed requests and malformed ones, some of each; by `make soak` more."""
     everything = operations(site.description)

@@ -37,6 +37,7 @@ from hippodrome.server.store import Row
 from hippodrome.server.story import story
 from tests.server.club import Sat, club
 from tests.server.readers import Ear, everything
+from tests.soak import in_soak
 
 STOPS = 14
 A_FEW = 4
@@ -167,10 +168,10 @@ def _unanswered(sent: bytes, mine: bool) -> bytes:
 @pytest.mark.parametrize(
     ("reader", "seed"),
     [
-        (None, "moss"),
+        in_soak(None, "moss"),
         (0, "reed"),
-        pytest.param(1, "silk", marks=pytest.mark.soak),
-        pytest.param(2, "iron", marks=pytest.mark.soak),
+        in_soak(1, "silk"),
+        in_soak(2, "iron"),
     ],
 )
 def test_silence_leaves_no_trace(reader: int | None, seed: str, tmp_path: Path) -> None:
@@ -241,10 +242,10 @@ def leak_by_order(patch: pytest.MonkeyPatch) -> None:
 PLANTED = [
     (leak_in_the_state, None, "state"),
     (leak_in_a_number, None, "replay"),
-    (leak_in_a_moment, None, "replay"),
-    (leak_in_a_step, None, "state"),
+    in_soak(leak_in_a_moment, None, "replay"),
+    in_soak(leak_in_a_step, None, "state"),
     (leak_by_an_extra_message, None, "messages"),
-    (leak_by_order, None, "state"),
+    in_soak(leak_by_order, None, "state"),
 ]
 
 
@@ -389,7 +390,7 @@ def test_a_table_that_waits_for_somebody_who_has_gone_can_be_helped_without_a_wo
         assert seat not in journal.clocks.away
 
 
-@pytest.mark.parametrize("seeds", [3, pytest.param(12, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seeds", [3, in_soak(12)])
 def test_what_a_stand_in_does_on_the_way_to_a_silent_question_is_not_seen(seeds: int) -> None:
     """A clock that ran out, then the stand-in's answer, after which others may react: they alone hear of that answer. Three
     races meet that more than five times; others, by `make soak`, meet it with other cards."""

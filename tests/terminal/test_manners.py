@@ -36,7 +36,7 @@ def colours(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "xterm")
 
 
-@pytest.mark.parametrize(("name", "seats", "options", "language"), crossed(RACES, LANGUAGES, each=2))
+@pytest.mark.parametrize(("name", "seats", "options", "language"), crossed(RACES, LANGUAGES))
 def test_the_keyboard_has_manners(name: str, seats: int, options: dict[str, Any], language: str) -> None:
     """At every decision of a race."""
     asked: set[str] = set()
