@@ -35,6 +35,8 @@ QUIET = ("WebSocket connection", "net::ERR_", "status of 4")
 """What a browser itself says when a server is away or refuses something: the page says it better."""
 
 MAY_CHOOSE = """() => Boolean(document.querySelector("#choice.open") && document.querySelector(".lit, #confirm:enabled"))"""
+GUIDE_CAME = """() => document.querySelector("#guide-close")?.getClientRects().length > 0
+  || Object.entries(localStorage).some(([key, value]) => key.startsWith("hippodrome.guide.") && value === "true")"""
 DECIDE = """async ([seed, confirms]) => {
   const rng = () => { seed = (seed * 1664525 + 1013904223) % 4294967296; return seed / 4294967296; };
   const seen = (e) => e && e.getClientRects().length > 0 && getComputedStyle(e).visibility !== "hidden";
@@ -238,6 +240,8 @@ class Guest:
         return bool(self.page.evaluate(MAY_CHOOSE))
 
     def close_guide(self) -> None:
+        """It comes a moment after the table, and only the first time."""
+        self.wait(lambda: bool(self.page.evaluate(GUIDE_CAME)))
         if self.page.locator("#guide-close").is_visible():
             self.page.locator("#guide-close").click()
 
