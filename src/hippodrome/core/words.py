@@ -197,6 +197,14 @@ def _kept(language: str, edition: Any) -> Kept:
     return _KEPT[key][1]
 
 
+def _keep(known: dict[Any, Any], most: int, key: object, made: T) -> T:
+    """Keep what was made; where there is too much already, that is made anew when it is asked for."""
+    if len(known) >= most:
+        known.clear()
+    known[key] = made
+    return made
+
+
 def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]:
     """Keep what a function makes of words, an edition and plain values: it is made once a language and edition.
 
@@ -210,11 +218,7 @@ def once(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], T]
         try:
             return known[key]  # type: ignore[no-any-return]
         except KeyError:
-            made = make(words, edition, *values)
-        if len(known) >= MOST_KEPT:
-            known.clear()
-        known[key] = made
-        return made
+            return _keep(known, MOST_KEPT, key, make(words, edition, *values))
 
     return found
 
@@ -233,11 +237,7 @@ def shared(make: Callable[[Words, Any, *Ts], T]) -> Callable[[Words, Any, *Ts], 
         try:
             return known[key]  # type: ignore[no-any-return]
         except KeyError:
-            made = make(words, edition, *values)
-        if len(known) >= MOST_SHARED:
-            known.clear()
-        known[key] = made
-        return made
+            return _keep(known, MOST_SHARED, key, make(words, edition, *values))
 
     return found
 
@@ -324,9 +324,7 @@ class Words:
         key = (field, value)
         called = self._called.get(key)
         if called is None:
-            if len(self._called) >= MOST_CALLED:
-                self._called.clear()
-            called = self._called[key] = self._call(field, value)
+            called = _keep(self._called, MOST_CALLED, key, self._call(field, value))
         return called
 
     def _call(self, field: str, value: Any) -> str:
