@@ -16,6 +16,7 @@ from hippodrome.core.game import Game
 from hippodrome.core.table import Table
 from hippodrome.games import NAMES, find, load_edition
 from tests import dummy_games as dummy
+from tests.soak import in_soak
 
 
 @pytest.fixture(autouse=True)
@@ -202,7 +203,7 @@ def short_race(game: Game[Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("seed", [0, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("seed", [0, in_soak(1)])
 def test_every_number_of_seats(name: str, seed: int) -> None:
     """One race for each number; by `make soak` one more, which differs in luck alone."""
     game, edition = house_game(name)
@@ -225,7 +226,7 @@ def test_every_option(name: str, n: int, options: dict[str, Any]) -> None:
 
 
 @pytest.mark.parametrize("name", NAMES)
-@pytest.mark.parametrize("every", [7, pytest.param(1, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("every", [7, in_soak(1)])
 def test_every_stop_of_a_short_race(name: str, every: int) -> None:
     """The dear laws, too: by `make soak` at every single stop. To look at one replays the race so far and copies all of it;
     what stops of one kind have in common is met within a few of them, so `make test` looks at every seventh."""

@@ -17,6 +17,7 @@ from hippodrome.games.charioteer.moves import LEAST_MATCHING, WILD_SYMBOLS
 from hippodrome.games.charioteer.terminal.picks import topics
 from hippodrome.games.cthulhu_500.seen.names import numbers as card_numbers
 from hippodrome.games.cthulhu_500.seen.names import titled
+from tests.soak import in_soak
 from tests.texts import Checked, TableOf, check_texts, numbers
 
 
@@ -204,7 +205,7 @@ CTHULHU = Checked(
 
 
 @pytest.mark.parametrize("checked", [CHARIOTEER, CHARIOT_RACE, CTHULHU], ids=lambda checked: checked.name)
-@pytest.mark.parametrize("whole", [False, pytest.param(True, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("whole", [False, in_soak(True)])
 def test_texts_name_the_numbers_of_their_table(checked: Checked, whole: bool) -> None:
     """No text depends on an option and on the number of seats at once; `make soak` holds them to that."""
     assert check_texts(checked, whole=whole) > 200

@@ -53,9 +53,7 @@ SEEDS = {"charioteer": "coach", "chariot-race": "d", "cthulhu-500": "g"}
 STREAMS = {"charioteer": "rules", "chariot-race": "rules", "cthulhu-500": "cards"}
 """Where the streams of luck have their numbers."""
 SEATS = {"charioteer": 2, "chariot-race": 4, "cthulhu-500": 3}
-short_or_long = pytest.mark.parametrize(
-    "options", [SHORT["chariot-race"], pytest.param({}, marks=pytest.mark.soak)], ids=["short", "long"]
-)
+short_or_long = pytest.mark.parametrize("options", [SHORT["chariot-race"], in_soak({})], ids=["short", "long"])
 GAMES = [name for name in SHORT if parts_of(name).brings("minds")]
 """Those whose bots search."""
 

@@ -30,7 +30,7 @@ from hippodrome.native.luck import Counted, key_from
 from tests.cthulhu_500.lockstep import BARE, GAME, HOUSE, WILD, Lockstep, edition_with
 from tests.cthulhu_500.races import VARIANTS, stops
 from tests.played import Again, Played, play_scenario, scenarios_of
-from tests.soak import soak
+from tests.soak import in_soak, soak
 
 DECISIONS = {"house": 2000, "wild": 800, "bare": 600}
 CHANGES = {"house": HOUSE, "wild": WILD, "bare": BARE}
@@ -146,7 +146,7 @@ SOON = (
 @pytest.mark.parametrize(
     "effect",
     [
-        pytest.param(name, marks=[] if name in SOON else [pytest.mark.soak])
+        name if name in SOON else in_soak(name)
         for name, entry in sorted(EFFECTS.items())
         if entry.number and name != "cancel"
     ],

@@ -26,6 +26,7 @@ from hippodrome.games.charioteer.fast import box as charioteer_box
 from hippodrome.lab import simulate
 from hippodrome.lab.simulate import make_plan, run
 from hippodrome.native import NotFast, refuse_fields
+from tests.soak import in_soak
 
 RACES = {"charioteer": "charioteer", "chariot-race": "chariot_race", "cthulhu-500": "cthulhu_500"}
 TINY = Effort(playouts=4)
@@ -79,9 +80,7 @@ def test_a_state_that_a_record_has_no_place_for_is_refused_by_name(windy: Any) -
         fast.race_of(windy.setup(3, windy.settle({"windy": True}), edition))
 
 
-@pytest.mark.parametrize(
-    ("shortest", "decisions", "looks"), [({"laps": 1, "length": "short"}, 4, 1), pytest.param({}, 8, 4, marks=pytest.mark.soak)]
-)
+@pytest.mark.parametrize(("shortest", "decisions", "looks"), [({"laps": 1, "length": "short"}, 4, 1), in_soak({}, 8, 4)])
 def test_bots_that_search_and_hints_go_by_the_rules_text_then(
     shortest: dict[str, Any], decisions: int, looks: int, windy: Any
 ) -> None:

@@ -22,6 +22,7 @@ from hippodrome.server import maintenance, metrics
 from hippodrome.server.store import Store
 from tests.forked import run
 from tests.server.club import Club, club
+from tests.soak import in_soak
 
 TABLES = 8
 
@@ -68,7 +69,7 @@ def served(house: Club, ids: list[str]) -> dict[str, int]:
     return {id: house.client.get(f"/api/tables/{id}/state").status_code for id in ids}
 
 
-@pytest.mark.parametrize("how", ["noise", *(pytest.param(how, marks=pytest.mark.soak) for how in ("ones", "zeros"))])
+@pytest.mark.parametrize("how", ["noise", *(in_soak(how) for how in ("ones", "zeros"))])
 def test_whatever_page_is_spoiled_the_rest_is_found_and_served(how: str, sound: tuple[Path, list[str]], tmp_path: Path) -> None:
     file, ids = sound
     partly = 0
