@@ -145,11 +145,7 @@ SOON = (
 
 @pytest.mark.parametrize(
     "effect",
-    [
-        name if name in SOON else in_soak(name)
-        for name, entry in sorted(EFFECTS.items())
-        if entry.number and name != "cancel"
-    ],
+    [name if name in SOON else in_soak(name) for name, entry in sorted(EFFECTS.items()) if entry.number and name != "cancel"],
 )
 def test_an_effect_that_is_not_carried_out_is_noticed(effect: str) -> None:
     """Of every single one: the engine takes it for a card without an effect, or a bare reaction for another."""
