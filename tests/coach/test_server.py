@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from threading import Semaphore
@@ -13,43 +13,22 @@ from typing import Any
 import pytest
 
 from hippodrome.bots.search import Effort
-from hippodrome.coach.account import Point
-from hippodrome.coach.decisions import Rate
-from hippodrome.coach.habits import Counted, Habit
+from hippodrome.coach.habits import Habit
 from hippodrome.coach.hint import Advice, advise, read_advice, say_advice
-from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.coach.sentences import say_habit
-from hippodrome.core.race import from_text, to_text
+from hippodrome.core.race import to_text
 from hippodrome.core.table import Pov
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import find, load_edition
 from hippodrome.server import reviews as desks
 from hippodrome.server.bot_processes import COACH, think
+from hippodrome.server.errors import Refusal
 from hippodrome.server.positions import position
-from hippodrome.server.refusals import Refusal
 from hippodrome.server.reviews import Job, Reviews
 from tests.coach.races import race
 from tests.coach.test_review import GAMES
 from tests.server.club import Club, club
-
-
-def briefly(text: str, seats: list[int], told: Callable[[float], None]) -> Review:
-    """A review without much thought."""
-    told(0.5)
-    made = from_text(text)
-    nothing = Gave("own", 0.0, 0.0)
-    luck = (Gave("dice", 12.0, 3.0, of=0), Gave("starting_places", -1.0, 2.0))
-    return Review(
-        made.game, tuple(made.players), True, (0,), tuple(seats), {"positions": 1, "decisions": 1, "again": 1},
-        (Point(0, 0, [0.5, 0.5]), Point(len(made.lines), 3, [1.0, 0.0])), (),
-        (Balance(0, 0.5, luck, Gave("all_luck", 11.0, 3.0), nothing, Gave("rivals", 39.0, 1.0), Gave("rest", 0.0, 0.0), 1.0,
-                 Gave("adjusted", 89.0, 3.0), 5, 0.0, Rate(12.3, 2.0, "sound")),),
-        (Habit(0, "damage", False, 2.5, 1.0, 1.5, 0.3, 40),), {0: {"damage": Counted(40, 100.0, 40.0, 120.0)}},
-    )  # fmt: skip
-
-
-def never(text: str, seats: list[int], told: Callable[[float], None]) -> Review:
-    raise RuntimeError("lost")
+from tests.server.errands import briefly, never
 
 
 @pytest.fixture

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import time
 from pathlib import Path
 from random import Random
@@ -12,29 +11,10 @@ import pytest
 
 from hippodrome.core.race import new_race, open_table
 from hippodrome.games import find, load_edition
-from hippodrome.server.bot_processes import BotProcesses, think
-from hippodrome.server.positions import Position, position
+from hippodrome.server.bot_processes import BotProcesses
+from hippodrome.server.positions import position
 from tests.server.club import club
-
-
-def dies(given: Position) -> str:
-    if given.level == "auriga":
-        os._exit(1)
-    return think(given)
-
-
-def sleeps(given: Position) -> str:
-    if given.level == "auriga":
-        time.sleep(60)
-    return think(given)
-
-
-def raises(given: Position) -> str:
-    raise RuntimeError("lost")
-
-
-def cheats(given: Position) -> str:
-    return "reset" * 100 if given.level == "auriga" else think(given)
+from tests.server.errands import cheats, dies, raises, sleeps
 
 
 @pytest.mark.parametrize("fails", [dies, sleeps, raises, cheats])

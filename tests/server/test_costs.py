@@ -20,9 +20,9 @@ from hippodrome.server import drawings, message, moment, replays, tables
 from hippodrome.server import uploads as uploads_module
 from hippodrome.server.api import lobby
 from hippodrome.server.costs import Bill, Purse, in_thread, metered, open_bill
+from hippodrome.server.errors import Refusal
 from hippodrome.server.fair_turns import MOST_EACH, FairTurns
 from hippodrome.server.packed import PIECE, Packed, PackedResponse, Shelf, pack
-from hippodrome.server.refusals import Refusal
 from tests.largest import largest
 from tests.server.club import Club, club
 

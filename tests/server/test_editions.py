@@ -20,10 +20,11 @@ from hippodrome.lab.values import with_changed
 from hippodrome.server import comparisons, kept, maintenance
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.comparisons import Asked, Comparisons, Found, race_both
+from hippodrome.server.errors import Refusal
 from hippodrome.server.kept import Kept, KeptEdition
-from hippodrome.server.refusals import Refusal
 from hippodrome.server.store import Store
 from tests.server.club import Club, club
+from tests.server.errands import at_once, for_ever
 from tests.server.wire import listening, over
 
 HOUSE = edition_text(find("charioteer"), "reconstructed")[0]
@@ -259,16 +260,6 @@ def test_whoever_hangs_up_ends_the_study_and_the_next_one_runs(tmp_path: Path) -
         desk._race = at_once
         found = events(client.post("/api/comparisons", json=body))[-1]
         assert found["state"] == "failed", "what is no answer is told as a failure"
-
-
-def for_ever(asked: Asked, tell: Any) -> Found:
-    tell(0.25)
-    threading.Event().wait()
-    raise AssertionError
-
-
-def at_once(asked: Asked, tell: Any) -> Found:
-    raise ValueError("nothing comes of it")
 
 
 def test_addresses_take_turns_and_each_has_only_so_many() -> None:

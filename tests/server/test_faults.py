@@ -23,7 +23,7 @@ import pytest
 from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.server import maintenance
-from hippodrome.server.records import NotNow
+from hippodrome.server.errors import NotNow
 from hippodrome.server.store import Store
 from tests.server.club import club
 from tests.server.databases import own_postgres

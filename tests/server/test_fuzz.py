@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from fastapi.routing import APIWebSocketRoute
 
-from hippodrome.server import api, journal, live, message, records, replays
+from hippodrome.server import api, errors, journal, live, message, records, replays
 from hippodrome.server.api import dependencies
 from hippodrome.server.limits import Limit
 from tests.server import fuzz as fuzzing
@@ -123,7 +123,7 @@ def test_honest_people_who_are_not_answered_are_noticed(tmp_path: Path, monkeypa
 
         async def crowded(*given: Any, **more: Any) -> None:
             if not shared.allows("everybody"):
-                raise records.NotNow("crowded")
+                raise errors.NotNow("crowded")
             await honest(*given, **more)
 
         monkeypatch.setattr(fuzz.app.state.tables, "happen", crowded)

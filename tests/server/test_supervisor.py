@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 import signal
+import subprocess
+import sys
 import threading
 import time
 from collections.abc import Callable
@@ -168,3 +170,11 @@ def test_nobody_waits_for_work_of_a_house_that_closes() -> None:
     asking.join(60)
     assert found == [None] and worker._process is None
     assert worker.ask("?", 600) is None and worker._process is None, "and nothing is begun any more"
+
+
+@pytest.mark.parametrize("work", ["bot_processes", "reviews", "comparisons", "uploads"])
+def test_a_process_that_works_for_the_server_brings_neither_web_nor_database(work: str) -> None:
+    """It starts in a moment, again after each one that was ended, and takes no more memory than its work."""
+    needless = {"fastapi", "starlette", "pydantic", "uvicorn", "websockets", "sqlalchemy"}
+    code = f"import sys, hippodrome.server.{work}; print(sorted({needless} & set(sys.modules)))"
+    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout == "[]\n"

@@ -28,7 +28,7 @@ from hippodrome.core.table import Table
 from hippodrome.games import NAMES, find, load_edition
 from hippodrome.server import metrics, thoughts
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.bot_processes import BotProcesses, part_of_the_time, think
+from hippodrome.server.bot_processes import BotProcesses, part_of_the_time
 from hippodrome.server.elsewhere import Thinkers
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.positions import Position, position, read_position, write_position
@@ -37,24 +37,10 @@ from hippodrome.server.set_up import SetUp, examine
 from hippodrome.server.store import Store
 from hippodrome.server.think import SECONDS, Thinker
 from hippodrome.server.thoughts import Wanted
-from tests.coach.test_server import briefly
 from tests.server.club import Club
+from tests.server.errands import briefly, plainly
 
 Line = psycopg.Connection[Any]
-
-
-def plainly(given: Position) -> str:
-    """A bot that searches, without its search."""
-    return think(given._replace(level="tiro"))
-
-
-def stuck(given: Position) -> str:
-    """Thinks until whoever wanted it is gone, and says that it has begun."""
-    Path(os.environ["BEGUN"]).touch()
-    parent = os.getppid()
-    while os.getppid() == parent:
-        time.sleep(0.05)
-    os._exit(0)
 
 
 @pytest.fixture(autouse=True)
@@ -182,7 +168,7 @@ def test_one_is_killed_in_the_middle_of_a_thought_and_another_finishes(url: str,
     race, table = laid()
     begun = tmp_path / "begun"
     code = (
-        "import threading\nfrom tests.server.test_thinkers import stuck\nfrom hippodrome.server.think import Thinker\n"
+        "import threading\nfrom tests.server.errands import stuck\nfrom hippodrome.server.think import Thinker\n"
         f"if __name__ == '__main__':\n    t = Thinker({url!r}, threading.Event(), stuck)\n    t.start()\n    t.join()\n"
     )
     (tmp_path / "dies.py").write_text(code)

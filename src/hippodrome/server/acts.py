@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.games import parts_of
 from hippodrome.server.bodies import Answered, Asked, Body, Considered
+from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
 from hippodrome.server.message import question_of
-from hippodrome.server.records import Event, Holder, NotNow
+from hippodrome.server.records import Event, Holder
 from hippodrome.server.tables import Tables
 
 

@@ -30,6 +30,7 @@ from hippodrome.server.api.dependencies import find_game
 from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.comparisons import Comparisons
 from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
+from hippodrome.server.errors import Refusal
 from hippodrome.server.guard import Guard, write_logs
 from hippodrome.server.homes import Homes
 from hippodrome.server.host_names import ANY, Names
@@ -204,7 +205,7 @@ def _add_pages(app: FastAPI) -> None:
     async def counted(request: Request) -> Response:
         """For Prometheus, on this machine only: how many answers were written tells of those that nobody may know of."""
         if not is_this_machine(request.client.host if request.client else ""):
-            raise refusals.Refusal(403, "only_this_machine")
+            raise Refusal(403, "only_this_machine")
         return Response(await app.state.metrics(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

@@ -12,10 +12,11 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Refused
 from hippodrome.server import metrics
 from hippodrome.server.bot_processes import BotProcesses
+from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live, hushed
 from hippodrome.server.positions import position
-from hippodrome.server.records import Event, NotNow
+from hippodrome.server.records import Event
 
 if TYPE_CHECKING:
     from hippodrome.server.tables import Tables

@@ -11,10 +11,11 @@ from sqlalchemy.exc import SQLAlchemyError
 from hippodrome.core.ask import Ask
 from hippodrome.server.clocks import CLOCKS
 from hippodrome.server.damage import is_damage
+from hippodrome.server.errors import NotNow
 from hippodrome.server.homes import Elsewhere
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live, hushed
-from hippodrome.server.records import Event, NotNow
+from hippodrome.server.records import Event
 from hippodrome.server.store import MOST_DUE
 
 if TYPE_CHECKING:

@@ -18,9 +18,9 @@ from hippodrome.bots.usual import usual_bots
 from hippodrome.core.fingerprint import edition_sum, package_version
 from hippodrome.games import DEFAULT_EDITION, find
 from hippodrome.server import metrics
+from hippodrome.server.errors import Refusal
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.limits import Limit
-from hippodrome.server.refusals import Refusal
 from hippodrome.server.workers import Tell, Worker
 
 RACES = {"fast": 1000, "rules": 100}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal
-from hippodrome.server.records import NotNow
 
 MOST_POINTS = 200
 """So many moments are told of a race; of a longer one, evenly chosen ones."""

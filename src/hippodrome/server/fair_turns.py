@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from hippodrome.server.costs import customer, the_bill
+from hippodrome.server.errors import Refusal
 from hippodrome.server.fair_queue import FairQueue
-from hippodrome.server.refusals import Refusal
 
 MOST_EACH = 20
 """So much of one address may wait; the house itself has no such end."""

@@ -187,11 +187,11 @@ class Guard:
                 async with asyncio.timeout(began + BODY_PATIENCE - time.monotonic()):
                     message = await receive()
             except TimeoutError:
-                raise refusals.Refusal(408, "too_slow") from None
+                raise refusals.NotRead(408, "too_slow") from None
             got += len(message.get("body", b""))
             whole = not message.get("more_body", False)
             if got > largest:
-                raise refusals.Refusal(413, "too_large")
+                raise refusals.NotRead(413, "too_large")
             return message
 
         async def with_headers(message: Message) -> None:

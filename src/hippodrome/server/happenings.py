@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any
 from hippodrome.core.ask import LUCK, Ask, Seat
 from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
 from hippodrome.core.words import ENGLISH, LANGUAGES
-from hippodrome.server.records import Event, Hook, Note, NotNow, Place, Request
+from hippodrome.server.errors import NotNow
+from hippodrome.server.records import Event, Hook, Note, Place, Request
 from hippodrome.server.stand_ins import LAPSES
 
 if TYPE_CHECKING:

@@ -17,8 +17,8 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy.exc import SQLAlchemyError
 
+from hippodrome.server.errors import NotNow
 from hippodrome.server.leases import Leases, Owner
-from hippodrome.server.records import NotNow
 from hippodrome.server.store import Store
 
 if TYPE_CHECKING:

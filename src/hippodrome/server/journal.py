@@ -41,8 +41,9 @@ from hippodrome.core.told import Told
 from hippodrome.files import race_edition
 from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
+from hippodrome.server.errors import NotNow
 from hippodrome.server.happenings import HAPPENS
-from hippodrome.server.records import Event, Holder, Hook, Note, NotNow, Place, Request, Shown, hash_secret
+from hippodrome.server.records import Event, Holder, Hook, Note, Place, Request, Shown, hash_secret
 from hippodrome.server.stand_ins import StandIns
 
 

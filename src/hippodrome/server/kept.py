@@ -16,7 +16,7 @@ from sqlalchemy import Column, Connection, Double, String, Table, Text, delete, 
 from sqlalchemy.dialects import postgresql, sqlite
 
 from hippodrome.server.compact import compact
-from hippodrome.server.refusals import Refusal
+from hippodrome.server.errors import Refusal
 from hippodrome.server.store import Store, metadata
 
 UNUSED = 180 * 86400.0

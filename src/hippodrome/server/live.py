@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.words import Words
 from hippodrome.server.compact import compact
+from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal
 from hippodrome.server.reader_cache import ReaderCache
-from hippodrome.server.records import Holder, NotNow
+from hippodrome.server.records import Holder
 from hippodrome.server.store import Row
 
 ABSENT_AFTER = 600.0

@@ -1,4 +1,4 @@
-"""What a journal is made of: events, who sits where, what was noted; and the word for what a table does not allow."""
+"""What a journal is made of: events, who sits where, what was noted."""
 
 from __future__ import annotations
 
@@ -20,14 +20,6 @@ class Hook(NamedTuple):
 
     url: str
     language: str
-
-
-class NotNow(Exception):
-    """Something that this table does not allow at this moment, with the word for it."""
-
-    def __init__(self, code: str, **data: Any) -> None:
-        super().__init__(code)
-        self.code, self.data = code, data
 
 
 class Holder(NamedTuple):

@@ -18,8 +18,8 @@ from hippodrome.core.errors import BadInput, Refused
 from hippodrome.core.text import shown
 from hippodrome.core.words import Words, spoken_language
 from hippodrome.server.damage import Damaged
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.malformed import say_fault
-from hippodrome.server.records import NotNow
 
 LONGEST_WHY = 500
 FORBIDDEN = {"unknown_secret": 401, "no_such_seat": 404, "database_away": 503, "table_moves": 503}
@@ -27,17 +27,18 @@ RETRY_AFTER = "1"
 """Seconds after which something that was too much, or that had no database, is worth another try."""
 
 
-class Refusal(HTTPException):
-    """A request that cannot be granted."""
-
-    def __init__(self, status: int, code: str, **data: Any) -> None:
-        super().__init__(status, code)
-        self.status, self.code, self.data = status, code, data
-
-
 def choose_language(asked: str | None, accepted: str) -> str:
     """The first language of the house that somebody asks for or accepts."""
     return spoken_language([asked or "", *(wish.partition(";")[0] for wish in accepted.split(","))])
+
+
+class NotRead(Refusal, HTTPException):
+    """A body that is not read to its end. FastAPI makes one and the same answer of all that goes wrong while it reads, but lets
+    its own kind through."""
+
+    def __init__(self, status: int, code: str) -> None:
+        HTTPException.__init__(self, status, code)
+        self.status, self.code, self.data = status, code, {}
 
 
 class Told(NamedTuple):

@@ -12,10 +12,10 @@ from hippodrome.core.race import MOST_STRETCHES, Race, Stretch
 from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
+from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
 from hippodrome.server.message import drawings, scene_of, unproven
-from hippodrome.server.records import NotNow
 from hippodrome.server.story import entry
 from hippodrome.server.telling import Telling
 

@@ -19,9 +19,9 @@ from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import metrics
 from hippodrome.server.bot_processes import NobodyThinks
+from hippodrome.server.errors import Refusal
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.limits import Limit
-from hippodrome.server.refusals import Refusal
 from hippodrome.server.workers import Tell, Worker
 
 PATIENCE = 300.0

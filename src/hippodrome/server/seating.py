@@ -12,10 +12,11 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.words import Words
 from hippodrome.server.bodies import NewBranch, NewTable, SeatPlan
 from hippodrome.server.door import tell_owner
+from hippodrome.server.errors import NotNow
 from hippodrome.server.homes import Elsewhere
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.records import Event, NotNow, Place, hash_secret
+from hippodrome.server.records import Event, Place, hash_secret
 from hippodrome.server.tables import Tables
 
 MOST_LETTERS = 24

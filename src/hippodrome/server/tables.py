@@ -27,14 +27,14 @@ from hippodrome.server.clock_watch import ClockWatch
 from hippodrome.server.clocks import steady
 from hippodrome.server.costs import in_thread, metered
 from hippodrome.server.damage import reading
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.homes import MOVES, Elsewhere, Homes
 from hippodrome.server.hooks import Messenger
 from hippodrome.server.journal import Journal, fold
 from hippodrome.server.kept import Kept
 from hippodrome.server.limits import seat_limits
 from hippodrome.server.live import Live
-from hippodrome.server.records import Event, Holder, NotNow, Place, started
-from hippodrome.server.refusals import Refusal
+from hippodrome.server.records import Event, Holder, Place, started
 from hippodrome.server.store import Entry, Outrun, Row, Store
 from hippodrome.server.uploads import Uploads
 from hippodrome.server.workshop import Workshop

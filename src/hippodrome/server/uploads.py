@@ -24,8 +24,8 @@ from hippodrome.lab.form import form_of
 from hippodrome.server.compact import compact
 from hippodrome.server.costs import add_seconds, in_thread
 from hippodrome.server.drawings import Sketch, draw
+from hippodrome.server.errors import NotNow
 from hippodrome.server.fair_turns import FairTurns
-from hippodrome.server.records import NotNow
 from hippodrome.server.workers import Worker
 
 MOMENT = 0.5

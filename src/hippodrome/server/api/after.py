@@ -23,11 +23,11 @@ from hippodrome.server.bodies import (
 )
 from hippodrome.server.costs import in_thread
 from hippodrome.server.course import course_of
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.live import Live
 from hippodrome.server.message import unproven
 from hippodrome.server.packed import PackedResponse
-from hippodrome.server.records import Holder, NotNow, Place
-from hippodrome.server.refusals import Refusal
+from hippodrome.server.records import Holder, Place
 from hippodrome.server.replies import Again, Made, TableId, tells
 from hippodrome.server.reviews import Job, Reviews
 from hippodrome.server.seating import bot_name, follow_renewals, is_listed, seat_people

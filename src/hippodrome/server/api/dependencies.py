@@ -10,10 +10,11 @@ from fastapi import Depends, Header, Query, Request
 from hippodrome.core.game import Game
 from hippodrome.games import find, playable
 from hippodrome.server.acts import Actor
+from hippodrome.server.errors import Refusal
 from hippodrome.server.limits import SEAT, neighbourhood
 from hippodrome.server.live import Live
 from hippodrome.server.records import Holder
-from hippodrome.server.refusals import Refusal, choose_language
+from hippodrome.server.refusals import choose_language
 from hippodrome.server.tables import Tables
 
 _ID = re.compile(r"[A-Za-z0-9_-]{1,32}")

@@ -25,9 +25,9 @@ from hippodrome.server.compact import compact
 from hippodrome.server.comparisons import Asked, Comparisons, News
 from hippodrome.server.costs import in_thread
 from hippodrome.server.drawings import Sketch
+from hippodrome.server.errors import Refusal
 from hippodrome.server.kept import KeptEdition
 from hippodrome.server.packed import PackedResponse
-from hippodrome.server.refusals import Refusal
 from hippodrome.server.replies import tells
 from hippodrome.server.tables import Tables
 from hippodrome.server.uploads import Draft

@@ -11,7 +11,7 @@ from hippodrome.games import load_edition, parts_of
 from hippodrome.server.api.dependencies import Language, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import CountedRaces
-from hippodrome.server.refusals import Refusal
+from hippodrome.server.errors import Refusal
 from hippodrome.server.replies import ToldHabits, tells
 
 router = new_router()

@@ -13,9 +13,9 @@ from hippodrome.server.api.dependencies import AtTable, House, Language, find_ga
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.compact import compact
 from hippodrome.server.drawings import Sketch
+from hippodrome.server.errors import Refusal
 from hippodrome.server.live import Live
 from hippodrome.server.packed import PackedResponse
-from hippodrome.server.refusals import Refusal
 from hippodrome.server.tables import Tables
 
 Edition = Annotated[str, Query(max_length=80)]

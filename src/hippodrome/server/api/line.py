@@ -22,13 +22,13 @@ from hippodrome.server.api.dependencies import is_id, open_seat
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.compact import compact
 from hippodrome.server.costs import metered, stopwatch
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.guard import CALLER, WIRE, Caller, Wire, note_request
 from hippodrome.server.homes import MOVES, RESTARTS
 from hippodrome.server.limits import Limit
 from hippodrome.server.live import Live, Watcher, cannot
 from hippodrome.server.message import Reader
-from hippodrome.server.records import NotNow
-from hippodrome.server.refusals import REFUSALS, Refusal, choose_language, tell
+from hippodrome.server.refusals import REFUSALS, choose_language, tell
 from hippodrome.server.tables import Tables
 
 BEAT = 10.0

@@ -30,14 +30,14 @@ from hippodrome.server.bodies import (
 )
 from hippodrome.server.costs import in_thread
 from hippodrome.server.damage import UNREADABLE
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.journal import Journal
 from hippodrome.server.limits import is_this_machine
 from hippodrome.server.live import Live
 from hippodrome.server.message import card_in_words, option_label, option_value, table_card
 from hippodrome.server.packed import PackedResponse
-from hippodrome.server.records import Event, NotNow, hash_secret
-from hippodrome.server.refusals import Refusal
+from hippodrome.server.records import Event, hash_secret
 from hippodrome.server.replies import tells
 from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_people
 from hippodrome.server.uploads import Brought

@@ -10,10 +10,10 @@ from hippodrome.server.api.dependencies import AtTable, House, Playing, seldom
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import Removal, Renewal, Renewals
 from hippodrome.server.bot_driver import STAND_IN
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.guard import CARRIED
 from hippodrome.server.journal import Journal
-from hippodrome.server.records import Event, Holder, NotNow, hash_secret
-from hippodrome.server.refusals import Refusal
+from hippodrome.server.records import Event, Holder, hash_secret
 from hippodrome.server.replies import Done, Renewed, tells
 from hippodrome.server.seating import follow_renewals, renew_all
 

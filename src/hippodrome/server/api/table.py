@@ -24,14 +24,14 @@ from hippodrome.server.bodies import (
 from hippodrome.server.bot_processes import COACH
 from hippodrome.server.compact import compact
 from hippodrome.server.costs import add_seconds, in_thread
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.hooks import check as check_hook
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
 from hippodrome.server.message import Reader, numbers_for, options_for, pov_shown, sketch
 from hippodrome.server.packed import PackedResponse
 from hippodrome.server.positions import position
-from hippodrome.server.records import Event, Holder, NotNow
-from hippodrome.server.refusals import Refusal
+from hippodrome.server.records import Event, Holder
 from hippodrome.server.replies import Choice, Done, Hint, Offered, Seen, State, tells
 from hippodrome.server.tables import Tables
 
