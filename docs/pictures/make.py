@@ -47,7 +47,7 @@ def main() -> None:
         raise BadInput(f"there is no folder {out}")
     with chromium() as browser, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
         for name, game, size, theme, decisions in SHOTS:
-            guest = Guest(browser, site, size=size, theme=theme)
+            guest = Guest(browser, site, size=size, theme=theme, drawn=True)
             _play_into(guest, game, Random(name), decisions)
             guest.close_guide()
             if guest.page.locator("#tool-hint").is_visible():
@@ -58,7 +58,7 @@ def main() -> None:
             guest.page.wait_for_timeout(500)
             guest.page.screenshot(path=out / f"{name}.png")
             guest.context.close()
-        guest = Guest(browser, site, size=(1280, 900))
+        guest = Guest(browser, site, size=(1280, 900), drawn=True)
         guest.go()
         guest.page.wait_for_timeout(800)
         guest.page.screenshot(path=out / "lobby.png")

@@ -60,7 +60,7 @@ def main() -> None:
         for study in STUDIES:
             report(browser, Path(home), out, study)
         with served(Path(home)) as site:
-            guest = Guest(browser, site, size=(1280, 900))
+            guest = Guest(browser, site, size=(1280, 900), drawn=True)
             guest.go("/edition/charioteer")
             guest.page.locator('[id="value-race.whip"]').fill("7")
             guest.page.locator('[id="value-race.hand"]').fill("30")

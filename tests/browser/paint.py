@@ -85,7 +85,7 @@ def main() -> int:
     slow, all_clicks = 0, {}
     with chromium() as browser, tempfile.TemporaryDirectory() as home, served(Path(home)) as site:
         for game in SEATS:
-            guest = Guest(browser, site, size=(1366, 850), motion="no-preference")
+            guest = Guest(browser, site, size=(1366, 850), motion="no-preference", drawn=True)
             clicks = all_clicks[game] = measured(guest, game, given.clicks)
             guest.context.close()
             middle = {what: median(click[what] for click in clicks) for what in ("marked", "replied", "painted")}

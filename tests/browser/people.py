@@ -85,6 +85,14 @@ REPLIES = """(() => {
   };
 })()"""
 """Count what the server replies to picks and answers, over the line and to requests."""
+UNDRAWN = """(() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync("html { opacity: 0 !important }");
+  document.adoptedStyleSheets = [sheet];
+})()"""
+DRAWN = "() => { document.adoptedStyleSheets = []; }"
+"""A page that nobody looks at need not be drawn: it is laid out, styled, hit and heard as ever, but its pixels would take a
+quarter of the work of these tests. Whoever judges what is seen (screenshots, contrast, the time to paint) has it drawn."""
 QUICK: dict[str, dict[str, Any]] = {"charioteer": {"laps": 1}, "chariot-race": {"laps": 1}, "cthulhu-500": {"length": "short"}}
 """Options for a short race."""
 
@@ -132,8 +140,9 @@ class Guest:
         theme: Any = "light",
         touch: bool = False,
         motion: Any = "reduce",
+        drawn: bool = False,
     ) -> None:
-        self.site = site
+        self.site, self._drawn = site, drawn
         window: Any = {"width": size[0], "height": size[1]}
         self.context = browser.new_context(
             viewport=window, locale=language, color_scheme=theme, reduced_motion=motion, has_touch=touch
@@ -147,6 +156,8 @@ class Guest:
     def open_page(self) -> Page:
         page = self.context.new_page()
         page.add_init_script(REPLIES)
+        if not self._drawn:
+            page.add_init_script(UNDRAWN)
         page.on("console", self._said)
         page.on("pageerror", lambda error: self.wrong.append(f"error: {error}"))
         page.on("request", self._asked)

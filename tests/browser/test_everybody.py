@@ -10,7 +10,7 @@ from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
 from hippodrome.games import NAMES
-from tests.browser.people import QUICK, Guest, play
+from tests.browser.people import DRAWN, QUICK, Guest, play
 from tests.server.process import Site
 from tests.soak import in_soak, one_game
 
@@ -23,6 +23,7 @@ THEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
 def faults(page: Page) -> list[Any]:
     """What axe finds that is serious, by day and by night; of the night only what colours can spoil."""
     found = []
+    page.evaluate(DRAWN)
     for theme in THEMES:
         page.emulate_media(color_scheme=theme, reduced_motion="reduce")
         wanted: dict[str, Any] = {"runOnly": ["color-contrast"]} if theme == "dark" else {}
