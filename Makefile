@@ -4,7 +4,12 @@ VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
 WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')   # two more than cores: tests of servers and pages wait a quarter of their time
-INSTALL := $(BIN)/python -m pip install -q --disable-pip-version-check --no-compile   # what is used is compiled when it is first used
+# uv brings in seconds what takes pip half a minute; pip does it where uv cannot. What is used is compiled when it is first used.
+PIP     := $(BIN)/python -m pip install -q --disable-pip-version-check --no-compile
+UV      := $(BIN)/uv pip install -q --python $(BIN)/python
+define install
+{ [ -x $(BIN)/uv ] && $(UV) $(1) 2>$(VENV)/uv.log; } || $(PIP) $(1)
+endef
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
 .PHONY: play terminal test check lint types warm collected warmed tests chromium browsers soak load bench figures clean help
@@ -15,16 +20,17 @@ help:            ## what can be made
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Hippodrome needs Python 3.11 or newer; set PYTHON=/path/to/python3.11" >&2; exit 2; }
 	@$(PYTHON) -m venv $(VENV) || { echo "could not make $(VENV): is the venv module installed (Debian: apt install python3-venv)?" >&2; exit 2; }
+	@$(PIP) uv 2>$(VENV)/uv.log || true
 	@touch $@
 
 $(VENV)/.play: $(VENV)/.made pyproject.toml
 	@echo "setting up Hippodrome in $(VENV) (once) ..."
-	@$(INSTALL) -e . || { echo "pip could not install Hippodrome: is a package index in reach?" >&2; exit 2; }
+	@$(call install,-e .) || { echo "pip could not install Hippodrome: is a package index in reach?" >&2; exit 2; }
 	@touch $@
 
 $(READY): $(VENV)/.play
 	@echo "setting up the tools for testing in $(VENV) (once) ..."
-	@$(INSTALL) -e '.[dev]' || { echo "pip could not install the test tools: is a package index in reach?" >&2; exit 2; }
+	@$(call install,-e '.[dev]') || { echo "pip could not install the test tools: is a package index in reach?" >&2; exit 2; }
 	@touch $@
 
 play: $(VENV)/.play   ## the lobby in your browser: pick a game and start
@@ -34,9 +40,9 @@ terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against 
 	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
 
 test: $(VENV)/.play   ## ruff, mypy --strict and every test
-	@$(MAKE) --no-print-directory -j2 lint collected types warmed
+	@$(MAKE) --no-print-directory -j3 chromium lint collected types warmed
 
-warmed: warm collected   # the tests, with mypy beside them: it keeps one core busy, and they wait now and then
+warmed: warm collected chromium   # the tests, with mypy beside them: it keeps one core busy, and they wait now and then
 	@$(MAKE) --no-print-directory tests
 
 check: $(READY)   ## while you work: format, lint, types, and the tests that your change concerns
@@ -53,7 +59,7 @@ types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
 warm: $(VENV)/.play   # compile the fast engines while pip brings the tools and mypy reads, so that no two processes of the tests do it at once
-	@PYTHONPATH=src $(BIN)/python -m hippodrome warm
+	@export PYTHONPATH=src; $(BIN)/python -c 'from hippodrome.games import NAMES; print(*NAMES, sep="\n")' | xargs -n 1 -P 0 $(BIN)/python -m hippodrome warm
 
 collected: $(READY)   # the bytecode of the tests, for the same reason
 	@$(BIN)/pytest --collect-only -q >/dev/null 2>&1 || true
@@ -81,14 +87,14 @@ browsers: $(READY) chromium   ## a short race of each game in Chromium, Firefox 
 	$(BIN)/python -m tests.browser.paint
 
 soak: $(READY)   ## the long tests
-	@$(INSTALL) -e '.[cluster]'
+	@$(call install,-e '.[cluster]')
 	$(BIN)/pytest -n auto -m soak
 
 load: $(READY)   ## 200 tables, 800 connections, 200 moves a second: how long do the others wait to hear of an answer?
 	$(BIN)/python -m hippodrome.server.load
 
 bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZoo, catanatron and python-chess
-	@$(INSTALL) -e '.[bench]'
+	@$(call install,-e '.[bench]')
 	$(BIN)/python -m hippodrome.lab.bench
 	$(BIN)/python -m hippodrome.lab.speed
 	$(BIN)/python -m hippodrome.games.cthulhu_500.bots.bench
