@@ -69,6 +69,8 @@ def operations(description: dict[str, Any]) -> list[Any]:
 def ask_anything(site: Site, operation: Any, mode: schemathesis.GenerationMode, times: int) -> set[int]:
     """The statuses of some requests, at real tables with real seats and at none."""
     got: set[int] = set()
+    if mode is schemathesis.GenerationMode.NEGATIVE and not any((*operation.query, *operation.headers, *operation.body)):
+        return got  # in a path anything is well-formed: a thousand tries would find nothing
     cases = operation.as_strategy(generation_mode=mode)  # made once: it takes longer than to ask
 
     @given(data=st.data(), at=st.sampled_from(site.tables), question=st.sampled_from(site.questions))
