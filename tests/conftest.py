@@ -81,6 +81,12 @@ def _no_language_of_another_test() -> None:
     forget()
 
 
+@pytest.fixture
+def hasty_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Ladders of this process reckon luck in a few worlds: for whoever does not ask how much it was."""
+    monkeypatch.setattr("hippodrome.lab.simulate.LUCK_EFFORT", 0.01)
+
+
 @pytest.fixture(scope="session")
 def example(tmp_path_factory: pytest.TempPathFactory, worker_id: str) -> Path:
     """Where the game of the examples is installed from its wheel, entry point and all; on nobody's path yet."""

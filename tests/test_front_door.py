@@ -43,6 +43,7 @@ def test_every_name_is_there_and_described() -> None:
         hd.Rase  # type: ignore[attr-defined]  # noqa: B018
 
 
+@pytest.mark.usefixtures("hasty_luck")
 @pytest.mark.parametrize("module", (*MODULES, "core.table"))
 def test_every_example_runs(module: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)

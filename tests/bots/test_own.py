@@ -196,6 +196,7 @@ def at_the_top(pov: Pov, rng: Random) -> Any:
     return pov.options.draw(rng)
 
 
+@pytest.mark.usefixtures("hasty_luck")
 def test_a_ladder_takes_them_along_and_says_whom_the_others_go_by() -> None:
     game = find("charioteer")
     found = rate_all(

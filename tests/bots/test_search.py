@@ -327,6 +327,7 @@ def test_a_step_is_raced_until_it_is_known_and_everything_won_leaves_a_width() -
     assert len(both.deals) == len(both.lucks) == 40 and both.seconds == 2.0
 
 
+@pytest.mark.usefixtures("hasty_luck")
 def test_a_ladder_of_races_by_the_rules_text_takes_luck_out() -> None:
     more: dict[str, Any] = {"seats": 2, "deals": 2, "seed": "luck", "jobs": 1, "edition": "reconstructed"}
     bots = ["auriga", "agitator"]

@@ -308,7 +308,7 @@ def test_shortly_before_the_end_the_winner_is_nearly_sure(name: str) -> None:
 @short_or_long
 def test_a_race_that_runs_is_reviewed_so_far(options: dict[str, Any]) -> None:
     made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=20, options=options)
-    found = review(made, table, seats=[1], effort=0.05)
+    found = review(made, table, seats=[1], effort=0.02)
     assert not found.over and not found.winners and {decision.seat for decision in found.decisions} <= {1}
     said = say_review(found, table, Words("en", table.game, table.state.edition, made.players))
     assert said["notes"][0].startswith("This race is not over")
@@ -317,7 +317,7 @@ def test_a_race_that_runs_is_reviewed_so_far(options: dict[str, Any]) -> None:
 @short_or_long
 def test_where_only_bots_race_all_are_looked_at_and_an_empty_race_is_refused(options: dict[str, Any]) -> None:
     made, table = race("chariot-race", ["auriga", "tiro", "auriga", "auriga"], lines=4, options=options)
-    assert review(made, table, effort=0.05).seats == (0, 1, 2, 3)
+    assert review(made, table, effort=0.01).seats == (0, 1, 2, 3)
     table.log.clear()
     with pytest.raises(BadInput, match="nothing has happened"):
         review(made, table)

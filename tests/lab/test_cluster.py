@@ -165,6 +165,7 @@ def test_pieces_come_back_in_order_and_few_are_under_way(monkeypatch: pytest.Mon
     assert ray.cancelled == 2 * cluster.AHEAD, "what nobody waits for is cancelled"
 
 
+@pytest.mark.usefixtures("hasty_luck")
 def test_ladder_and_training_are_the_same_on_a_cluster(monkeypatch: pytest.MonkeyPatch) -> None:
     ray = PretendedRay()
     monkeypatch.setattr(cluster, "connect", lambda: ray)
