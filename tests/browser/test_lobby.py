@@ -101,3 +101,16 @@ def test_a_serious_table_says_beforehand_that_it_has_no_hints_and_gives_none(ana
     for guest in (ana, ben):
         guest.wait(lambda guest=guest: guest.may_choose)  # type: ignore[misc]
         assert guest.page.locator("#tool-rules").is_visible() and guest.page.locator("#tool-hint").is_hidden()
+
+
+BROUGHT = """() => performance.getEntriesByType("resource").filter((one) => one.name.includes("/static/"))
+  .map((one) => [one.name, one.transferSize])"""
+
+
+def test_a_file_of_the_page_is_asked_for_once(ana: Guest) -> None:
+    ana.go()
+    first = ana.page.evaluate(BROUGHT)
+    assert len(first) > 10 and all(size for _, size in first)
+    ana.go()
+    again = ana.page.evaluate(BROUGHT)
+    assert len(again) == len(first) and not any(size for name, size in again), "the browser has them"

@@ -12,13 +12,11 @@ import sys
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import asdict, dataclass
-from functools import cache, partial
-from pathlib import Path
+from functools import partial
 from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse
-from fastapi.staticfiles import StaticFiles
 from starlette.middleware.gzip import GZipMiddleware
 
 from hippodrome.bots.guest import SECONDS
@@ -37,6 +35,7 @@ from hippodrome.server.host_names import ANY, Names
 from hippodrome.server.limits import is_this_machine
 from hippodrome.server.moment import ForAMoment
 from hippodrome.server.reviews import Reviews
+from hippodrome.server.static_files import MarkedFiles, page_text
 from hippodrome.server.store import Store
 from hippodrome.server.tables import Tables
 
@@ -44,7 +43,6 @@ if TYPE_CHECKING:
     from hippodrome.server.elsewhere import Thinkers
 
 log = logging.getLogger("hippodrome.server")
-STATIC = Path(__file__).with_name("static")
 SETTINGS = "HIPPODROME_SETTINGS"
 
 
@@ -127,7 +125,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     refusals.install(app)
     app.router.routes.extend(ROUTES)
     app.get("/static/art/{game}.css", include_in_schema=False)(art)
-    app.mount("/static", StaticFiles(directory=STATIC), name="static")
+    app.mount("/static", MarkedFiles(), name="static")
     _add_pages(app)
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     names = Names(given.names, address=given.address, listens=given.listens)
@@ -210,14 +208,7 @@ def _add_pages(app: FastAPI) -> None:
 
 
 def _page(name: str) -> HTMLResponse:
-    return HTMLResponse(_page_text(name), headers={"Cache-Control": "no-cache"})
-
-
-@cache
-def _page_text(name: str) -> str:
-    """A page of static/; what stands in the head of every page is written once."""
-    page, head = (STATIC.joinpath(file).read_text(encoding="utf-8") for file in (f"{name}.html", "head.html"))
-    return page.replace("<!-- head.html -->\n", head)
+    return HTMLResponse(page_text(name), headers={"Cache-Control": "no-cache"})
 
 
 def art(game: str, request: Request) -> Response:

@@ -33,6 +33,7 @@ from hippodrome.server.packed import PackedResponse
 from hippodrome.server.positions import position
 from hippodrome.server.records import Event, Holder
 from hippodrome.server.replies import Choice, Done, Hint, Offered, Seen, State, tells
+from hippodrome.server.static_files import FOR_GOOD
 from hippodrome.server.tables import Tables
 
 HINT_SECONDS = 0.5
@@ -103,7 +104,7 @@ async def _drawing(live: Live, tables: Tables, kind: str, lang: str, mark: str) 
         if live.journal.table is None:
             raise NotNow("gathering")
         drawn = sketch(live, live.journal.table, kind, lang)
-    cache = "public, max-age=31536000, immutable" if mark == drawn.mark else "no-cache"
+    cache = FOR_GOOD if mark == drawn.mark else "no-cache"
     return PackedResponse(await tables.workshop.drawing(drawn), headers={"Cache-Control": cache})
 
 
