@@ -3,7 +3,7 @@ PYTHON ?= python3
 VENV   := .venv
 BIN    := $(VENV)/bin
 READY  := $(VENV)/.ready
-WORKERS ?= $(shell $(PYTHON) -c 'import os; print(2 + (os.cpu_count() or 1))')   # two more than cores: tests of servers and pages wait a quarter of their time
+WORKERS ?= $(shell $(PYTHON) -c 'import os; print(1 + (os.cpu_count() or 1))')   # one more than cores: tests of servers and pages wait now and then
 # uv brings in seconds what takes pip half a minute; pip does it where uv cannot. What is used is compiled when it is first used.
 PIP     := $(BIN)/python -m pip install -q --disable-pip-version-check --no-compile
 UV      := $(BIN)/uv pip install -q --python $(BIN)/python
