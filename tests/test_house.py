@@ -15,6 +15,7 @@ import pytest
 
 import hippodrome
 from hippodrome.games import HOUSE, NAMES, parts_of
+from tests.sources import nodes
 
 SOURCE = Path(hippodrome.__file__).parent
 
@@ -46,7 +47,7 @@ SHARED = ("parts", "plain_choice", "plain_steps", "outside", "measuring")
 
 def imports(file: Path) -> Iterator[str]:
     """The modules of the house that a file imports, wherever it does."""
-    for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+    for node in nodes(file):
         if isinstance(node, ast.ImportFrom) and node.module and node.module.startswith("hippodrome"):
             yield node.module
             yield from (f"{node.module}.{name.name}" for name in node.names if name.name in ("fast", "bots", "playout"))
@@ -126,10 +127,9 @@ def circles(files: dict[str, Path]) -> list[tuple[str, str]]:
 
 def imported_at_work(file: Path, files: dict[str, Path]) -> Iterator[str]:
     """The modules that a file imports when it runs, wherever in it."""
-    tree = ast.parse(file.read_text(encoding="utf-8"))
-    for_types = [node for node in ast.walk(tree) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
+    for_types = [node for node in nodes(file) if isinstance(node, ast.If) and ast.unparse(node.test) == "TYPE_CHECKING"]
     left_out = {inner for block in for_types for inner in ast.walk(block)}
-    for node in ast.walk(tree):
+    for node in nodes(file):
         if isinstance(node, ast.ImportFrom) and node.module and node not in left_out:
             named = (f"{node.module}.{name.name}" for name in node.names)
             yield from (name if name in files else node.module for name in named)

@@ -17,6 +17,7 @@ from hippodrome.games import NAMES, find, house_editions, load_edition, parts_of
 from hippodrome.rulebook import Section, anchor, chapters, guide, titles
 from hippodrome.rulebook.examples import play_example
 from hippodrome.rulebook.gallery import groups, is_store
+from tests.sources import nodes
 from tests.test_rulebooks import SECTIONS, room
 from tests.test_texts import CHARIOT_RACE, CHARIOTEER, CTHULHU
 from tests.texts import Checked, changed
@@ -80,7 +81,7 @@ def cited(name: str) -> tuple[set[tuple[str, str]], set[str]]:
     pairs, codes = set[tuple[str, str]](), set[str]()
     for file in room(name).glob("*.py"):
         module = import_module(f"{parts_of(name).package}.{file.stem}")
-        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for call in nodes(file):
             if not (isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Reason"):
                 continue
             if len(call.args) < 3 or not isinstance(call.args[0], ast.Constant):

@@ -14,6 +14,7 @@ import pytest
 from hippodrome.games import NAMES, find
 from hippodrome.scenarios.file import read_file
 from hippodrome.scenarios.play import play
+from tests.sources import nodes
 
 HERE = Path(__file__).parent
 
@@ -152,9 +153,9 @@ def test_scenario(path: Path) -> None:
 # Sections -----------------------------------------------------------------------------------------------------------
 
 
-def strings(tree: ast.AST) -> Iterator[str]:
+def strings(file: Path) -> Iterator[str]:
     """Docstrings: of modules, classes and functions, and the strings that stand below a field."""
-    for node in ast.walk(tree):
+    for node in nodes(file):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield node.value.value
 
@@ -162,7 +163,7 @@ def strings(tree: ast.AST) -> Iterator[str]:
 @cache
 def docstrings(name: str) -> str:
     files = sorted(room(name).glob("*.py"))
-    return "\n".join(text for file in files for text in strings(ast.parse(file.read_text(encoding="utf-8"))))
+    return "\n".join(text for file in files for text in strings(file))
 
 
 @cache
@@ -197,7 +198,7 @@ def test_reasons_name_sections_of_the_rulebook(name: str) -> None:
     given = set()
     for file in room(name).glob("*.py"):
         module = import_module(f"{find(name).state.__module__.rpartition('.')[0]}.{file.stem}")
-        for call in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for call in nodes(file):
             if isinstance(call, ast.Call) and isinstance(call.func, ast.Name) and call.func.id == "Reason":
                 for where in call.args[2:3]:
                     if isinstance(where, ast.Constant):
@@ -227,15 +228,14 @@ def rulings(name: str) -> dict[int, str]:
 
 
 @cache
+def functions_of_tests() -> frozenset[str]:
+    every = (node for file in HERE.rglob("test_*.py") for node in nodes(file))
+    return frozenset(node.name for node in every if isinstance(node, ast.FunctionDef) and node.name.startswith("test_"))
+
+
 def holders(name: str) -> frozenset[str]:
     """The names of every scenario of a game and of every test function."""
-    tests = {
-        node.name
-        for file in HERE.rglob("test_*.py")
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
-        if isinstance(node, ast.FunctionDef) and node.name.startswith("test_")
-    }
-    return frozenset(tests | {path.stem for path in scenarios(name)})
+    return functions_of_tests() | {path.stem for path in scenarios(name)}
 
 
 @pytest.mark.parametrize("name", NAMES)

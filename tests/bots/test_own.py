@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections.abc import Iterator
 from importlib.metadata import EntryPoint
 from pathlib import Path
 from random import Random
@@ -66,13 +67,15 @@ number = 7
 
 
 @pytest.fixture(autouse=True)
-def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def here(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "mine.py").write_text(BOTS, "utf-8")
     (tmp_path / "broken.py").write_text("import json\n1 / 0\n", "utf-8")
     own._load.cache_clear()
+    own.own_bots.cache_clear()
     monkeypatch.setattr(sys, "path", list(sys.path))
-    return tmp_path
+    yield tmp_path
+    own.own_bots.cache_clear()
 
 
 def plan(*seats: str, games: int = 3, **more: Any) -> Any:

@@ -15,6 +15,7 @@ import hippodrome
 from hippodrome.core.complaints import from_languages, in_all_languages, words_in
 from hippodrome.core.errors import BadInput, BadRace, OneOf
 from hippodrome.core.words import LANGUAGES, Words, ident
+from tests.sources import nodes
 
 SOURCE = Path(hippodrome.__file__).parent
 ERRORS = {"BadInput", "BadRace", "BadScenario", "WrongField", "Changed", "NotFast"}
@@ -43,7 +44,9 @@ def literals(node: ast.expr) -> list[str] | None:
 def calls(names: set[str], place: int) -> Iterator[tuple[Path, ast.Call, list[str] | None]]:
     """Every call of some names, and the keys that it may be given at a place."""
     for file in sorted(SOURCE.rglob("*.py")):
-        for function in ast.walk(tree := ast.parse(file.read_text("utf-8"))):
+        if not any(name in file.read_text("utf-8") for name in names):
+            continue
+        for function in nodes(file):
             if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):
                 continue
             known = {
@@ -58,7 +61,6 @@ def calls(names: set[str], place: int) -> Iterator[tuple[Path, ast.Call, list[st
                 if name in names:
                     key = node.args[place]
                     yield file, node, known.get(key.id) if isinstance(key, ast.Name) else literals(key)
-        assert tree is not None
 
 
 def raised() -> Iterator[Raised]:
@@ -106,7 +108,7 @@ def test_every_refusal_of_the_server_has_a_text() -> None:
         re.findall(r'^([A-Z_]+) = "(\w+)"', "\n".join(f.read_text("utf-8") for f in (SOURCE / "server").rglob("*.py")), re.M)
     )
     codes: set[str] = set()
-    for name, place in (("Refusal", 1), ("NotNow", 0)):
+    for name, place in (("Refusal", 1), ("NotRead", 1), ("NotNow", 0)):
         for file, call, keys in calls({name}, place):
             if "server" not in file.parts:
                 continue  # a rulebook's refusals are something else

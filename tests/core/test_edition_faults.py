@@ -15,6 +15,7 @@ from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.words import LANGUAGES, load_texts
 from hippodrome.games import DEFAULT_EDITION, NAMES, edition_text, find, parts_of
 from hippodrome.running import run
+from tests.sources import nodes
 
 PLACE_OF_CODE = {"fault": 1, "limit": 2, "most": 3, "_missing_or": 2}
 """Which argument of a sheet's function is the code of a fault."""
@@ -68,7 +69,7 @@ def scenario_codes(room: str) -> Iterator[str]:
     folder = Path(sheet.__file__).parent.parent
     files = list((folder / "scenarios").glob("*.py")) if room == "hippodrome" else [folder / "games" / room / "scenario.py"]
     places = {"bad": 1, "Unknown": 0, "Misplaced": 2}
-    for node in (node for file in files for node in ast.walk(ast.parse(file.read_text("utf-8")))):
+    for node in (node for file in files for node in nodes(file)):
         name = node.func.attr if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) else ""
         name = name or (getattr(node.func, "id", "") if isinstance(node, ast.Call) else "")
         if isinstance(node, ast.Call) and name in places and len(node.args) > places[name]:

@@ -54,9 +54,14 @@ def places(words: Words, key: str) -> tuple[str, ...]:
 
 
 @cache
+def keys_of(words: Words) -> list[str]:
+    return sorted(words.keys())
+
+
+@cache
 def said_as(words: Words, field: str, value: Any) -> Any:
     """A value for a field, the one that is wished if the game can name it, else the first that it can."""
-    kinds = [key.removeprefix(f"{field}-") for key in sorted(words.keys()) if key.startswith(f"{field}-")]
+    kinds = [key.removeprefix(f"{field}-") for key in keys_of(words) if key.startswith(f"{field}-")]
     for one in (value, *NUMBERS, *LISTS, *OTHERS, *kinds):
         try:
             name = words.name(field, one)

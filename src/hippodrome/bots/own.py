@@ -39,8 +39,9 @@ _loading: list[str] = []
 _given: dict[str, OwnBot] = {}
 
 
+@cache
 def own_bots() -> dict[str, EntryPoint]:
-    """The bots of installed packages by their names; a name of the house stays the house's."""
+    """The bots of installed packages by their names, looked up once; a name of the house stays the house's."""
     return {entry.name: entry for entry in entry_points(group=GROUP) if entry.name not in LEVELS}
 
 
