@@ -128,7 +128,7 @@ class Forks:
             home,
             {
                 "HOME": str(home), "PATH": f"{installed / 'bin'}:{os.environ['PATH']}", "PYTHONPATH": str(installed),
-                "LANG": "C.UTF-8", "XDG_CACHE_HOME": kept, "BROWSER": "true", "COLUMNS": "100", "PYTHONDONTWRITEBYTECODE": "1",
+                "LANG": "C.UTF-8", "XDG_CACHE_HOME": kept, "BROWSER": "true", "COLUMNS": "100",
             },
         )  # fmt: skip
 
