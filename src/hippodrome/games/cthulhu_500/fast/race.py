@@ -253,9 +253,9 @@ def _write(race: Record, s: State) -> None:
     race["infected"][: len(s.contagions)] = list(s.contagions.values())
     _put(race, "dice", [pips for _, pips in s.dice])
     race["dice_of"][: len(s.dice)] = [seat for seat, _ in s.dice]
+    for name in _OF_RACERS:
+        race[name][: len(s.racers)] = [getattr(racer, name) for racer in s.racers]
     for n, racer in enumerate(s.racers):
-        for name in _OF_RACERS:
-            race[name][n] = getattr(racer, name)
         race["driver"][n] = NONE if racer.driver is None else racer.driver
         race["tires"][n] = NONE if racer.tires is None else racer.tires
         for name in _LISTS_OF_RACERS:
@@ -293,7 +293,7 @@ def state_of(race: Record, edition: Edition) -> State:
     alike |= {name: _taken(race, name) for name in _LISTS}
     contagions, dice = _taken(race, "contagions"), _taken(race, "dice")
     return State(
-        racers=[_racer(race, n) for n in range(int(race["seats"]))],
+        racers=_racers(race),
         pack=race["pack"][: int(race["seats"])].tolist(),
         length=LENGTHS[race["length"]],
         phase=PHASES[race["phase"]],
@@ -310,12 +310,13 @@ def _taken(race: Record, name: str) -> list[int]:
     return listed
 
 
-def _racer(race: Record, n: int) -> Racer:
-    alike: dict[str, Any] = {name: race[name][n].item() for name in _OF_RACERS}
-    alike |= {name: bool(alike[name]) for name in _YES_OR_NO}  # numba knows no arrays of them
-    lists = {name: race[name][n][: int(race[f"{name}_size"][n])].tolist() for name in _LISTS_OF_RACERS}
-    driver, tires = int(race["driver"][n]), int(race["tires"][n])
-    return Racer(driver=None if driver == NONE else driver, tires=None if tires == NONE else tires, **alike, **lists)
+def _racers(race: Record) -> list[Racer]:
+    columns: dict[str, list[Any]] = {name: race[name].tolist() for name in _OF_RACERS}
+    columns |= {name: [bool(yes) for yes in columns[name]] for name in _YES_OR_NO}  # numba knows no arrays of them
+    columns |= {name: [None if piece == NONE else piece for piece in race[name].tolist()] for name in ("driver", "tires")}
+    for name in _LISTS_OF_RACERS:
+        columns[name] = [row[:size] for row, size in zip(race[name].tolist(), race[f"{name}_size"].tolist(), strict=True)]
+    return [Racer(**{name: column[n] for name, column in columns.items()}) for n in range(int(race["seats"]))]
 
 
 def _moments(race: Record) -> list[Moment]:
