@@ -14,11 +14,9 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
-from concurrent.futures.process import BrokenProcessPool
+from concurrent.futures import FIRST_COMPLETED, Future, wait
 from dataclasses import replace
 from functools import cache
-from multiprocessing import get_context
 from random import Random
 from typing import Any
 
@@ -39,7 +37,7 @@ from hippodrome.lab.fast import race_deals as race_fast_deals
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.report import report, show
 from hippodrome.lab.said import lab_words
-from hippodrome.lab.workers import Uninterrupted, begin_work, is_stopped, without_main
+from hippodrome.lab.workers import Uninterrupted, is_stopped, processes, without_main
 from hippodrome.running import own_language
 
 RACES_A_CHUNK = 8
@@ -310,11 +308,8 @@ def _race_here(plan: Plan, chunks: Iterator[range], work: Work) -> Iterator[Coun
 
 def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
     """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
-    context = get_context("spawn")
-    stopped = context.Event()
-    workers = ProcessPoolExecutor(jobs, context, begin_work, (stopped,))
     running: set[Future[Counts]] = set()
-    try:
+    with processes(jobs) as workers:
         with Uninterrupted(), without_main():
             running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
         while running:
@@ -323,8 +318,3 @@ def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Wor
                 yield future.result()
             with without_main():
                 running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
-    except BrokenProcessPool:
-        raise BadInput("worker_died") from None
-    finally:
-        stopped.set()
-        workers.shutdown(cancel_futures=True)

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from concurrent.futures import Executor
+from contextlib import AbstractContextManager
 from typing import TypeVar
 
 from hippodrome.bots.own import is_here_only
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.lab import fast, simulate
+from hippodrome.lab import workers as pools
 from hippodrome.lab.plan import Plan, chunks_of
-from hippodrome.lab.workers import Uninterrupted, begin_work, without_main
+from hippodrome.lab.workers import Uninterrupted, without_main
 
 T = TypeVar("T")
 P = TypeVar("P")
@@ -64,28 +64,15 @@ def share(
     jobs = min(jobs or simulate.cores(), len(pieces))
     if jobs <= 1:
         return (task(plan, piece) for piece in pieces)
-    if threads:
-        return _shared(ThreadPoolExecutor(jobs), task, plan, pieces, 2 * jobs)
-    return _in_processes(task, plan, pieces, jobs)
+    return _shared(pools.threads(jobs) if threads else pools.processes(jobs), task, plan, pieces, 2 * jobs)
 
 
-def _in_processes(task: Callable[[P, W], T], plan: P, pieces: Sequence[W], jobs: int) -> Iterator[T]:
-    """Worker processes; on Ctrl-C or a fault the rest is dropped and the workers leave."""
-    context = get_context("spawn")
-    stopped = context.Event()
-    workers = ProcessPoolExecutor(jobs, context, begin_work, (stopped,))
-    try:
-        yield from _shared(workers, task, plan, pieces, 2 * jobs)
-    except BrokenProcessPool:
-        raise BadInput("worker_died") from None
-    finally:
-        stopped.set()
-
-
-def _shared(workers: Executor, task: Callable[[P, W], T], plan: P, pieces: Sequence[W], ahead: int) -> Iterator[T]:
+def _shared(
+    pool: AbstractContextManager[Executor], task: Callable[[P, W], T], plan: P, pieces: Sequence[W], ahead: int
+) -> Iterator[T]:
     """Hand out pieces so many ahead of the one that is waited for."""
     waiting = iter(pieces)
-    try:
+    with pool as workers:
         with Uninterrupted(), without_main():
             running = deque(workers.submit(task, plan, piece) for _, piece in zip(range(ahead), waiting, strict=False))
         while running:
@@ -93,5 +80,3 @@ def _shared(workers: Executor, task: Callable[[P, W], T], plan: P, pieces: Seque
             with without_main():
                 running.extend(workers.submit(task, plan, piece) for _, piece in zip(range(1), waiting, strict=False))
             yield done
-    finally:
-        workers.shutdown(cancel_futures=True)

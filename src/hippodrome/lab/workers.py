@@ -7,11 +7,41 @@ import signal
 import sys
 import threading
 from collections.abc import Iterator
+from concurrent.futures import Executor, ProcessPoolExecutor, ThreadPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from multiprocessing import get_context
 from multiprocessing.synchronize import Event
 from typing import Any
 
+from hippodrome.core.errors import BadInput
+
 _stopped: Event | None = None
 """In a worker: set when nobody waits for its races any more."""
+
+
+@contextlib.contextmanager
+def processes(jobs: int) -> Iterator[Executor]:
+    """So many processes. Whoever leaves (at the end, by Ctrl-C or a fault) tells them that nobody waits for them any more."""
+    context = get_context("spawn")
+    stopped = context.Event()
+    workers = ProcessPoolExecutor(jobs, context, begin_work, (stopped,))
+    try:
+        yield workers
+    except BrokenProcessPool:
+        raise BadInput("worker_died") from None
+    finally:
+        stopped.set()
+        workers.shutdown(cancel_futures=True)
+
+
+@contextlib.contextmanager
+def threads(jobs: int) -> Iterator[Executor]:
+    """So many threads, for what is compiled; what nobody waits for any more is not begun."""
+    workers = ThreadPoolExecutor(jobs)
+    try:
+        yield workers
+    finally:
+        workers.shutdown(cancel_futures=True)
 
 
 def begin_work(stopped: Event) -> None:

@@ -16,7 +16,6 @@ from hippodrome.core.words import Words
 from hippodrome.scenarios.file import WATCHER, Keys, Step, spell
 from hippodrome.scenarios.names import Names
 
-EXPECT = ("over", "asked", "waiting", "ranks", "winners", "table", "seat", "view", "told", "told_in_order", "not_told")
 OPERATORS = ("count", "has", "lacks")
 EVERYBODY = "everybody"
 
@@ -108,7 +107,7 @@ class _Reading:
     def checks(self) -> Iterator[Check]:
         for key in self.expect:
             at = (*self.at, key)
-            yield from getattr(self, f"_{key}")(at)
+            yield from READERS[key](self, at)
 
     # The question and the standing
 
@@ -250,6 +249,15 @@ class _Reading:
 
     def _is(self, expected: Mapping[str, Any], found: Mapping[str, Any]) -> bool:
         return all(matches(value, found.get(key), pile=key in self.reader.PILES) for key, value in expected.items())
+
+
+READERS: dict[str, Callable[[_Reading, Keys], Iterator[Check]]] = {
+    "over": _Reading._over, "asked": _Reading._asked, "waiting": _Reading._waiting, "ranks": _Reading._ranks,
+    "winners": _Reading._winners, "table": _Reading._table, "seat": _Reading._seat, "view": _Reading._view,
+    "told": _Reading._told, "told_in_order": _Reading._told_in_order, "not_told": _Reading._not_told,
+}  # fmt: skip
+"""Who reads which expectation."""
+EXPECT = tuple(READERS)
 
 
 def _fields(part: Any, but: str = "") -> list[str]:
