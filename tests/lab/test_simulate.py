@@ -3,11 +3,8 @@
 from __future__ import annotations
 
 import json
-import os
-import signal
 import subprocess
 import sys
-import time
 from io import StringIO
 from random import Random
 from typing import Any
@@ -26,6 +23,7 @@ from hippodrome.lab.plan import Counts, Plan
 from hippodrome.lab.report import report, show
 from hippodrome.lab.simulate import make_plan, run, simulate
 from hippodrome.sheets import print_sheet
+from tests import forked
 from tests.charioteer.tables import charioteer
 
 GAME, _ = charioteer()
@@ -245,27 +243,10 @@ def test_the_first_error_is_the_one_of_the_first_race() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_the_run_quickly_and_quietly(jobs: str) -> None:
-    command = [
-        sys.executable,
-        "-m",
-        "hippodrome",
-        "simulate",
-        "charioteer",
-        "--games",
-        "1000000",
-        "--jobs",
-        jobs,
-        "--engine",
-        "rules",
-    ]
-    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "start_new_session": True}
-    with subprocess.Popen(command, **pipes) as running:
-        time.sleep(3)
-        os.killpg(running.pid, signal.SIGINT)  # as Ctrl-C does: to every process of the terminal
-        out, err = running.communicate(timeout=60)
-    assert running.returncode == 130
-    assert out == ""
-    assert err == "hippodrome: stopped\n"
+    running = forked.begin("simulate", "charioteer", "--games", "1000000", "--jobs", jobs, "--engine", "rules")
+    running.until_it_has_worked(0.6, workers=0 if jobs == "1" else 2)  # longer than to start takes: it is racing
+    running.interrupt()  # as Ctrl-C does: to every process of the terminal
+    assert running.end(60) == (130, "", "hippodrome: stopped\n")
 
 
 # Bad input ----------------------------------------------------------------------------------------------------------

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 import sys
-import time
 from collections import Counter
 from pathlib import Path
 from typing import Any
@@ -20,6 +18,7 @@ from hippodrome.lab import fast
 from hippodrome.lab.plan import Counts, Plan
 from hippodrome.lab.report import report
 from hippodrome.lab.simulate import make_plan, run
+from tests import forked
 from tests.charioteer.tables import charioteer
 
 GAME, _ = charioteer()
@@ -183,16 +182,11 @@ def test_playing_starts_without_numba() -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals of POSIX")
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_an_interrupt_ends_the_run_quickly(jobs: str) -> None:
-    command = [sys.executable, "-m", "hippodrome", "simulate", "charioteer", "--games", "1000000", "--jobs", jobs]
     run(plan(games=1), 1)  # so that it is racing, not compiling, when the interrupt comes
-    pipes: dict[str, Any] = {"stdout": subprocess.PIPE, "stderr": subprocess.PIPE, "text": True, "start_new_session": True}
-    with subprocess.Popen(command, **pipes) as running:
-        time.sleep(4)
-        os.killpg(running.pid, signal.SIGINT)
-        out, err = running.communicate(timeout=60)
-    assert running.returncode == 130
-    assert out == ""
-    assert err == "hippodrome: stopped\n"
+    running = forked.begin("simulate", "charioteer", "--games", "1000000", "--jobs", jobs)
+    running.until_it_has_worked(2.5)  # longer than to load the engine takes
+    running.interrupt()
+    assert running.end(60) == (130, "", "hippodrome: stopped\n")
 
 
 @pytest.mark.parametrize("engine", ["rules", "fast"])

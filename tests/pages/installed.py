@@ -3,6 +3,7 @@ to run commands quickly."""
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import json
 import os
@@ -65,6 +66,18 @@ class Done(NamedTuple):
     err: str
 
 
+def _children(process: int) -> list[int]:
+    return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
+
+
+def _used(process: int) -> float:
+    """Seconds of the processor that a process has used."""
+    with contextlib.suppress(FileNotFoundError):
+        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
 class Running:
     """A command that was begun."""
 
@@ -85,12 +98,20 @@ class Running:
 
     def until_it_has_workers(self) -> None:
         """Wait until it has begun processes of its own."""
-        children = Path(f"/proc/{self.pid}/task/{self.pid}/children")
         for _ in range(6000):
-            if len(children.read_text().split()) > 1:
+            if len(_children(self.pid)) > 1:
                 return
             time.sleep(0.01)
         raise AssertionError("it begins no workers")
+
+    def until_it_has_worked(self, seconds: float, workers: int = 0) -> None:
+        """Wait until it has used so much of the processor; with workers, until so many processes of its own have."""
+        for _ in range(6000):
+            mine = [self.pid] if not workers else _children(self.pid)
+            if sum(_used(process) >= seconds for process in mine) >= max(1, workers):
+                return
+            time.sleep(0.01)
+        raise AssertionError("it does not work")
 
     def interrupt(self, number: int = signal.SIGINT) -> None:
         """Ctrl-C, as a terminal sends it: to the whole group."""
