@@ -71,17 +71,19 @@ def test_an_answer_is_offered_if_and_only_if_why_not_is_silent(seed: int) -> Non
 
 
 def test_every_kind_of_refusal_is_met() -> None:
-    """Over many positions each reason a finished move can have is given at least once."""
-    met: set[str] = set()
-    for seed in range(40):
-        s = position(Random(seed), hand=4, tokens=2)
-        met |= {reason.code for move in every_candidate(s) if (reason := Moves(s, 0).why_not(move))}
-    assert met >= {
+    """Over some positions each reason a finished move can have is given at least once."""
+    missing = {
         "card_not_in_hand", "no_cards", "too_many_cards", "token_not_held", "discard_on_move", "two_tokens",
         "not_a_discard_token", "wild_needs_card", "wild_without_token", "wild_not_in_move", "token_on_reset",
         "crowd_in_reset", "crowd_without_symbol", "card_without_symbol", "token_colour", "too_few_matching",
         "discard_without_token", "discard_played", "discard_nothing", "discard_too_many",
     }  # fmt: skip
+    for seed in range(40):
+        s = position(Random(seed), hand=4, tokens=2)
+        missing -= {reason.code for move in every_candidate(s) if (reason := Moves(s, 0).why_not(move))}
+        if not missing:
+            return
+    assert not missing
 
 
 @given(seed=st.integers(0, 10**9))

@@ -64,6 +64,10 @@ def test_a_table_that_keeps_nothing_says_that_it_cannot_be_copied() -> None:
         begun("charioteer", keep="none").copy()
 
 
+SLOTS: dict[Any, set[str]] = {}
+"""The slots of each class that was met."""
+
+
 def reachable(thing: Any) -> dict[int, Any]:
     """Whatever attributes, slots, items and bound methods lead to. What closures hold, no attribute names."""
     found: dict[int, Any] = {}
@@ -81,8 +85,9 @@ def reachable(thing: Any) -> dict[int, Any]:
             todo += [*one.keys(), *one.values()]
         elif isinstance(one, list | tuple | set | frozenset):
             todo += one
-        slots = {name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())}
-        todo += [getattr(one, name) for name in slots if hasattr(one, name)]
+        if type(one) not in SLOTS:
+            SLOTS[type(one)] = {name for kind in type(one).__mro__ for name in getattr(kind, "__slots__", ())}
+        todo += [getattr(one, name) for name in SLOTS[type(one)] if hasattr(one, name)]
         todo += getattr(one, "__dict__", {}).values()
     return found
 

@@ -159,11 +159,11 @@ def test_the_command_writes_what_it_learned(tmp_path: Path, monkeypatch: pytest.
     monkeypatch.setattr(learning, "PLAYOUTS", 12)
     monkeypatch.setattr(learning, "MEASURED", 20)
     monkeypatch.setattr(learning, "SEATS", (3,))
-    monkeypatch.setattr(sys, "argv", ["learning", "--positions", "300", "--rounds", "2", "--seed", "test", "--out", str(out)])
+    monkeypatch.setattr(sys, "argv", ["learning", "--positions", "100", "--rounds", "2", "--seed", "test", "--out", str(out)])
     learning.main()
     text = out.read_text("utf-8")
     assert text.splitlines()[1] == (
-        "# Learned by: python -m hippodrome.games.cthulhu_500.bots.learning --positions 300 --rounds 2 --seed test"
+        "# Learned by: python -m hippodrome.games.cthulhu_500.bots.learning --positions 100 --rounds 2 --seed test"
     )
     learned = tomllib.loads(text)["seats"]["3"]
     assert set(learned) == {*TRAITS, END} and learned["progress"][0] > 0

@@ -18,7 +18,7 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.games import find
-from hippodrome.lab import cluster, kept, ladder, train
+from hippodrome.lab import cluster, kept, ladder, simulate, train
 from hippodrome.lab.study import findings, gather
 from hippodrome.lab.studying import Asked, plan_for
 from hippodrome.lab.work import in_order, pieces_of
@@ -90,7 +90,7 @@ def free_port() -> int:
 def ladder_of(**more: Any) -> dict[str, Any]:
     """A small ladder, but for the time that it took."""
     levels, laps = ("tiro", "dummy"), {"laps": 1}
-    given: dict[str, Any] = {"seats": 2, "deals": 300, "seed": "ray", "jobs": 1, "edition": "reconstructed"}
+    given: dict[str, Any] = {"seats": 2, "deals": 60, "seed": "ray", "jobs": 1, "edition": "reconstructed"}
     found = ladder.rate_all(find("charioteer"), levels=levels, options=laps, **given, **more)
     for pair in found["pairs"]:
         del pair["seconds"]
@@ -99,7 +99,7 @@ def ladder_of(**more: Any) -> dict[str, Any]:
 
 def assert_same_lesson(on: str) -> None:
     """Races to learn from, and so what is learned, are the same to the byte."""
-    here, there = (train.positions("chariot-race", 40, "ray", on=place) for place in ("", on))
+    here, there = (train.positions("chariot-race", 12, "ray", on=place) for place in ("", on))
     assert [column.tobytes() for column in here] == [column.tobytes() for column in there]
 
 
@@ -170,6 +170,7 @@ def test_ladder_and_training_are_the_same_on_a_cluster(monkeypatch: pytest.Monke
     ray = PretendedRay()
     monkeypatch.setattr(cluster, "connect", lambda: ray)
     monkeypatch.setattr(train, "RACES_A_PIECE", 3)
+    monkeypatch.setattr(simulate, "FAST_RACES", 50)
     assert ladder_of(on="ray") == ladder_of() and ray.most > 1
     ray.most = 0
     assert_same_lesson("ray")
