@@ -33,7 +33,7 @@ def why_not_fast(plan: Plan) -> BadInput | None:
     if missing is not None:
         return missing
     try:
-        fast, bots, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+        fast, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
         check_rules(parts_of(plan.game), fast)
         check_options(parts_of(plan.game), fast, dict(plan.options))
         bots.bots_by_number(plan.seats)
@@ -44,7 +44,7 @@ def why_not_fast(plan: Plan) -> BadInput | None:
 
 
 @cache
-def _loaded(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
+def loaded(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
     """The engine, its bots and the edition."""
     parts = parts_of(game)
     return parts.fast, parts.compiled, parts.game.read_edition(text, edition)
@@ -77,7 +77,7 @@ def compile_for(plan: Plan) -> None:
     """Have the engine compiled, and say so if that takes a while."""
     from hippodrome.native.compiled import telling_of_compiling
 
-    _, bots, _ = _loaded(plan.game, plan.edition, plan.edition_text)
+    _, bots, _ = loaded(plan.game, plan.edition, plan.edition_text)
     with telling_of_compiling("compiling_once", plan.game, bots.PLAYS):
         _race(plan, range(0))
 
@@ -88,7 +88,7 @@ def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
 
     from hippodrome.native.luck import key_from
 
-    fast, bots, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    fast, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
     turns, seats = plan.turns_of_the_table, len(plan.seats)
     numbers = np.arange(deals.start * turns, deals.stop * turns)
     around = (np.arange(seats) + (numbers % turns)[:, None]) % seats  # who sits at each place
@@ -100,7 +100,7 @@ def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
 
 def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
     """Race some deals: their races when they are over, the decisions of each, and who sat where."""
-    _, bots, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    _, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
     races, levels, around = new_races(plan, deals)
     decisions = bots.play_out(edition, races, levels)
     return races, decisions, around
@@ -110,7 +110,7 @@ def race_deals(plan: Plan, deals: range) -> Counts:
     """Race some deals, each in every turn of the table that the plan has, and count what came of them."""
     import numpy as np
 
-    fast, _, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    fast, _, edition = loaded(plan.game, plan.edition, plan.edition_text)
     races, decisions, around = _race(plan, deals)
     came = fast.finished(edition, races)
     won = np.arange(len(plan.seats)) == came.winner[:, None] if came.shared is None else came.shared[:, : len(plan.seats)]

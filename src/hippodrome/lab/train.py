@@ -26,6 +26,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race import write_file
 from hippodrome.games import DEFAULT_EDITION, edition_text, parts_of
 from hippodrome.lab.arguments import tool_arguments
+from hippodrome.lab.fast import loaded
 from hippodrome.lab.work import PLACES, share
 from hippodrome.native import NotFast
 from hippodrome.native.luck import key_from
@@ -97,9 +98,8 @@ def pieces_of(lesson: Lesson, races: int) -> Iterator[Some]:
 
 def look_at(lesson: Lesson, some: Some) -> list[tuple[Any, Any, Any, Any]]:
     """Play some races; for each turn the positions of those that went on, and who won them in the end."""
-    parts = parts_of(lesson.game)
-    fast, compiled, value = parts.fast, parts.compiled, parts.value
-    edition = parts.game.read_edition(lesson.edition_text, lesson.edition)
+    fast, compiled, edition = loaded(lesson.game, lesson.edition, lesson.edition_text)
+    value = parts_of(lesson.game).value
     best = np.array(compiled.bots_by_number(MIXED))[2]
     key = key_from(f"train/{lesson.seed}/{some.kind}")
     batch = fast.new_races(edition, some.seats, some.options, key=key, numbers=some.numbers)
