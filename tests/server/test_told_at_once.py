@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -49,10 +50,11 @@ def at_once(monkeypatch: pytest.MonkeyPatch) -> list[bool]:
     return found
 
 
-def dial(port: int, sat: Sat, seat: int | None) -> ClientConnection:
-    line = connect(f"ws://127.0.0.1:{port}/api/tables/{sat.id}/live", max_size=None)
-    line.send(json.dumps({"secret": None if seat is None else sat.secrets[seat], "lang": "en"}))
-    return line
+@contextmanager
+def dial(port: int, sat: Sat, seat: int | None) -> Iterator[ClientConnection]:
+    with connect(f"ws://127.0.0.1:{port}/api/tables/{sat.id}/live", max_size=None) as line:
+        line.send(json.dumps({"secret": None if seat is None else sat.secrets[seat], "lang": "en"}))
+        yield line
 
 
 def heard(line: ClientConnection, state: dict[str, Any], version: str) -> dict[str, Any]:
