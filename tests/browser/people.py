@@ -85,6 +85,10 @@ REPLIES = """(() => {
   };
 })()"""
 """Count what the server replies to picks and answers, over the line and to requests."""
+FILES = """(() => {
+  window.fileOfThePage = (name) => import(document.querySelector("script[type=module]").src.replace(/[^/]*$/, name));
+})()"""
+"""A module of the page, the very one that it uses: its address has a mark."""
 UNDRAWN = """(() => {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync("html { opacity: 0 !important }");
@@ -156,6 +160,7 @@ class Guest:
     def open_page(self) -> Page:
         page = self.context.new_page()
         page.add_init_script(REPLIES)
+        page.add_init_script(FILES)
         if not self._drawn:
             page.add_init_script(UNDRAWN)
         page.on("console", self._said)

@@ -44,7 +44,8 @@ def literals(node: ast.expr) -> list[str] | None:
 def calls(names: set[str], place: int) -> Iterator[tuple[Path, ast.Call, list[str] | None]]:
     """Every call of some names, and the keys that it may be given at a place."""
     for file in sorted(SOURCE.rglob("*.py")):
-        if not any(name in file.read_text("utf-8") for name in names):
+        text = file.read_text("utf-8")
+        if not any(name in text for name in names):
             continue
         for function in nodes(file):
             if not isinstance(function, ast.FunctionDef | ast.AsyncFunctionDef):

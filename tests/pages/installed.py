@@ -3,7 +3,6 @@ to run commands quickly."""
 
 from __future__ import annotations
 
-import contextlib
 import fcntl
 import json
 import os
@@ -19,6 +18,8 @@ from typing import Any, NamedTuple
 from uuid import uuid4
 
 import pytest
+
+from hippodrome.server.load_costs import seconds_of
 
 REPOSITORY = Path(__file__).parents[2]
 EXAMPLE = REPOSITORY / "examples" / "royal-game-of-ur"
@@ -70,14 +71,6 @@ def _children(process: int) -> list[int]:
     return [int(child) for child in Path(f"/proc/{process}/task/{process}/children").read_text().split()]
 
 
-def _used(process: int) -> float:
-    """Seconds of the processor that a process has used."""
-    with contextlib.suppress(FileNotFoundError):
-        fields = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    return 0.0
-
-
 class Running:
     """A command that was begun."""
 
@@ -108,7 +101,7 @@ class Running:
         """Wait until it has used so much of the processor; with workers, until so many processes of its own have."""
         for _ in range(6000):
             mine = [self.pid] if not workers else _children(self.pid)
-            if sum(_used(process) >= seconds for process in mine) >= max(1, workers):
+            if sum(seconds_of(process) >= seconds for process in mine) >= max(1, workers):
                 return
             time.sleep(0.01)
         raise AssertionError("it does not work")

@@ -16,7 +16,7 @@ Groups = Mapping[str, Iterable[int]]
 
 def seconds_used(groups: Groups) -> dict[str, float]:
     """Processor seconds that each group has used so far, those that its ended children used included."""
-    return {name: sum(_seconds(pid) for root in roots for pid in family(root)) for name, roots in groups.items()}
+    return {name: sum(seconds_of(pid) for root in roots for pid in family(root)) for name, roots in groups.items()}
 
 
 def own_seconds() -> float:
@@ -49,7 +49,7 @@ def _descendants(pid: int, parents: Mapping[int, int]) -> set[int]:
     return members
 
 
-def _seconds(pid: int) -> float:
+def seconds_of(pid: int) -> float:
     """What a process has used, and what those of its children had used that have ended and were waited for."""
     stat = _stat(pid)
     return sum(int(word) for word in stat[11:15]) / TICKS if stat else 0.0
