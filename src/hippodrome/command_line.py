@@ -166,6 +166,8 @@ def serve(
     address: Annotated[str, typer.Option(metavar="URL")] = "",
     names: Annotated[str, typer.Option(metavar="NAMES")] = "",
     door: Annotated[str, typer.Option(metavar="H")] = "127.0.0.1",
+    expire_waiting: Annotated[float, typer.Option(metavar="N", min=0)] = 7.0,
+    expire_unopened: Annotated[float, typer.Option(metavar="N", min=0)] = 365.0,
     thinkers: Annotated[bool, typer.Option("--thinkers")] = False,
     check: Annotated[bool, typer.Option("--check")] = False,
     json: Annotated[bool, typer.Option("--json")] = False,
@@ -192,7 +194,16 @@ def serve(
     known, called = read_address(address), read_names(names)
     where = database or own_database()
     settings = Settings(
-        where, rate=rate, burst=int(rate * 10), logs=logs, address=known, names=called, thinkers=thinkers, door=door
+        where,
+        rate=rate,
+        burst=int(rate * 10),
+        logs=logs,
+        address=known,
+        names=called,
+        expire_waiting=expire_waiting,
+        expire_unopened=expire_unopened,
+        thinkers=thinkers,
+        door=door,
     )
     host_tables(settings, host=host, port=port, workers=workers)
 

@@ -25,6 +25,7 @@ from hippodrome.server.bot_processes import COACH, think
 from hippodrome.server.errors import Refusal
 from hippodrome.server.positions import position
 from hippodrome.server.reviews import Job, Reviews
+from hippodrome.server.workers import Charge
 from tests.coach.races import race
 from tests.coach.test_review import GAMES
 from tests.server.club import Club, club
@@ -109,8 +110,8 @@ def test_a_coach_who_fails_says_so_and_may_be_asked_again(house: Club) -> None:
     house.post(f"/tables/{table}/review")
     job = reviews.find(table)
     assert ask(house, table)["state"] == "failed" and job is not None and job.found is None
-    reviews.limit.burst = 0
-    reviews.limit._buckets.clear()
+    reviews.quota.rate, reviews.quota.burst = 1e-9, 0
+    reviews.quota._buckets.clear()
     assert house.post(f"/tables/{table}/review", expect=429)["error"] == "too_often"
 
 
@@ -122,9 +123,9 @@ class Slow(Reviews):
         self.go_on = Semaphore(0)
         self.made: list[str] = []
 
-    def _think(self, job: Job, text: str, seats: list[int]) -> None:
+    def _think(self, job: Job, charge: Charge) -> None:
         self.go_on.acquire()
-        self.made.append(text)
+        self.made.append(job.text)
 
 
 def test_one_address_does_not_fill_the_desk_and_addresses_take_turns() -> None:

@@ -16,6 +16,7 @@ from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.live import Live
 from hippodrome.server.positions import Position
 from hippodrome.server.tables import Tables
+from hippodrome.server.workers import Charge
 from tests.server.client import Client
 
 
@@ -25,7 +26,7 @@ class AtOnce(BotProcesses):
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "") -> str | None:
+    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         return think(given)
 
 

@@ -89,3 +89,20 @@ def for_ever(asked: Any, tell: Any) -> Any:
 
 def at_once(asked: Any, tell: Any) -> Any:
     raise ValueError("nothing comes of it")
+
+
+# Any work ------------------------------------------------------------------------------------------------------------
+
+
+def spins(given: Any) -> str:
+    """Uses a processor until the process is ended."""
+    while True:
+        pass
+
+
+def spins_for(seconds: float) -> str:
+    """Uses a processor for some CPU seconds."""
+    until = time.process_time() + seconds
+    while time.process_time() < until:
+        pass
+    return "done"

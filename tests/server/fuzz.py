@@ -34,6 +34,7 @@ from hippodrome.server.bot_processes import COACH, BotProcesses, think
 from hippodrome.server.message import Reader as Told
 from hippodrome.server.positions import Position
 from hippodrome.server.reviews import Reviews
+from hippodrome.server.workers import Charge
 from tests.server.club import Club
 from tests.server.fuzz_invent import Pool, invent
 from tests.server.fuzz_judge import Judge, Leak, same
@@ -55,7 +56,7 @@ class Quick(BotProcesses):
     def __init__(self) -> None:
         super().__init__(0)
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "") -> str | None:
+    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         return None if given.level == COACH else think(given._replace(level="tiro"))
 
 
@@ -69,7 +70,7 @@ def world(home: Path, seed: str) -> Iterator[Fuzz]:
     """A server that listens, with nobody limited but seats, and somebody to try it."""
     app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=Quick())
     with pytest.MonkeyPatch.context() as patch, listening(app) as port:
-        patch.setattr(hooks.Messenger, "send", lambda self, url, body: None)  # nothing leaves this machine
+        patch.setattr(hooks.Messenger, "send", lambda self, url, body, client: None)  # nothing leaves this machine
         app.state.reviews = Reviews(no_review)
         fuzz = Fuzz(app, port, seed)
         try:

@@ -20,6 +20,7 @@ from sqlalchemy.exc import OperationalError
 from hippodrome.core.errors import BadInput
 from hippodrome.server import maintenance, metrics
 from hippodrome.server.store import Store
+from hippodrome.server.thread_pool import database_pool
 from tests.forked import run
 from tests.server.club import Club, club
 from tests.soak import in_soak
@@ -231,7 +232,7 @@ def test_one_spoiled_table_keeps_no_other_from_being_written(tmp_path: Path, mon
         return honest(entries)
 
     monkeypatch.setattr(store, "append_all", spoiled)
-    checkup = Checkup(store)
+    checkup = Checkup(store, database_pool())
 
     async def write() -> list[Any]:
         writer = Writer(store, checkup)

@@ -17,9 +17,10 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.games import LARGEST_EDITION, NAMES, edition_text, find
 from hippodrome.lab.values import with_changed
-from hippodrome.server import comparisons, kept, maintenance
+from hippodrome.server import comparisons, costs, kept, maintenance
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.comparisons import Asked, Comparisons, Found, race_both
+from hippodrome.server.comparisons import Asked, Comparisons, race_both
+from hippodrome.server.costs import Quotas
 from hippodrome.server.errors import Refusal
 from hippodrome.server.kept import Kept, KeptEdition
 from hippodrome.server.store import Store
@@ -159,12 +160,21 @@ def test_what_nobody_uses_is_forgotten_and_the_house_is_never_full(database: str
     store.close()
 
 
-def test_an_address_leaves_only_so_many(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_stored_bytes_per_client_are_limited(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """An edition is charged once: the next is refused when the bytes of the day are used up, and known ones are not."""
+    monkeypatch.setattr(costs, "STORED_BYTES_PER_DAY", 3.5 * len(mine(1)))
+    monkeypatch.setattr(costs, "DAY", 1e12)
+
     with club(tmp_path, rate=3000, burst=3000) as house:
-        most = int(house.tables.limits["edition"].burst)
-        told = [house.client.post("/api/editions", json={"game": "charioteer", "text": mine(1 + n)}) for n in range(most + 1)]
-        assert [reply.status_code for reply in told] == [201] * most + [429]
-        assert told[-1].json()["error"] == "enough_editions"
+
+        def keep(n: int) -> Any:
+            return house.client.post("/api/editions", json={"game": "charioteer", "text": mine(n)})
+
+        assert [keep(1).status_code for _ in range(5)] == [201] * 5
+        assert [keep(2 + n).status_code for n in range(4)] == [201, 201, 201, 429]
+        assert keep(9).json()["error"] == "storage_quota"
+        table = {"game": "charioteer", "seats": [{"kind": "me"}, {"kind": "open"}]}
+        assert house.client.post("/api/tables", json=table).json()["error"] == "storage_quota"
 
 
 # Comparing ------------------------------------------------------------------------------------------------------------
@@ -178,7 +188,7 @@ def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, mo
     monkeypatch.setattr(comparisons, "RACES", {"fast": 40, "rules": 8})
     raced: list[Asked] = []
 
-    def race(asked: Asked, tell: Any) -> Found:
+    def race(asked: Asked, tell: Any) -> dict[str, Any]:
         raced.append(asked)
         return race_both(asked, tell)
 
@@ -213,10 +223,11 @@ def test_two_editions_are_compared_and_what_was_found_is_kept(tmp_path: Path, mo
 class Here:
     """A worker that works in this process."""
 
-    def __init__(self, race: Any) -> None:
-        self._race = race
+    def __init__(self, race: Any, seconds: float = 0.0) -> None:
+        self._race, self._seconds = race, seconds
 
-    def ask(self, given: Any, patience: float, hear: Any) -> Any:
+    def ask(self, given: Any, patience: float, hear: Any, *, charge: Any, **more: Any) -> Any:
+        charge(self._seconds)
         return self._race(given[1], hear)
 
     def interrupt(self) -> None:
@@ -231,7 +242,7 @@ def test_a_game_without_a_fast_engine_and_time_that_is_over(monkeypatch: pytest.
     monkeypatch.setattr("hippodrome.lab.fast.why_not_numba", lambda: BadInput("there is none"))
     told: list[float] = []
     found = race_both(Asked("charioteer", ("a", HOUSE), ("b", mine())), told.append)
-    assert (found.found["first"]["engine"], found.found["first"]["races"], found.found["wanted"]) == ("rules", 8, 16)
+    assert (found["first"]["engine"], found["first"]["races"], found["wanted"]) == ("rules", 8, 16)
     assert told == [0.5]
 
 
@@ -266,14 +277,14 @@ def test_addresses_take_turns_and_each_has_only_so_many() -> None:
     order: list[str] = []
     gate = threading.Event()
 
-    def race(asked: Asked, tell: Any) -> Found:
+    def race(asked: Asked, tell: Any) -> dict[str, Any]:
         gate.wait(30)
         order.append(asked.first[0])
-        return Found({}, 1000.0)
+        return {}
 
     async def play() -> None:
-        desk = Comparisons()
-        desk._worker = Here(race)  # type: ignore[assignment]
+        desk = Comparisons(quota=Quotas(1e-9).background)
+        desk._worker = Here(race, seconds=1000.0)  # type: ignore[assignment]
 
         async def follow(who: str, name: str) -> None:
             async for _ in desk.follow(Asked("charioteer", (name, ""), ("", "")), who):

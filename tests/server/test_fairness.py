@@ -23,6 +23,7 @@ from hippodrome.server.api import lobby
 from hippodrome.server.bot_processes import LEAST_PART, BotProcesses, think
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.positions import Position
+from hippodrome.server.workers import Charge
 from tests.server.club import AtOnce, Club, club
 
 
@@ -59,7 +60,7 @@ class Desk:
             def __init__(self, think: Any, *, nice: int = 0) -> None:
                 self.think = think
 
-            def ask(self, given: Any, patience: float) -> str | None:
+            def ask(self, given: Any, patience: float, **more: Any) -> str | None:
                 if bot_processes.searches(given):
                     assert desk.go_on.wait(60)
                 desk.served.append(given)
@@ -238,7 +239,7 @@ class Counting(AtOnce):
 
     thoughts = 0
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "") -> str | None:
+    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         self.thoughts += 1
         return think(given)
 

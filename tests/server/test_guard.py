@@ -21,7 +21,8 @@ from starlette.testclient import TestClient
 from hippodrome.core.errors import BadInput
 from hippodrome.server import guard, hooks, limits, serve
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.hooks import Messenger, Target, call, check
+from hippodrome.server.costs import Purse
+from hippodrome.server.hooks import Messenger, Target, TlsContext, call, check
 from hippodrome.server.host_names import Names
 from hippodrome.server.limits import Limit, neighbourhood
 from tests.server.club import AtOnce, Club, club
@@ -271,7 +272,7 @@ def answering(reply: bytes, *, pause: threading.Event | None = None) -> Iterator
 
 def test_a_call_says_what_it_should_and_follows_nobody() -> None:
     with answering(b"HTTP/1.1 200 OK\r\n\r\n") as (target, got):
-        assert asyncio.run(call(target, {"text": "your move"})) == 200
+        assert asyncio.run(call(target, {"text": "your move"}, TlsContext())) == 200
         head, _, body = got[0].partition(b"\r\n\r\n")
         assert head.startswith(b"POST /in?x=1 HTTP/1.1\r\nHost: hooks.example:%d\r\n" % target.port) and json.loads(body) == {
             "text": "your move"
@@ -279,23 +280,23 @@ def test_a_call_says_what_it_should_and_follows_nobody() -> None:
     with answering(b"") as (inside, reached):
         moved = b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:%d/\r\n\r\n" % inside.port
         with answering(moved) as (target, _):
-            assert asyncio.run(call(target, {})) == 302
+            assert asyncio.run(call(target, {}, TlsContext())) == 302
         assert not reached
     with answering(b"no HTTP at all\n") as (target, _):
-        assert asyncio.run(call(target, {})) == 0
+        assert asyncio.run(call(target, {}, TlsContext())) == 0
 
 
 def test_a_call_that_is_never_answered_ends(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hooks, "TIME_LIMIT", 0.3)
     held = threading.Event()
     with answering(b"", pause=held) as (target, _), pytest.raises(TimeoutError):
-        asyncio.run(call(target, {}))
+        asyncio.run(call(target, {}, TlsContext()))
     held.set()
 
 
-def test_messages_are_tried_again_a_few_times_and_never_too_many_wait(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_webhook_messages_are_retried_and_limited_per_client(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hooks, "PAUSES", (0.0, 0.0))
-    monkeypatch.setattr(hooks, "MOST_WAITING", 5)
+    monkeypatch.setattr(hooks, "MAX_PENDING_PER_CLIENT", 5)
     statuses = {"down": [503, 0, 500], "back": [429, 200, 200], "gone": [404, 200, 200]}
     calls: list[str] = []
 
@@ -305,7 +306,7 @@ def test_messages_are_tried_again_a_few_times_and_never_too_many_wait(monkeypatc
             raise BadInput("inside")
         return Target(False, url, 80, "/", "93.184.216.34")
 
-    async def called(target: Target, body: Any) -> int:
+    async def called(target: Target, body: Any, tls: TlsContext) -> int:
         calls.append(target.host)
         return statuses[target.host][calls.count(target.host) - 1]
 
@@ -313,19 +314,18 @@ def test_messages_are_tried_again_a_few_times_and_never_too_many_wait(monkeypatc
     monkeypatch.setattr(hooks, "call", called)
 
     async def deliver() -> None:
-        messenger = Messenger()
+        messenger = Messenger(Purse(0))
+        for url in ("down", "back", "gone", "inside"):
+            messenger.send(url, {}, "a")
         for _ in range(20):
-            messenger.send("nobody", {})
-        for url in ("nobody", "down", "back", "gone", "inside"):
-            messenger.send(url, {})
-        assert messenger._waiting.qsize() == 5
-        assert messenger._waiting.get_nowait()[0] == "nobody"
-        running = asyncio.create_task(messenger.run())
-        await asyncio.sleep(0.3)
-        running.cancel()
+            messenger.send("flood", {}, "b")
+        while messenger._tasks:
+            await asyncio.sleep(0)
+        assert not messenger._pending
 
+    statuses["flood"] = [200] * 20
     asyncio.run(deliver())
-    assert {url: calls.count(url) for url in calls} == {"down": 3, "back": 2, "gone": 1, "inside": 3}
+    assert {url: calls.count(url) for url in calls} == {"down": 3, "back": 2, "gone": 1, "inside": 3, "flood": 5}
 
 
 # Logs -----------------------------------------------------------------------------------------------------------------

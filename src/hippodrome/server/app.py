@@ -27,8 +27,10 @@ from hippodrome.server.api import ROUTES
 from hippodrome.server.api.dependencies import find_game
 from hippodrome.server.bot_processes import BotProcesses, think
 from hippodrome.server.comparisons import Comparisons
+from hippodrome.server.costs import Quotas
 from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
 from hippodrome.server.errors import Refusal
+from hippodrome.server.expiry import UNOPENED_DAYS, WAITING_DAYS, Expiry
 from hippodrome.server.guard import Guard, write_logs
 from hippodrome.server.homes import Homes
 from hippodrome.server.host_names import ANY, Names
@@ -38,6 +40,7 @@ from hippodrome.server.reviews import Reviews
 from hippodrome.server.static_files import MarkedFiles, page_text
 from hippodrome.server.store import Store
 from hippodrome.server.tables import Tables
+from hippodrome.server.thread_pool import database_pool
 
 if TYPE_CHECKING:
     from hippodrome.server.elsewhere import Thinkers
@@ -71,6 +74,10 @@ class Settings:
     """Bots from outside that may think here: those that were named at the command line of this very run."""
     bot_seconds: float = SECONDS
     """So long each of them may think about one question."""
+    expire_waiting: float = WAITING_DAYS
+    """Days after which a table that waits for players is deleted, since it was last opened; 0: never."""
+    expire_unopened: float = UNOPENED_DAYS
+    """Days after which any other table is deleted, since it was last opened; 0: never."""
     thinkers: bool = False
     """Whether processes on other machines may think for this server (`hippodrome think`)."""
 
@@ -78,6 +85,7 @@ class Settings:
 def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> FastAPI:
     """A server over a database."""
     given = Settings(settings) if isinstance(settings, str) else settings
+    quotas = Quotas(given.rate)
 
     @asynccontextmanager
     async def open_and_close(app: FastAPI) -> AsyncIterator[None]:
@@ -86,23 +94,32 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         for why in unusable():
             log.warning(str(why))
         store = Store(given.database)
-        homes = await asyncio.to_thread(Homes, store) if store.is_postgres else None
+        database = database_pool()
+        homes = await database.run_for_server(Homes, store, database) if store.is_postgres else None
         number = given.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         think_own = partial(think, own=tuple(given.own_bots), seconds=given.bot_seconds)
         elsewhere = _thinkers(store) if given.thinkers else None
         thinking = bots or BotProcesses(number, think=think_own if given.own_bots else think, elsewhere=elsewhere)
         app.state.tables = tables = Tables(
-            store, thinking, address=given.address, listens=given.listens, limited=given.rate > 0, homes=homes
+            store,
+            thinking,
+            address=given.address,
+            listens=given.listens,
+            limited=given.rate > 0,
+            homes=homes,
+            quotas=quotas,
+            database=database,
         )
         watches = [
             asyncio.create_task(tables.clocks.watch()),
-            asyncio.create_task(tables.messenger.run()),
             asyncio.create_task(tables.checkup.run()),
+            asyncio.create_task(Expiry(tables, given.expire_waiting, given.expire_unopened).run()),
         ]
         if elsewhere is not None:
             watches.append(asyncio.create_task(elsewhere.listen()))
-        app.state.reviews, app.state.comparisons = Reviews(elsewhere=elsewhere), Comparisons(limited=given.rate > 0)
-        app.state.metrics = ForAMoment(metrics.text)
+        app.state.reviews = Reviews(elsewhere=elsewhere, quota=quotas.background)
+        app.state.comparisons = Comparisons(quota=quotas.background)
+        app.state.metrics = ForAMoment(lambda: tables.rendering.run_for_server(metrics.text))
         async with AsyncExitStack() as stack:
             if homes is not None:
                 await homes.open(await stack.enter_async_context(open_door(app, given.door)))
@@ -130,7 +147,9 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     app.add_middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)
     names = Names(given.names, address=given.address, listens=given.listens)
     app.add_middleware(Carrier)
-    app.add_middleware(Guard, rate=given.rate, burst=given.burst, names=names, secure=given.address.startswith("https://"))
+    app.add_middleware(
+        Guard, rate=given.rate, burst=given.burst, quotas=quotas, names=names, secure=given.address.startswith("https://")
+    )
     app.add_middleware(Doorkeeper)
     return app
 

@@ -13,7 +13,7 @@ import logging
 from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import asdict, dataclass, replace
-from functools import lru_cache
+from functools import lru_cache, partial
 from random import Random
 from typing import Any, Protocol
 
@@ -27,14 +27,16 @@ from hippodrome.games import find
 from hippodrome.server import metrics
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.positions import Position, table_of
-from hippodrome.server.workers import Worker
+from hippodrome.server.workers import Charge, Worker, on_loop
 
 log = logging.getLogger("hippodrome.server")
 
 COACH = "coach"
 """Instead of a bot's level: an answer with its reasons, for a hint, as JSON."""
 PATIENCE = 20.0
-"""Seconds that a bot may think."""
+"""Seconds that a bot may think,"""
+CPU_LIMIT = 10.0
+"""and CPU seconds: the strongest bot searches for three, and loads its compiled engine before its first answer."""
 CROWD = 2
 """So many may want each process before anybody has to think shorter."""
 LEAST_PART = 0.05
@@ -81,7 +83,7 @@ class NobodyThinks(Exception):
 class Elsewhere(Protocol):
     """Other machines that think."""
 
-    async def choose(self, given: Any, *, address: str, table: str) -> str | None:
+    async def choose(self, given: Any, *, address: str, table: str, charge: Charge | None = None) -> str | None:
         """As BotProcesses does; NobodyThinks if it has to be done here."""
 
 
@@ -157,19 +159,24 @@ class BotProcesses:
         self._searching = _Lane("searching", [Worker(think, nice=5) for _ in range(number)])
         self._plain = _Lane("plain", [Worker(think) for _ in range(min(number, plain))])
 
-    async def choose(self, given: Any, *, address: str = "", table: str = "") -> str | None:
-        """The answer as text, for a table that somebody at this address made; None if it failed or took too long."""
+    async def choose(self, given: Any, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
+        """The answer as text; None if it failed or took too long. Clients take turns, and so do the tables of a client.
+
+        `charge` takes the CPU seconds that the search has used, on the event loop, while it runs.
+        """
         lane = self._searching if searches(given) else self._plain
         if lane is self._searching and self._elsewhere is not None:
             with contextlib.suppress(NobodyThinks):
-                return await self._elsewhere.choose(given, address=address, table=table)
+                return await self._elsewhere.choose(given, address=address, table=table, charge=charge)
         worker = await lane.enter(given, address, table)
         try:
             if lane is self._searching and (part := lane.part(address)) < 1:
                 given = given._replace(part=part)
                 metrics.shortened.inc()
             metrics.thoughts.labels(lane.kind).inc()
-            found = await asyncio.get_running_loop().run_in_executor(lane.threads, worker.ask, given, self._patience)
+            metered = None if charge is None else on_loop(charge)
+            ask = partial(worker.ask, given, self._patience, cpu_limit=CPU_LIMIT, charge=metered)
+            found = await asyncio.get_running_loop().run_in_executor(lane.threads, ask)
             return found if isinstance(found, str) else None
         finally:
             lane.leave(worker)

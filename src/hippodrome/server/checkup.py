@@ -18,6 +18,7 @@ from hippodrome.server import metrics
 from hippodrome.server.damage import Damaged, is_damage
 from hippodrome.server.moment import ForAMoment
 from hippodrome.server.store import Store
+from hippodrome.server.thread_pool import ThreadPool
 
 PAUSE = 5.0
 """Seconds from one look to the next."""
@@ -32,9 +33,9 @@ log = logging.getLogger("hippodrome.server")
 class Checkup:
     """What is known of a database's health."""
 
-    def __init__(self, store: Store, living: Callable[[], int] = lambda: 1) -> None:
-        self._store, self._living = store, living
-        self._counts = ForAMoment(lambda: store.counts())
+    def __init__(self, store: Store, threads: ThreadPool, living: Callable[[], int] = lambda: 1) -> None:
+        self._store, self._threads, self._living = store, threads, living
+        self._counts = ForAMoment(lambda: threads.run_for_server(store.counts))
         self.unreadable: dict[str, str] = {}
         """Tables that could not be read when it was last tried, and why; an empty name: the list of tables."""
         self.unwritten = ""
@@ -82,7 +83,7 @@ class Checkup:
         """Look at a few tables now and then, as long as the server runs."""
         while True:
             with contextlib.suppress(SQLAlchemyError, OSError):  # a database that is away says so when it is asked
-                await asyncio.to_thread(self.look)
+                await self._threads.run_for_server(self.look)
             await asyncio.sleep(PAUSE * self._living())  # so many processes look; together as often as one alone would
 
     def look(self) -> None:

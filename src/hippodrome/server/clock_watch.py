@@ -48,7 +48,7 @@ class ClockWatch:
     async def _mend_deadlines(self) -> None:
         """Deadlines that no clock can have set were written while the machine's clock was wrong: look at those tables soon."""
         try:
-            await asyncio.to_thread(self._tables.store.mend_deadlines, self._tables.now(), CLOCKS)
+            await self._tables.database.run_for_server(self._tables.store.mend_deadlines, self._tables.now(), CLOCKS)
         except Exception:
             log.exception("looking for deadlines that cannot be")
 
@@ -65,7 +65,7 @@ class ClockWatch:
             for _ in range(MOST_ROUNDS):
                 homes = self._tables.homes
                 me = homes.leases.me if homes is not None else ""
-                due = await asyncio.to_thread(self._tables.store.due, self._tables.now(), me)
+                due = await self._tables.database.run_for_server(self._tables.store.due, self._tables.now(), me)
                 for table in due:
                     await self._attend_to(table)
                 if len(due) < MOST_DUE:
@@ -92,7 +92,7 @@ class ClockWatch:
         except Exception:
             log.exception("the clock of table %s", hushed(table))
         try:
-            await asyncio.to_thread(self._tables.store.put_off, table, now, again)
+            await self._tables.database.run_for_server(self._tables.store.put_off, table, now, again)
         except SQLAlchemyError as error:  # of a spoiled table not even that can be written: it keeps no other waiting
             if not is_damage(error):
                 raise

@@ -1,7 +1,7 @@
 """Two editions compared for somebody at the page: a short study in a process of its own with low priority, one at a time.
 
-Addresses take turns, each may have a few waiting, and every study is paid for: whoever has used up their seconds waits until
-they have filled again. Whoever goes away has their study ended. What takes too long is told as far as it came.
+Clients take turns, each may have a few waiting, and each is charged while its study runs; a client over its quota of background
+work waits until the quota refills. A client that goes away ends its study. A study that takes too long reports what it has.
 """
 
 from __future__ import annotations
@@ -11,17 +11,20 @@ import contextlib
 import hashlib
 import time
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field, replace
+from functools import partial
 from typing import Any, NamedTuple
 
 from hippodrome.bots.usual import usual_bots
 from hippodrome.core.fingerprint import edition_sum, package_version
 from hippodrome.games import DEFAULT_EDITION, find
 from hippodrome.server import metrics
+from hippodrome.server.costs import Quotas
 from hippodrome.server.errors import Refusal
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.limits import Limit
-from hippodrome.server.workers import Tell, Worker
+from hippodrome.server.workers import Charge, Tell, Worker, on_loop
 
 RACES = {"fast": 1000, "rules": 100}
 """So many races each edition has, by the engine that can run both;"""
@@ -31,8 +34,8 @@ SECONDS = 60.0
 """Seconds of the processor after which a study ends with what there is;"""
 PATIENCE = 300.0
 """and by the clock, compiling included, after which it is given up."""
-PURSE = 0.2, 180.0
-"""Seconds of study that an address may use: on average in a second, and at once."""
+CPU_LIMIT = SECONDS + 120.0
+"""CPU seconds, compiling included, after which its process is ended."""
 MOST_WAITING, MOST_EACH = 40, 2
 """So many studies may wait for their turn, so many of them for one address."""
 BEAT = 1.0
@@ -66,13 +69,6 @@ class News(NamedTuple):
     found: dict[str, Any] | None = None
 
 
-class Found(NamedTuple):
-    """What came of a study, and the seconds of the processor that it took."""
-
-    found: dict[str, Any]
-    seconds: float
-
-
 @dataclass(eq=False)
 class Job:
     """A study that waits, runs, or is over."""
@@ -85,19 +81,21 @@ class Job:
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
 
-Race = Callable[[Asked, Tell], Found]
+Race = Callable[[Asked, Tell], dict[str, Any]]
 
 
 class Comparisons:
     """The desk where editions are compared."""
 
-    def __init__(self, race: Race | None = None, *, limited: bool = True) -> None:
+    def __init__(self, race: Race | None = None, *, quota: Limit | None = None) -> None:
         self._race = race or race_both
         self.waiting: FairQueue[Job] = FairQueue()
-        self.purse = Limit(PURSE[0] if limited else 0, PURSE[1])
+        self.quota = quota or Quotas(0).background
         self._running: Job | None = None
         self._work: asyncio.Task[None] | None = None
         self._worker = Worker(_do, nice=10, tells=True)
+        self._thread = ThreadPoolExecutor(1, "comparisons")
+        """Waits for the process."""
 
     def check_room(self, address: str) -> None:
         """Refuse an address that wants too much, and everybody if too many wait."""
@@ -106,7 +104,7 @@ class Comparisons:
             raise Refusal(429, "comparisons_wait", number=MOST_EACH)
         if len(self.waiting) >= MOST_WAITING:
             raise Refusal(503, "laboratory_is_busy")
-        if not self.purse.has_left(address):
+        if not self.quota.has_left(address):
             raise Refusal(429, "too_often")
 
     async def follow(self, asked: Asked, address: str) -> AsyncIterator[News]:
@@ -147,31 +145,31 @@ class Comparisons:
             self._count()
             self._running, job.state = job, "racing"
             job.changed.set()
-            began = time.monotonic()
-            found = await asyncio.to_thread(self._ask, job, asyncio.get_running_loop())
+            charge = on_loop(partial(self.quota.charge, job.address))
+            loop = asyncio.get_running_loop()
+            found = await loop.run_in_executor(self._thread, self._ask, job, loop, charge)
             self._running = None
-            whole = isinstance(found, Found)
-            self.purse.charge(job.address, found.seconds if isinstance(found, Found) else time.monotonic() - began)
-            job.found = found.found if isinstance(found, Found) else None
-            job.state = "done" if whole else "failed"
+            job.found = found if isinstance(found, dict) else None
+            job.state = "done" if job.found is not None else "failed"
             job.changed.set()
 
-    def _ask(self, job: Job, loop: asyncio.AbstractEventLoop) -> Any:
+    def _ask(self, job: Job, loop: asyncio.AbstractEventLoop, charge: Charge) -> Any:
         def hear(part: float) -> None:
             job.done = part
             loop.call_soon_threadsafe(job.changed.set)
 
-        return self._worker.ask((self._race, job.asked), PATIENCE, hear)
+        return self._worker.ask((self._race, job.asked), PATIENCE, hear, cpu_limit=CPU_LIMIT, charge=charge)
 
     async def close(self) -> None:
         """Stop all work."""
         self._worker.close()
+        self._thread.shutdown(wait=False)
         if self._work is not None:
             self._work.cancel()
             await asyncio.gather(self._work, return_exceptions=True)
 
 
-def _do(given: tuple[Race, Asked], tell: Tell) -> Found:
+def _do(given: tuple[Race, Asked], tell: Tell) -> dict[str, Any]:
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource  # not on every system
 
@@ -180,7 +178,7 @@ def _do(given: tuple[Race, Asked], tell: Tell) -> Found:
     return race(asked, tell)
 
 
-def race_both(asked: Asked, tell: Tell) -> Found:
+def race_both(asked: Asked, tell: Tell) -> dict[str, Any]:
     """Race both editions on the same luck, piece by piece in turn, until all are raced or the time is over."""
     from hippodrome.lab.comparing import comparison, on_one_engine
     from hippodrome.lab.fast import compile_for
@@ -210,7 +208,7 @@ def race_both(asked: Asked, tell: Tell) -> Found:
             break
     whole = comparison(*halves)
     sides = {side: {name: whole[side][name] for name in SHOWN} for side in ("first", "second")}
-    return Found({**whole, **sides, "wanted": games}, time.process_time() - began)
+    return {**whole, **sides, "wanted": games}
 
 
 SHOWN = ("races", "deals", "seats", "seed", "engine", "edition", "fitted", "curves", "places", "lengths", "entrants")

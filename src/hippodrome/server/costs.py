@@ -1,17 +1,16 @@
 """What is done for an address, and what that costs: seconds of the processor, measured, and bytes that are sent.
 
-A request has a bill, wherever it leads: on the loop its steps are timed one by one, in threads the thread's own time counts,
-and other processes say what they took. An address whose purse is empty has to wait until it has filled again.
+A request has a bill, wherever it leads: on the loop its steps are timed one by one; in threads (`thread_pool`) and in worker
+processes (`workers`) the CPU time is charged while the work runs. A client over its quota gets 429 until the quota refills.
 """
 
 from __future__ import annotations
 
-import asyncio
 import threading
 import time
 from collections.abc import Awaitable, Callable, Generator
 from contextvars import ContextVar
-from typing import Any, ParamSpec, TypeVar
+from typing import Any, TypeVar
 
 from hippodrome.server.limits import Limit
 
@@ -20,9 +19,11 @@ SECONDS_A_REQUEST = 0.005
 BYTES_A_REQUEST = 40_000
 AT_ONCE = 5.0, 60_000_000
 """Seconds and bytes that an address may use at once."""
+BACKGROUND_SECONDS = 0.2, 180.0  # CPU seconds of background jobs per second on average, and at once
+DAY = 86_400.0
+STORED_BYTES_PER_DAY = 20_000_000  # about 200 races of four with their journals
 
 T = TypeVar("T")
-P = ParamSpec("P")
 
 
 class Purse:
@@ -42,6 +43,18 @@ class Purse:
         self._bytes.charge(address, size)
 
 
+class Quotas:
+    """Quotas of each client, refilled with time: interactive work, background jobs, and what it leaves in the database."""
+
+    def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
+        self.purse = Purse(rate, now)
+        average, at_once = BACKGROUND_SECONDS
+        self.background = Limit(average if rate else 0, at_once, now)
+        """CPU seconds of reviews and comparisons."""
+        self.stored = Limit(STORED_BYTES_PER_DAY / DAY if rate else 0, STORED_BYTES_PER_DAY, now)
+        """Bytes written to the database."""
+
+
 class Bill:
     """What one request, or one line, has cost since it last paid."""
 
@@ -54,6 +67,11 @@ class Bill:
         """Whether the address may have more done; what has been done so far is paid first."""
         self.pay()
         return self._purse.has_left(self.address)
+
+    def charge(self, seconds: float) -> None:
+        """Take CPU seconds from the quota now."""
+        self.seconds += seconds
+        self.pay()
 
     def pay(self) -> None:
         """Take what this has cost so far from the purse."""
@@ -152,18 +170,3 @@ class metered(Awaitable[T]):
                 error = None
             except BaseException as thrown:  # also a request that is given up: it is the coroutine's to end
                 error = thrown
-
-
-async def in_thread(work: Callable[P, T], *given: P.args, **named: P.kwargs) -> T:
-    """Do something in a thread, on the bill of whoever asked."""
-    bill = _bill.get()
-
-    def measured() -> T:
-        began = time.thread_time()
-        try:
-            return work(*given, **named)
-        finally:
-            if bill is not None:
-                bill.seconds += time.thread_time() - began
-
-    return await asyncio.to_thread(measured)

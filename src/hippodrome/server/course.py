@@ -6,6 +6,7 @@ from typing import Any
 
 from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal
+from hippodrome.server.thread_pool import checkpoint
 
 MOST_POINTS = 200
 """So many moments are told of a race; of a longer one, evenly chosen ones."""
@@ -22,6 +23,7 @@ def course_of(journal: Journal) -> dict[str, Any]:
         turn = game.turn(again.state)
         if not points or turn != points[-1]["turn"]:
             points.append({"turn": turn, "line": n, "ranks": list(game.standing(again.state).ranks)})
+        checkpoint()
         if n < settled:
             again.answer(table.log[n].seat, table.log[n].answer)
     end = {"turn": game.turn(again.state), "line": settled, "ranks": list(game.standing(again.state).ranks)}

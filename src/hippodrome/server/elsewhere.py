@@ -23,7 +23,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.server import metrics, thoughts
 from hippodrome.server.bot_processes import NobodyThinks
 from hippodrome.server.positions import write_position
-from hippodrome.server.workers import Tell
+from hippodrome.server.workers import Charge, Tell
 
 T = TypeVar("T")
 
@@ -64,36 +64,40 @@ class Thinkers:
             self._listening = False
             await asyncio.sleep(AGAIN)
 
-    async def choose(self, given: Any, *, address: str, table: str) -> str | None:
+    async def choose(self, given: Any, *, address: str, table: str, charge: Charge | None = None) -> str | None:
         """What a bot answers, or the coach; None if it failed."""
         if not thoughts.can_leave(given):
             raise NobodyThinks
         wanted = thoughts.Wanted("searching", write_position(given), address, table)
-        return await self._have(wanted, lambda part: None)
+        return await self._have(wanted, lambda part: None, charge)
 
-    async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell) -> Review | None:
+    async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell, charge: Charge) -> Review | None:
         """The review of a race."""
         given = json.dumps({"race": text, "seats": seats}, ensure_ascii=False)
-        found = await self._have(thoughts.Wanted("review", given, address, table), hear)
+        found = await self._have(thoughts.Wanted("review", given, address, table), hear, charge)
         try:
             return None if found is None else REVIEW.validate_json(found)
         except ValidationError:
             log.warning("a review that came from another machine cannot be read")
             return None
 
-    async def _have(self, wanted: thoughts.Wanted, hear: Tell) -> str | None:
+    async def _have(self, wanted: thoughts.Wanted, hear: Tell, charge: Charge | None) -> str | None:
         if not await self._is_anybody_there():
             raise NobodyThinks
         id = await self._do(thoughts.add, self._asker, wanted)
         called = self._waiting[id] = asyncio.Event()
         metrics.thoughts.labels("elsewhere").inc()
         metrics.waiting.labels("elsewhere").set(len(self._waiting))
+        charged = 0.0
         try:
             while True:
                 with contextlib.suppress(TimeoutError):
                     await asyncio.wait_for(called.wait(), LOOK)
                 called.clear()
                 news = await self._do(thoughts.look, id)
+                if charge is not None and news.used > charged:
+                    charge(news.used - charged)
+                    charged = news.used
                 if news.over:
                     return news.found
                 hear(news.done)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import OrderedDict, deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Generic, TypeVar
 
 T = TypeVar("T")
@@ -34,6 +34,16 @@ class FairQueue(Generic[T]):
     def take(self) -> T | None:
         """What is next; None if nothing waits."""
         return _take(self._waiting)
+
+    def take_from(self, may: Callable[[str], bool]) -> tuple[str, T] | None:
+        """The next client that may be served, and what is next of it; None if there is none."""
+        client = next((client for client in self._waiting if may(client)), None)
+        if client is None:
+            return None
+        self._waiting.move_to_end(client, last=False)
+        item = _take(self._waiting)
+        assert item is not None
+        return client, item
 
     def drop(self, address: str, table: str, item: T) -> None:
         """Somebody does not want it any more."""

@@ -1,8 +1,9 @@
-"""Turns at what few can do at once: addresses are served in turn, so that nobody waits behind all that one of them wants."""
+"""Fair semaphore: clients take turns at what only a few can do at once, so that nobody waits behind all requests of another."""
 
 from __future__ import annotations
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -10,47 +11,72 @@ from hippodrome.server.costs import customer, the_bill
 from hippodrome.server.errors import Refusal
 from hippodrome.server.fair_queue import FairQueue
 
-MOST_EACH = 20
-"""So much of one address may wait; the house itself has no such end."""
+MOST_EACH = 20  # waiting per client; the server itself has no such limit
 MOST_WAITING = 400
 
 
 class FairTurns:
-    """So many at once. Of those who wait, each address has its turn before any has another."""
+    """A semaphore for `places` holders, at most `per_client` of one client; waiting clients take turns."""
 
-    def __init__(self, places: int = 1) -> None:
-        self._free = places
+    def __init__(self, places: int = 1, per_client: int | None = None, waiting_per_client: int = MOST_EACH) -> None:
+        self._free, self._per_client = places, per_client or places
+        self._waiting_per_client = waiting_per_client
+        self._holding: Counter[str] = Counter()
         self._waiting: FairQueue[asyncio.Future[None]] = FairQueue()
 
     @asynccontextmanager
     async def turn(self) -> AsyncIterator[None]:
-        """Wait for a turn of whoever this is done for, and have it. An address that has used all it may is refused instead."""
-        await self._wait(customer())
+        """Wait for a turn of the client that this is done for, and hold it."""
+        client = await self.enter()
         try:
-            if (bill := the_bill()) is not None and not bill.can_go_on:
-                raise Refusal(429, "too_much")
             yield
         finally:
-            self._pass_on()
+            self.leave(client)
 
-    async def _wait(self, who: str) -> None:
-        if self._free:
-            self._free -= 1
+    async def enter(self) -> str:
+        """Wait for a turn; the client that has it. Refusal if the client is over its quota, or has too much waiting."""
+        client = customer()
+        await self._wait(client)
+        if (bill := the_bill()) is not None and not bill.can_go_on:
+            self.leave(client)
+            raise Refusal(429, "too_much")
+        return client
+
+    def leave(self, client: str) -> None:
+        """Give up a turn; the next client that may hold one more has it."""
+        self._holding[client] -= 1
+        if not self._holding[client]:
+            del self._holding[client]
+        self._free += 1
+        self._let_next()
+
+    def _may_hold(self, client: str) -> bool:
+        return not client or self._holding[client] < self._per_client
+
+    def _hold(self, client: str) -> None:
+        self._holding[client] += 1
+        self._free -= 1
+
+    async def _wait(self, client: str) -> None:
+        if self._free and self._may_hold(client):
+            self._hold(client)
             return
-        if who and (self._waiting.of(who) >= MOST_EACH or len(self._waiting) >= MOST_WAITING):
+        if client and (self._waiting.of(client) >= self._waiting_per_client or len(self._waiting) >= MOST_WAITING):
             raise Refusal(429, "too_much")
         mine: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._waiting.add(who, "", mine)
+        self._waiting.add(client, "", mine)
         try:
             await mine
         except asyncio.CancelledError:
             if mine.done() and not mine.cancelled():
-                self._pass_on()  # the turn came just as nobody wanted it any more
+                self.leave(client)  # the turn came just as its client went away
+            else:
+                self._waiting.drop(client, "", mine)
             raise
 
-    def _pass_on(self) -> None:
-        while (next_one := self._waiting.take()) is not None:
-            if not next_one.done():
-                next_one.set_result(None)
-                return
-        self._free += 1
+    def _let_next(self) -> None:
+        while self._free and (found := self._waiting.take_from(self._may_hold)) is not None:
+            client, waiting = found
+            if not waiting.done():
+                self._hold(client)
+                waiting.set_result(None)

@@ -18,7 +18,7 @@ from hippodrome.core.text import can_be_shown
 from hippodrome.core.words import Words
 from hippodrome.games import LARGEST_EDITION
 from hippodrome.server import metrics, refusals
-from hippodrome.server.costs import Bill, Purse, metered, open_bill
+from hippodrome.server.costs import Bill, Quotas, metered, open_bill
 from hippodrome.server.host_names import Names, host_name
 from hippodrome.server.limits import SEAT, Limit, Seats, mark_of, neighbourhood
 from hippodrome.server.live import hushed
@@ -37,8 +37,6 @@ LARGEST_BODY = {
 }
 USUAL_BODY = 64_000
 """The most bytes a request may bring, by its path."""
-MADE = ("/api/races", "/api/tables", "/api/editions", "/api/comparisons")
-"""Where something is made that stays, or takes long."""
 BODY_PATIENCE = 60.0
 """Seconds that a request's body may take to arrive."""
 MOST_LINES = 200
@@ -96,17 +94,24 @@ class Caller:
 class Guard:
     """Stands before everything else."""
 
-    def __init__(self, app: ASGIApp, *, rate: float, burst: int, names: Names | None = None, secure: bool = False) -> None:
+    def __init__(
+        self,
+        app: ASGIApp,
+        *,
+        rate: float,
+        burst: int,
+        quotas: Quotas | None = None,
+        names: Names | None = None,
+        secure: bool = False,
+    ) -> None:
         self._app = app
         self._names = names or Names()
         self._secure = secure
         """Whether people come over TLS, whatever the last stretch of the way is."""
         self._calls = Limit(rate, burst)
         self._pages = Limit(rate * PAGES_A_CALL, burst * PAGES_A_CALL)
-        self._purse = Purse(rate)
+        self._purse = (quotas or Quotas(rate)).purse
         """What is done for an address costs it what it costs, however few requests it takes."""
-        self._makes = Limit(rate / 60 if rate else 0, max(10, burst // 10))
-        """Tables and editions are made more rarely than anything else is asked for."""
         self._seats = Seats(rate, burst)
         """Whoever plays is counted by the seat, but pays like everybody at the address."""
         self._lines: Counter[str] = Counter()
@@ -171,10 +176,7 @@ class Guard:
             return self._pages.allows(address)
         mark = mark_of(scope["path"], Headers(scope=scope).get("authorization", ""))
         allowed = self._seats.allows(mark) if mark and self._seats.knows(mark) else self._calls.allows(address)
-        if not allowed or not self._purse.has_left(address):
-            return False
-        makes = scope.get("method") == "POST" and (scope["path"] in MADE or scope["path"].endswith("/branch"))
-        return not makes or self._makes.allows(address)
+        return allowed and self._purse.has_left(address)
 
     async def _answer(self, scope: Scope, receive: Receive, send: Send, largest: int, bill: Bill) -> None:
         got, whole, began, status = 0, False, time.monotonic(), 0

@@ -20,6 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hippodrome.server.errors import NotNow
 from hippodrome.server.leases import Leases, Owner
 from hippodrome.server.store import Store
+from hippodrome.server.thread_pool import ThreadPool
 
 if TYPE_CHECKING:
     from hippodrome.server.tables import Tables
@@ -59,7 +60,8 @@ class Elsewhere(NotNow):
 class Homes:
     """Which tables are at home in this process, and where the others are."""
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, threads: ThreadPool) -> None:
+        self._threads = threads
         self.leases = Leases(store.engine, f"{os.getpid()}-{secrets.token_hex(8)}")
         self.secret = self.leases.secret()
         self.door = ""
@@ -71,7 +73,7 @@ class Homes:
     async def open(self, door: str) -> None:
         """From now on this process can have tables."""
         self.door = door
-        await asyncio.to_thread(self.leases.renew, door)
+        await self._threads.run_for_server(self.leases.renew, door)
 
     async def claim(self, table: str) -> Owner | None:
         """Take a table, unless another process has it: that one then. None also if there is no such table."""
@@ -79,7 +81,7 @@ class Homes:
             await asyncio.shield(self._giving)  # what we are just letting go of may be this one
         if (known := self._known.get(table)) is not None:
             return known
-        owner = await asyncio.to_thread(self.leases.owner if self.leaving else self.leases.claim, table)
+        owner = await self._threads.run(self.leases.owner if self.leaving else self.leases.claim, table)
         if owner is not None:
             self._known[table] = owner
             if len(self._known) > MOST_KNOWN:
@@ -96,7 +98,7 @@ class Homes:
         """Nobody answers at a process's door: let its tables be anybody's."""
         for table in [table for table, known in self._known.items() if known == owner]:
             del self._known[table]
-        await asyncio.to_thread(self.leases.bury, owner.process)
+        await self._threads.run_for_server(self.leases.bury, owner.process)
 
     def give_up(self, tables: Sequence[str]) -> None:
         """Let others have these tables; whoever asks for one here meanwhile waits until that is written."""
@@ -106,7 +108,7 @@ class Homes:
             if before is not None:
                 await before
             with contextlib.suppress(SQLAlchemyError):  # the database is away: they stay ours until we are dead
-                await asyncio.to_thread(self.leases.give_up, tables)
+                await self._threads.run_for_server(self.leases.give_up, tables)
 
         self._giving = asyncio.create_task(give())
 
@@ -121,19 +123,19 @@ class Homes:
                     await self._say_alive(tables)
             with _going_on():
                 tables.put_away_idle()
-                await asyncio.to_thread(self.leases.sweep)
+                await self._threads.run_for_server(self.leases.sweep)
 
     async def _say_alive(self, tables: Tables) -> None:
-        if not await asyncio.to_thread(self.leases.renew, self.door):
+        if not await self._threads.run_for_server(self.leases.renew, self.door):
             await self.look_again(tables)
 
     async def look_again(self, tables: Tables) -> None:
         """Leave every table that is not ours any more: another process took this one for dead, rightly or not."""
         loaded = {live.row.id for live in tables.all_in_memory()}
-        for table in loaded - await asyncio.to_thread(self.leases.held):
+        for table in loaded - await self._threads.run_for_server(self.leases.held):
             tables.lose(table)
 
     async def leave(self) -> None:
         """Give up everything: this process ends."""
         with contextlib.suppress(SQLAlchemyError):
-            await asyncio.to_thread(self.leases.leave)
+            await self._threads.run_for_server(self.leases.leave)

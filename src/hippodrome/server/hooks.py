@@ -1,8 +1,9 @@
-"""Web hooks: tell a chat system that it is somebody's move. Never a way into the host's own network.
+"""Outgoing webhooks for "your move", with SSRF protection.
 
-An address is resolved when it is given and again each time it is called; only addresses of the open internet are connected to,
-and the very address that was checked is the one connected to. Redirects are not followed, and nothing of the reply is read
-but its status. Names are looked up in threads of their own, so that a slow answer keeps nobody else waiting.
+A URL is resolved when it is set and again before each call; only addresses of the open internet are connected to, and the
+address that was checked is the one connected to. Redirects are not followed, and only the status of the reply is read. Names
+are looked up in threads of their own. Clients take turns at calling, and each call is charged to the client that set the
+webhook.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import logging
 import re
 import socket
 import ssl
+from collections import Counter
 from collections.abc import Mapping
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, NamedTuple
@@ -21,13 +23,20 @@ from urllib.parse import quote, urlsplit
 
 from hippodrome.core.errors import BadInput
 from hippodrome.server.addresses import is_open
+from hippodrome.server.costs import Bill, Purse, add_seconds, metered, open_bill
+from hippodrome.server.errors import Refusal
+from hippodrome.server.fair_turns import FairTurns
 
 TIME_LIMIT = 5.0
 """Seconds for a name to be looked up, and for a call from the first byte to the last."""
 PAUSES = (1.0, 8.0, 60.0)
 """Seconds to wait before trying again."""
-MOST_WAITING = 1000
-MOST_AT_ONCE = 32
+MAX_PENDING = 5000  # messages that wait, are being sent or will be sent again
+MAX_PENDING_PER_CLIENT = 100
+MAX_CALLS = 32  # at once
+MAX_CALLS_PER_CLIENT = 8
+HANDSHAKE_SECONDS = 0.005  # CPU time of a TLS handshake, which the event loop does outside the calling coroutine
+QUOTA_INTERVAL = 1.0  # seconds between two looks whether a client over its quota may call again
 _STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})(?: |\r?\n)")
 
 log = logging.getLogger("hippodrome.server")
@@ -69,10 +78,28 @@ def _look_up(host: str, port: int) -> list[str]:
     return [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
 
 
-async def call(target: Target, body: Mapping[str, Any]) -> int:
+class TlsContext:
+    """The TLS context of all calls: created once, in a thread, because reading the certificates takes a tenth of a second."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self._context: ssl.SSLContext | None = None
+
+    async def get(self) -> ssl.SSLContext:
+        """The context."""
+        async with self._lock:
+            if self._context is None:
+                loop = asyncio.get_running_loop()
+                self._context = await loop.run_in_executor(_lookups, ssl.create_default_context)
+            return self._context
+
+
+async def call(target: Target, body: Mapping[str, Any], tls: TlsContext) -> int:
     """Post a message to a checked address; the status that came back."""
     async with asyncio.timeout(TIME_LIMIT):
-        secure = ssl.create_default_context() if target.secure else None
+        secure = await tls.get() if target.secure else None
+        if target.secure:
+            add_seconds(HANDSHAKE_SECONDS)
         named = target.host if target.secure else None
         reader, writer = await asyncio.open_connection(target.ip, target.port, ssl=secure, server_hostname=named)
         try:
@@ -100,42 +127,61 @@ def _request(target: Target, content: bytes) -> bytes:
     return "\r\n".join(lines).encode("ascii") + b"\r\n\r\n" + content
 
 
+class Message(NamedTuple):
+    """A message to deliver, and the client that is charged for it."""
+
+    url: str
+    body: dict[str, Any]
+    client: str
+
+
 class Messenger:
-    """Delivers messages in the background, trying again where it must. What waits is bounded; the oldest goes first."""
+    """Delivers messages in the background, with retries. Clients take turns; what waits is bounded per client and in all."""
 
-    def __init__(self) -> None:
-        self._waiting: asyncio.Queue[tuple[str, dict[str, Any]]] = asyncio.Queue(MOST_WAITING)
-        self._lines = asyncio.Semaphore(MOST_AT_ONCE)
+    def __init__(self, purse: Purse) -> None:
+        self._purse, self._tls = purse, TlsContext()
+        self._pending: Counter[str] = Counter()
+        self._turns = FairTurns(MAX_CALLS, MAX_CALLS_PER_CLIENT, MAX_PENDING_PER_CLIENT)
+        self._tasks: set[asyncio.Task[None]] = set()
 
-    def send(self, url: str, body: dict[str, Any]) -> None:
-        """Have a message delivered."""
-        if self._waiting.full():
-            self._waiting.get_nowait()
-        self._waiting.put_nowait((url, body))
+    def send(self, url: str, body: dict[str, Any], client: str) -> None:
+        """Have a message delivered; it is dropped if too many of its client, or of all clients, wait."""
+        if self._pending[client] >= MAX_PENDING_PER_CLIENT or len(self._tasks) >= MAX_PENDING:
+            log.warning("webhook message dropped: too many are waiting")
+            return
+        self._pending[client] += 1
+        task = asyncio.create_task(self._deliver(Message(url, body, client)))
+        self._tasks.add(task)
+        task.add_done_callback(lambda task: self._end(task, client))
 
-    async def run(self) -> None:
-        """Deliver as long as the server runs."""
-        going: set[asyncio.Task[None]] = set()
-        try:
-            while True:
-                url, body = await self._waiting.get()
-                while len(going) >= MOST_WAITING:
-                    await asyncio.wait(going, return_when=asyncio.FIRST_COMPLETED)
-                task = asyncio.create_task(self._deliver(url, body))
-                going.add(task)
-                task.add_done_callback(going.discard)
-        finally:
-            for task in going:
-                task.cancel()
+    def _end(self, task: asyncio.Task[None], client: str) -> None:
+        self._tasks.discard(task)
+        self._pending[client] -= 1
+        if not self._pending[client]:
+            del self._pending[client]
 
-    async def _deliver(self, url: str, body: dict[str, Any]) -> None:
+    def close(self) -> None:
+        """Stop delivering."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def _deliver(self, message: Message) -> None:
+        bill = Bill(message.client, self._purse)
+        open_bill(bill)
         for pause in (0.0, *PAUSES):
             await asyncio.sleep(pause)
+            while not bill.can_go_on:
+                await asyncio.sleep(QUOTA_INTERVAL)
             try:
-                async with self._lines:
-                    status = await call(await check(url), body)
-            except (OSError, BadInput, TimeoutError, ValueError) as error:
+                async with self._turns.turn():
+                    status = await metered(self._call(message))
+            except (OSError, BadInput, TimeoutError, ValueError, Refusal) as error:
                 status = 0
-                log.info("a hook failed: %s", error.__class__.__name__)
+                log.info("webhook call failed: %s", error.__class__.__name__)
+            finally:
+                bill.pay()
             if 200 <= status < 300 or (400 <= status < 500 and status not in (408, 429)):
                 return
+
+    async def _call(self, message: Message) -> int:
+        return await call(await check(message.url), message.body, self._tls)

@@ -29,7 +29,7 @@ from __future__ import annotations
 
 import hmac
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
 from hippodrome.core.ask import Ask, Seat
@@ -53,6 +53,8 @@ class Journal:
     def __init__(self, start: Mapping[str, Any]) -> None:
         self.start = start
         self.race: Race = from_text(start["race"])
+        if "edition_text" in start:  # earlier releases wrote it into the race
+            self.race.edition_text = start["edition_text"]
         self.game: Game[Any] = find(self.race.game)
         self.edition: Any = None
         self.places = [Place(**place) for place in start["places"]]
@@ -372,10 +374,14 @@ class Journal:
         self.table.answer_forced()
 
 
-def fold(start: Mapping[str, Any], events: list[Event]) -> Journal:
-    """The table that a journal tells of. One whose rules have changed since is closed, with a plain word."""
+def fold(start: Mapping[str, Any], events: Iterable[Event], checkpoint: Callable[[], None] = lambda: None) -> Journal:
+    """The table that a journal tells of. One whose rules have changed since is closed, with a plain word.
+
+    `checkpoint` is called before each event and may raise, to bound what loading a table costs.
+    """
     journal = Journal(start)
     for event in [] if journal.closed else events:
+        checkpoint()
         try:
             journal.apply(event)
         except (Refused, BadInput, NotNow) as error:

@@ -12,12 +12,12 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any, NamedTuple
 
-from sqlalchemy import Column, Connection, Double, String, Table, Text, delete, func, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Column, ColumnElement, Connection, Double, String, Table, Text, delete, func, select, true, update
 
 from hippodrome.server.compact import compact
 from hippodrome.server.errors import Refusal
-from hippodrome.server.store import Store, metadata
+from hippodrome.server.store import Store, editions, insert_if_new, metadata
+from hippodrome.server.store import tables as stored_tables
 
 UNUSED = 180 * 86400.0
 """Seconds after which something that nobody asked for is forgotten."""
@@ -25,17 +25,6 @@ MOST_EDITIONS = 5_000
 MOST_COMPARISONS = 5_000
 A_DAY = 86400.0
 """When something was last asked for is noted once in so many seconds."""
-
-editions = Table(
-    "editions",
-    metadata,
-    Column("sum", String(16), primary_key=True),
-    Column("game", String(32), nullable=False),
-    Column("name", String(80), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("created", Double, nullable=False),
-    Column("used", Double, nullable=False),
-)
 
 comparisons = Table(
     "comparisons",
@@ -75,15 +64,17 @@ class Kept:
             _use(connection, editions, sum, row["used"], now)
             return KeptEdition(**dict(row))
 
-    def keep_edition(self, edition: KeptEdition) -> None:
-        """Keep an edition; if it is here already, it is used again."""
+    def keep_edition(self, edition: KeptEdition) -> bool:
+        """Store an edition, True if it is new; if it is here already, it is used again."""
         with self._store.engine.begin() as connection:
-            if not _add(connection, editions, edition._asdict()):
+            is_new = _add(connection, editions, edition._asdict())
+            if not is_new:
                 row = connection.execute(select(editions).where(editions.c.sum == edition.sum)).mappings().one()
                 if (row["game"], row["text"]) != (edition.game, edition.text):
                     raise Refusal(409, "another_edition")
                 _use(connection, editions, edition.sum, row["used"], edition.used)
-            _tidy(connection, editions, edition.used, MOST_EDITIONS)
+            _tidy(connection, editions, edition.used, MOST_EDITIONS, ~_is_raced())
+            return is_new
 
     # Comparisons -----------------------------------------------------------------------------------------------------
 
@@ -117,18 +108,12 @@ def fill(connection: Connection, kept: Iterable[KeptEdition]) -> None:
     """Write the editions of a backup into a database."""
     rows = [edition._asdict() for edition in kept]
     if rows:
-        connection.execute(_insert(connection, editions), rows)
-
-
-def _insert(connection: Connection, table: Table) -> Any:
-    """Write rows; those that are there already stay as they are."""
-    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
-    return dialect.insert(table).on_conflict_do_nothing()
+        connection.execute(insert_if_new(connection, editions), rows)
 
 
 def _add(connection: Connection, table: Table, values: Mapping[str, Any]) -> bool:
     """Write a row; whether it was not there before."""
-    return connection.execute(_insert(connection, table).values(values).returning(table.c.sum)).scalar() is not None
+    return connection.execute(insert_if_new(connection, table).values(values).returning(table.c.sum)).scalar() is not None
 
 
 def _use(connection: Connection, table: Table, sum: str, used: float, now: float) -> None:
@@ -136,10 +121,16 @@ def _use(connection: Connection, table: Table, sum: str, used: float, now: float
         connection.execute(update(table).where(table.c.sum == sum).values(used=now))
 
 
-def _tidy(connection: Connection, table: Table, now: float, most: int) -> None:
-    """Forget what nobody has asked for, and if there is too much, what was asked for longest ago."""
-    connection.execute(delete(table).where(table.c.used < now - UNUSED))
-    number = connection.execute(select(func.count()).select_from(table)).scalar() or 0
+def _is_raced() -> ColumnElement[bool]:
+    """Whether a table is played with an edition."""
+    return select(stored_tables.c.id).where(stored_tables.c.edition == editions.c.sum).exists()
+
+
+def _tidy(connection: Connection, table: Table, now: float, most: int, may: ColumnElement[bool] | None = None) -> None:
+    """Delete rows that nobody has used for long, and if there are too many, the longest unused; only those that `may` go."""
+    free = true() if may is None else may
+    connection.execute(delete(table).where(table.c.used < now - UNUSED, free))
+    number = connection.execute(select(func.count()).select_from(table).where(free)).scalar() or 0
     if number > most:
-        oldest = select(table.c.sum).order_by(table.c.used, table.c.created, table.c.sum).limit(number - most)
+        oldest = select(table.c.sum).where(free).order_by(table.c.used, table.c.created, table.c.sum).limit(number - most)
         connection.execute(delete(table).where(table.c.sum.in_(oldest)))

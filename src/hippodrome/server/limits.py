@@ -11,20 +11,15 @@ from collections.abc import Callable
 MOST_BUCKETS = 20_000
 SEAT = "hippodrome.seat"
 """Where a request says which seat its secret opened."""
-LONGEST_DEBT = 60.0
-"""Seconds after which any debt is paid."""
 PER_SEAT = {
     "chat": (1.0, 10),
-    "hint": (1.0, 3),
     "rewind": (0.2, 5),
     "hook": (0.2, 5),
     "renew": (0.2, 5),
     "sit": (1.0, 20),
-    "edition": (1 / 900, 20),
 }
-"""What a seat may do only so many times a second on average, and so many times at once: a hint costs a bot's thinking, a
-hook a look-up of names, the others a line that everybody reads. For `sit`, whose seat is yet to be, and for an `edition`
-that is left here, addresses count."""
+"""Actions of a seat that are limited to an average per second and a burst: a hook costs a name look-up, the others a line that
+everybody reads. For `sit`, which has no seat yet, the client's address counts."""
 
 
 class Limit:
@@ -50,10 +45,10 @@ class Limit:
         return not self.rate or self._fill(key) > 0
 
     def charge(self, key: str, amount: float) -> None:
-        """Take what something has cost, even if there is not so much left: the rest is a debt, of a minute at most."""
+        """Take what something has cost, even if less is left. The debt is bounded, because every piece of work is."""
         if self.rate and amount:
             full = self._fill(key)
-            self._buckets[key] = (max(full - amount, -LONGEST_DEBT * self.rate), self._buckets[key][1])
+            self._buckets[key] = (full - amount, self._buckets[key][1])
 
     def _fill(self, key: str) -> float:
         """How much is left, counted up to now."""

@@ -106,6 +106,8 @@ class Live:
         self.making_rematch = asyncio.Lock()
         self.address = address
         """Whose table it is, for sharing fairly: the address of whoever made it. It is never written anywhere."""
+        self.hook_clients: dict[str, str] = {}
+        """Clients that set the table's web hooks, by the hook's key; in memory only."""
         self.looked = time.monotonic()
         """When somebody last asked for it."""
         self.called: dict[Seat, float] = {}

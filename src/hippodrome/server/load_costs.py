@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import os
 import subprocess
 import time
 from collections.abc import Iterable, Mapping
 from pathlib import Path
 
-TICKS = os.sysconf("SC_CLK_TCK") if hasattr(os, "sysconf") else 100
+from hippodrome.server.workers import cpu_seconds
 
 Groups = Mapping[str, Iterable[int]]
 """The first process of each family, by what the families are for: servers, database, proxy."""
@@ -51,8 +50,7 @@ def _descendants(pid: int, parents: Mapping[int, int]) -> set[int]:
 
 def seconds_of(pid: int) -> float:
     """What a process has used, and what those of its children had used that have ended and were waited for."""
-    stat = _stat(pid)
-    return sum(int(word) for word in stat[11:15]) / TICKS if stat else 0.0
+    return cpu_seconds(pid) or 0.0
 
 
 def _stat(pid: int) -> list[str]:

@@ -1,10 +1,10 @@
-"""Answers that may be a moment old: however many ask, they are made once a moment, off the event loop."""
+"""Single-flight TTL cache: recomputes a value at most once per second, off the event loop."""
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Generic, TypeVar
 
 MOMENT = 1.0
@@ -14,9 +14,9 @@ T = TypeVar("T")
 
 
 class ForAMoment(Generic[T]):
-    """What a function makes, kept for a moment."""
+    """The result of a coroutine function, cached for a second."""
 
-    def __init__(self, make: Callable[[], T], now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, make: Callable[[], Awaitable[T]], now: Callable[[], float] = time.monotonic) -> None:
         self._make, self._now = make, now
         self._made: tuple[float, T] | None = None
         self._lock = asyncio.Lock()
@@ -24,5 +24,5 @@ class ForAMoment(Generic[T]):
     async def __call__(self) -> T:
         async with self._lock:
             if self._made is None or self._now() >= self._made[0] + MOMENT:
-                self._made = (self._now(), await asyncio.to_thread(self._make))
+                self._made = (self._now(), await self._make())
             return self._made[1]

@@ -16,8 +16,6 @@ from starlette.datastructures import Headers
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from hippodrome.server.costs import in_thread
-
 MOST_BYTES = 64_000_000
 """So much is kept."""
 PIECE = 32_768
@@ -59,7 +57,7 @@ class Shelf:
         self._kept: OrderedDict[Hashable, Packed] = OrderedDict()
         self._making: dict[Hashable, asyncio.Lock] = {}
 
-    async def find(self, key: Hashable, make: Callable[[], Awaitable[str | bytes]]) -> Packed:
+    async def find(self, key: Hashable, make: Callable[[], Awaitable[Packed]]) -> Packed:
         """What is kept under a key; made now, and once for all who ask at the same time, if there is nothing yet."""
         if (found := self._look(key)) is not None:
             return found
@@ -67,7 +65,7 @@ class Shelf:
         try:
             async with lock:
                 if (found := self._look(key)) is None:
-                    found = await in_thread(pack, await make())
+                    found = await make()
                     self._keep(key, found)
                 return found
         finally:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 import time
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
@@ -87,5 +87,6 @@ def started(
 ) -> dict[str, Any]:
     """What is kept of a table when it is made, and never changes."""
     when = time.time() if created is None else created
-    given = {"race": to_text(race), "places": [vars(place) for place in places], "created": when}
-    return {**given, "pace": pace, "listed": listed, **more}
+    given = {"race": to_text(replace(race, edition_text="")), "places": [vars(place) for place in places], "created": when}
+    own = {"edition_text": race.edition_text} if race.edition_text else {}  # the store keeps it apart, once
+    return {**given, **own, "pace": pace, "listed": listed, **more}

@@ -18,6 +18,7 @@ from hippodrome.server.live import Live
 from hippodrome.server.message import drawings, scene_of, unproven
 from hippodrome.server.story import entry
 from hippodrome.server.telling import Telling
+from hippodrome.server.thread_pool import checkpoint
 
 MOST_MOMENTS = 60
 
@@ -31,6 +32,7 @@ def moment_lines(table: Table[Any], seat: Seat | None, *, whole: bool) -> list[i
     settled = len(table.log) - len(table.sealed)
     found, heard = list[int](), any(fact.seen_by(seat) for fact in table.facts_of(-1)) or not settled
     for end in range(settled + 1):
+        checkpoint()
         heard = heard or (end > 0 and any(fact.seen_by(seat) for fact in table.facts_of(end - 1)))
         stops = end == settled or table.log[end].seat != LUCK
         if heard and stops and (whole or end == settled or table.shows(end)):
@@ -60,6 +62,7 @@ def replay(live: Live, seat: Seat | None, language: str, start: int, count: int,
     moments = []
     for n, line in enumerate(wanted, start):
         for row in table.log[len(again.log) : line]:
+            checkpoint()
             again.answer(row.seat, row.answer)
         told = _heard(table, seat, lines[n - 1] if n else -1, line)
         log = [entry(journal, words, entries + k, fact, telling.hear(fact, words)) for k, fact in enumerate(told)]
@@ -101,6 +104,7 @@ def luck_of(journal: Journal, words: Words) -> dict[str, Any]:
     again = journal.table.at(0)
     drawn: dict[str, int] = {}
     for n, line in enumerate(journal.table.log):
+        checkpoint()
         asked = again.asked
         if line.seat == LUCK and isinstance(asked, Chance):
             seed, salt = race.source(n)

@@ -9,6 +9,7 @@ import asyncio
 import contextlib
 from collections import OrderedDict
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
@@ -19,13 +20,16 @@ from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import metrics
 from hippodrome.server.bot_processes import NobodyThinks
+from hippodrome.server.costs import Quotas
 from hippodrome.server.errors import Refusal
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.limits import Limit
-from hippodrome.server.workers import Tell, Worker
+from hippodrome.server.workers import Charge, Tell, Worker, on_loop
 
 PATIENCE = 300.0
-"""Seconds that a review may take, compiling included."""
+"""Seconds that a review may take, compiling included;"""
+CPU_LIMIT = 120.0
+"""and CPU seconds."""
 MOST_KEPT = 64
 MOST_WAITING = 40
 """So many reviews may wait for their turn,"""
@@ -62,7 +66,7 @@ class Elsewhere(Protocol):
     number: int
     """How many are there to think, as far as is known."""
 
-    async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell) -> Review | None:
+    async def review(self, text: str, seats: list[Seat], address: str, table: str, hear: Tell, charge: Charge) -> Review | None:
         """The review of a race file's text, None if it failed; NobodyThinks if it has to be made here."""
 
 
@@ -73,6 +77,7 @@ class Reviews:
         self,
         make: Callable[[str, list[Seat], Callable[[float], None]], Review] = make_review,
         elsewhere: Elsewhere | None = None,
+        quota: Limit | None = None,
     ) -> None:
         self._make, self._elsewhere = make, elsewhere
         self._jobs: OrderedDict[str, Job] = OrderedDict()
@@ -81,8 +86,9 @@ class Reviews:
         self._here = asyncio.Lock()
         """Held by the one review that is being made by the process here."""
         self._worker = Worker(one_review, nice=10, tells=True)
-        self.limit = Limit(1 / 20, 6)
-        """How many an address may ask for."""
+        self._thread = ThreadPoolExecutor(1, "reviews")
+        """Waits for the process."""
+        self.quota = quota or Quotas(0).background
 
     def find(self, id: str) -> Job | None:
         """The review of a table, if it was asked for. One that failed is told of once, and may then be asked for again."""
@@ -101,7 +107,7 @@ class Reviews:
             raise Refusal(429, "reviews_wait", number=MOST_EACH)
         if len(self.waiting) >= MOST_WAITING:
             raise Refusal(503, "coach_is_busy")
-        if not self.limit.allows(address):
+        if not self.quota.has_left(address):
             raise Refusal(429, "too_often")
 
     def begin(self, id: str, text: str, seats: list[Seat], address: str = "") -> Job:
@@ -141,20 +147,24 @@ class Reviews:
             job.done = part
             self._go_on()  # more may be there to think than were when it began
 
+        def charge(seconds: float) -> None:
+            self.quota.charge(job.address, seconds)
+
         if self._elsewhere is not None:
             with contextlib.suppress(NobodyThinks):
-                job.found = await self._elsewhere.review(job.text, job.seats, job.address, job.id, hear)
+                job.found = await self._elsewhere.review(job.text, job.seats, job.address, job.id, hear, charge)
                 return
         async with self._here:
-            await asyncio.to_thread(self._think, job, job.text, job.seats)
+            await asyncio.get_running_loop().run_in_executor(self._thread, self._think, job, on_loop(charge))
 
-    def _think(self, job: Job, text: str, seats: list[Seat]) -> None:
+    def _think(self, job: Job, charge: Charge) -> None:
         """Let a process of its own work, and note how far it is."""
 
         def hear(part: float) -> None:
             job.done = part
 
-        found = self._worker.ask((self._make, text, seats), PATIENCE, hear)
+        wanted = (self._make, job.text, job.seats)
+        found = self._worker.ask(wanted, PATIENCE, hear, cpu_limit=CPU_LIMIT, charge=charge)
         self._worker.stop()  # what a review has learned is not kept
         job.found = found if isinstance(found, Review) else None
 
@@ -163,6 +173,7 @@ class Reviews:
         for making in self._making:
             making.cancel()
         self._worker.close()
+        self._thread.shutdown(wait=False)
 
 
 def one_review(given: tuple[Callable[..., Review], str, list[Seat]], tell: Tell) -> Review:

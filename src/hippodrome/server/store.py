@@ -39,18 +39,22 @@ from sqlalchemy import (
     text,
     update,
 )
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import ArgumentError, DBAPIError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
+from hippodrome.core.fingerprint import edition_sum
 from hippodrome.server import salvage
 from hippodrome.server.compact import compact
 from hippodrome.server.damage import Damaged, is_damage, reading
+from hippodrome.server.errors import Refusal
 from hippodrome.server.private import close_database, file_of
 from hippodrome.server.schema import bring_up, revision
 
 SQLITE = b"SQLite format 3\0"
 SALVAGED = 500
 """So many of the latest tables are looked through where a question cannot be answered as a whole."""
+DAY = 86_400.0
 MOST_DUE = 100
 """So many tables whose clock has run out are named at once."""
 _OURS = 7_204_915_361
@@ -75,6 +79,19 @@ tables = Table(
     Column("start", Text, nullable=False),
     Column("card", Text, nullable=False),
     Column("deadline", Double),
+    Column("opened", Double, nullable=False, server_default="0"),
+    Column("edition", String(16)),
+)
+
+editions = Table(
+    "editions",
+    metadata,
+    Column("sum", String(16), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("name", String(80), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double, nullable=False),
 )
 
 events = Table(
@@ -126,6 +143,7 @@ thoughts = Table(  # what server/thoughts.py does with it, it does in SQL
     Column("done", Double, nullable=False),
     Column("over", Boolean, nullable=False),
     Column("found", Text),
+    Column("used", Double, nullable=False, server_default="0"),
 )
 
 thinking_turns = Table(
@@ -152,6 +170,8 @@ class Row:
     start: dict[str, Any]
     card: dict[str, Any]
     changed: float = 0.0
+    opened: float = 0.0
+    """The time at which somebody last opened it, up to a day ago."""
 
 
 class Entry(NamedTuple):
@@ -227,12 +247,15 @@ class Store:
 
     # Writing ---------------------------------------------------------------------------------------------------------
 
-    def make(self, row: Row, process: str = "") -> None:
-        """Keep a new table, at home in a process."""
+    def make(self, row: Row, process: str = "") -> int:
+        """Store a new table, owned by a process, and the text of its custom edition if it is new; the number of bytes."""
+        values = _values(row)
         with self.engine.begin() as connection:
-            connection.execute(insert(tables).values(_values(row)))
+            size = _add_edition(connection, row)
+            connection.execute(insert(tables).values(values))
             if process:
                 connection.execute(insert(homes).values(table_id=row.id, process=process))
+        return size + len(values["start"]) + len(values["card"])
 
     def append(
         self, table: str, n: int, body: Mapping[str, Any], card: Mapping[str, Any], deadline: float | None = None
@@ -282,6 +305,21 @@ class Store:
                 connection.execute(delete(homes).where(homes.c.table_id == id))
                 connection.execute(delete(tables).where(tables.c.id == id))
 
+    def note_opened(self, ids: Sequence[str], now: float) -> None:
+        """Note that somebody opened tables; at most once a day for each."""
+        with self.engine.begin() as connection:
+            for id in ids:
+                is_old = (tables.c.id == id) & (tables.c.opened < now - DAY)
+                connection.execute(update(tables).where(is_old).values(opened=now))
+
+    def expired(self, waiting_since: float, unopened_since: float, most: int) -> list[str]:
+        """Tables that nobody has opened since a time: those that wait for players, and all others; none that a process owns."""
+        is_waiting = (tables.c.state == "gathering") & (tables.c.opened < waiting_since)
+        is_owned = select(homes.c.table_id).where(homes.c.table_id == tables.c.id).exists()
+        query = select(tables.c.id).where(is_waiting | (tables.c.opened < unopened_since), ~is_owned)
+        with self.engine.connect() as connection:
+            return list(connection.execute(query.order_by(tables.c.opened).limit(most)).scalars())
+
     def fill(
         self,
         rows: Iterable[tuple[Row, list[tuple[float, str]]]],
@@ -293,7 +331,9 @@ class Store:
             if connection.execute(select(func.count()).select_from(tables)).scalar():
                 raise BadInput("database_in_use")
             for row, journal in rows:
-                connection.execute(insert(tables).values({**_values(row), "changed": row.changed}))
+                _add_edition(connection, row)
+                times = {"changed": row.changed, "opened": max(row.opened, row.changed)}
+                connection.execute(insert(tables).values({**_values(row), **times}))
                 lines = [{"table_id": row.id, "n": n, "at": at, "body": body} for n, (at, body) in enumerate(journal)]
                 if lines:
                     connection.execute(insert(events), lines)
@@ -306,7 +346,7 @@ class Store:
     def find(self, table: str) -> Row | None:
         """A table by its id."""
         with reading(table), self.engine.connect() as connection:
-            row = connection.execute(select(tables).where(tables.c.id == table)).mappings().first()
+            row = connection.execute(_WHOLE_ROW.where(tables.c.id == table)).mappings().first()
             return None if row is None else _row(dict(row))
 
     def journal(self, table: str, since: int = 0) -> list[dict[str, Any]]:
@@ -402,7 +442,7 @@ class Store:
             for id in self._ids(connection, salvaging=damaged is not None):
                 try:
                     with reading(id), connection.begin_nested() if self.is_postgres else contextlib.nullcontext():
-                        row = connection.execute(select(tables).where(tables.c.id == id)).mappings().first()
+                        row = connection.execute(_WHOLE_ROW.where(tables.c.id == id)).mappings().first()
                         if row is None:
                             raise ValueError("there are events of it, but no table")
                         query = select(events.c.n, events.c.at, events.c.body).where(events.c.table_id == id)
@@ -430,6 +470,32 @@ class Store:
             return salvage.integrity(connection)
 
 
+_WHOLE_ROW = select(tables, editions.c.text.label("edition_text")).outerjoin(editions, tables.c.edition == editions.c.sum)
+"""A table with the text of its custom edition, which is stored once for all tables that have the same."""
+
+
+def insert_if_new(connection: Connection, table: Table) -> Any:
+    """An insert that leaves rows with the same key as they are."""
+    dialect: Any = postgresql if connection.dialect.name == "postgresql" else sqlite
+    return dialect.insert(table).on_conflict_do_nothing()
+
+
+def _add_edition(connection: Connection, row: Row) -> int:
+    """Store the text of a table's custom edition unless it is stored already; the number of bytes."""
+    text = row.start.get("edition_text", "")
+    if not text:
+        return 0
+    sum, created = edition_sum(text), row.start["created"]
+    values = {"sum": sum, "game": row.card["game"], "name": row.card["edition"][:80], "text": text}
+    added = insert_if_new(connection, editions).values({**values, "created": created, "used": created})
+    if connection.execute(added.returning(editions.c.sum)).scalar() is not None:
+        return len(text)
+    known = connection.execute(select(editions.c.text).where(editions.c.sum == sum)).scalar()
+    if known != text:
+        raise Refusal(409, "another_edition")
+    return 0
+
+
 def _freeze(connection: Connection) -> None:
     """Let all that is read on a connection be of one moment."""
     if connection.dialect.name == "postgresql":
@@ -440,20 +506,29 @@ def _freeze(connection: Connection) -> None:
 
 def _values(row: Row) -> dict[str, Any]:
     created, card = row.start["created"], row.card
+    start = {name: value for name, value in row.start.items() if name != "edition_text"}
+    text = row.start.get("edition_text", "")
     return {
         "id": row.id,
         "created": created,
         "changed": created,
+        "opened": created,
+        "edition": edition_sum(text) if text else None,
         "game": card["game"],
         "state": card["state"],
         "listed": card["listed"],
-        "start": compact(row.start),
+        "start": compact(start),
         "card": compact(card),
     }
 
 
 def _row(row: Mapping[str, Any]) -> Row:
-    return Row(row["id"], json.loads(row["start"]), json.loads(row["card"]), row["changed"])
+    start = json.loads(row["start"])
+    if row["edition"]:
+        if row["edition_text"] is None:
+            raise ValueError("the text of its edition is missing")
+        start["edition_text"] = row["edition_text"]
+    return Row(row["id"], start, json.loads(row["card"]), row["changed"], row["opened"])
 
 
 def driver_url(url: str) -> str:

@@ -13,8 +13,10 @@ import re
 import secrets
 import time
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Iterable
 from typing import Any
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Refused
@@ -25,7 +27,7 @@ from hippodrome.server.bot_processes import BotProcesses
 from hippodrome.server.checkup import Checkup
 from hippodrome.server.clock_watch import ClockWatch
 from hippodrome.server.clocks import steady
-from hippodrome.server.costs import in_thread, metered
+from hippodrome.server.costs import Quotas, customer, metered
 from hippodrome.server.damage import reading
 from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.homes import MOVES, Elsewhere, Homes
@@ -35,7 +37,8 @@ from hippodrome.server.kept import Kept
 from hippodrome.server.limits import seat_limits
 from hippodrome.server.live import Live
 from hippodrome.server.records import Event, Holder, Place, started
-from hippodrome.server.store import Entry, Outrun, Row, Store
+from hippodrome.server.store import DAY, Entry, Outrun, Row, Store
+from hippodrome.server.thread_pool import ThreadPool, checkpoint, database_pool, render_pool
 from hippodrome.server.uploads import Uploads
 from hippodrome.server.workshop import Workshop
 from hippodrome.server.writer import Writer
@@ -64,6 +67,10 @@ BOT_RACES_EACH = 4
 """So many of them for one address."""
 MOST_OPEN_EACH = 20
 """So many tables with open seats for one address."""
+EVENT_BYTES = 500
+"""Bytes charged for an event: its row and its share of the indexes, the longest chat message included."""
+TALK = ("chat", "hint", "hook")
+"""Events that a client over its storage quota may not add; the race itself always goes on."""
 NEEDED = ("lapse", "away", "back", "relieved", "rematch", "remove", "bot", "resign", "close")
 """What is always written: a journal can hold only so many of each."""
 
@@ -82,7 +89,12 @@ class Tables:
         listens: str = "",
         limited: bool = True,
         homes: Homes | None = None,
+        quotas: Quotas | None = None,
+        database: ThreadPool | None = None,
     ) -> None:
+        self.database, self.rendering = database or database_pool(), render_pool()
+        """Threads for queries, and for what takes CPU time."""
+        self.quotas = quotas or Quotas(0)
         self.homes = homes
         """Which tables are at home in this process; None where there is only one."""
         self.store, self.bots, self.address, self.listens, self.limited = store, bots, address, listens, limited
@@ -90,12 +102,13 @@ class Tables:
         self.now = steady()
         """The time of day, which does not jump."""
         self.started = self.now()
-        self.messenger = Messenger()
-        self.checkup = Checkup(store) if homes is None else Checkup(store, lambda: homes.leases.living)
+        self.messenger = Messenger(self.quotas.purse)
+        living = (lambda: 1) if homes is None else (lambda: homes.leases.living)
+        self.checkup = Checkup(store, self.database, living)
         self.writer = Writer(store, self.checkup)
         self.limits = seat_limits()
         self.uploads = Uploads()
-        self.workshop = Workshop(self.uploads)
+        self.workshop = Workshop(self.uploads, self.rendering)
         self.kept = Kept(store)
         self._live: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Lock] = {}
@@ -119,12 +132,15 @@ class Tables:
                 if self.homes is not None and await self.homes.claim(table) is not None:
                     raise Elsewhere
                 with self.checkup.reading(table):
-                    row = await in_thread(self.store.find, table)
+                    row = await self.database.run(self.store.find, table)
                     if row is None:
                         return None
-                    journal = await in_thread(self._read, row)
+                    events = await self.database.run(self.store.journal, table)
+                    journal = await self.rendering.run(self._fold, row, events)
                     live = Live(row, journal, self.now(), self.made_by(row.id) or f"table {row.id}", lambda: self.now())
                 self._live[table] = live
+                if self.now() - row.opened > DAY:
+                    self.keep_task(asyncio.create_task(self._note_opened(table)))
                 self._let_go()
         finally:
             self._loading.pop(table, None)
@@ -144,9 +160,16 @@ class Tables:
         live.looked = time.monotonic()
         self.driver.drive(live)
 
+    async def _note_opened(self, table: str) -> None:
+        with contextlib.suppress(SQLAlchemyError):  # a table that is looked at is noted again every hour (`expiry`)
+            await self.database.run_for_server(self.store.note_opened, [table], self.now())
+
     def _read(self, row: Row) -> Journal:
+        return self._fold(row, self.store.journal(row.id))
+
+    def _fold(self, row: Row, events: Iterable[Event]) -> Journal:
         with reading(row.id):
-            journal = fold(row.start, self.store.journal(row.id))
+            journal = fold(row.start, events, checkpoint)
         journal.clocks.set_right(self.now(), self.started)
         return journal
 
@@ -187,13 +210,14 @@ class Tables:
         """A new table, made by somebody at this address; `near` those that nginx sends where it sent this request."""
         if self.limited and not more.get("kept"):
             self._check_room(places, address)
-        start = await in_thread(started, race, places, listed=listed, created=self.now(), **more)
-        journal = await in_thread(Journal, start)
+        self.check_storage(address)
+        start, journal = await self.rendering.run(self._start, race, places, {"listed": listed, **more})
         if journal.closed:
             raise journal.closed
-        row = Row(new_id(near), start, journal.card())
+        row = Row(new_id(near), start, journal.card(), opened=start["created"])
         with self.checkup.writing(row.id):
-            await asyncio.to_thread(self.store.make, row, self.homes.leases.me if self.homes is not None else "")
+            size = await self.database.run(self.store.make, row, self.homes.leases.me if self.homes is not None else "")
+        self.quotas.stored.charge(address, size)
         live = self._live[row.id] = Live(row, journal, self.now(), address, lambda: self.now())
         self._made_by[row.id] = address
         while len(self._made_by) > MOST_REMEMBERED:
@@ -201,6 +225,15 @@ class Tables:
         self.driver.drive(live)
         self._let_go()
         return live
+
+    def _start(self, race: Race, places: list[Place], more: dict[str, Any]) -> tuple[dict[str, Any], Journal]:
+        start = started(race, places, created=self.now(), **more)
+        return start, Journal(start)
+
+    def check_storage(self, client: str) -> None:
+        """Refuse to store more for a client that has used its bytes of the day."""
+        if not self.quotas.stored.has_left(client):
+            raise Refusal(429, "storage_quota")
 
     def _check_room(self, places: list[Place], address: str) -> None:
         """Nobody fills the house with races among bots, or with tables that wait for somebody."""
@@ -235,6 +268,7 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
 
     async def _happen(self, live: Live, make: Callable[[Journal], Event], by: Holder | None) -> None:
+        client = customer() or live.address
         async with live.lock:
             for _ in range(TRIES):
                 live.journal.check_holder(by)
@@ -242,6 +276,8 @@ class Tables:
                 try:
                     event = {"at": self._time_after(live.journal.at), **make(live.journal)}
                     _check_asides(live.journal, event)
+                    if event["do"] in TALK:
+                        self.check_storage(client)
                     written = live.journal.apply(event)
                 except (Refused, NotNow, Refusal):
                     raise
@@ -256,6 +292,7 @@ class Tables:
                     if card is not None:
                         live.has_kept(deadline, event["at"])
                     metrics.events.labels(written["do"]).inc()
+                    self.quotas.stored.charge(client, EVENT_BYTES)
                     break
                 except Outrun:
                     await self._reload(live)
@@ -288,7 +325,8 @@ class Tables:
             live.called[seat] = since
             for key in (str(seat), *(["table"] if seat in public else [])):
                 if hook := journal.hooks.get(key):
-                    self.messenger.send(hook.url, self._call(live, seat, hook.language))
+                    client = live.hook_clients.get(key, live.address)
+                    self.messenger.send(hook.url, self._call(live, seat, hook.language), client)
 
     def _call(self, live: Live, seat: Seat, language: str) -> dict[str, Any]:
         """What a hook is told: whose move it is, in the language of whoever asked to be told."""
@@ -302,7 +340,7 @@ class Tables:
         """Read the table again from its journal; if even that fails, forget it, so that the next who comes tries again."""
         try:
             with self.checkup.reading(live.row.id):
-                live.take(await asyncio.to_thread(self._read, live.row))
+                live.take(await self.database.run_for_server(self._read, live.row))
         except Exception:
             live.lose()
             if self._live.get(live.row.id) is live:
@@ -312,7 +350,7 @@ class Tables:
 
     async def _check_home(self, live: Live) -> None:
         """Somebody else has written here: go on only if the table is still ours."""
-        if self.homes is not None and live.row.id not in await asyncio.to_thread(self.homes.leases.held):
+        if self.homes is not None and live.row.id not in await self.database.run_for_server(self.homes.leases.held):
             self.lose(live.row.id)
             raise Elsewhere
 
@@ -338,9 +376,12 @@ class Tables:
             if any(live.driver is task for live in self._live.values()):
                 task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        self.messenger.close()
         self.bots.close()
         self.uploads.close()
         self.writer.close()
+        self.database.close()
+        self.rendering.close()
         self.store.close()
 
 

@@ -6,6 +6,7 @@ import json
 import logging
 import os
 import threading
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -16,10 +17,11 @@ from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
 from hippodrome.running import own_language
 from hippodrome.server import thoughts
-from hippodrome.server.bot_processes import PATIENCE
+from hippodrome.server.bot_processes import CPU_LIMIT, PATIENCE
 from hippodrome.server.bot_processes import think as answer
 from hippodrome.server.elsewhere import LOOK, REVIEW
 from hippodrome.server.positions import Position, read_position
+from hippodrome.server.reviews import CPU_LIMIT as REVIEW_CPU_LIMIT
 from hippodrome.server.reviews import PATIENCE as REVIEW_PATIENCE
 from hippodrome.server.reviews import make_review, one_review
 from hippodrome.server.schema import HEAD
@@ -31,6 +33,25 @@ SECONDS = {"searching": PATIENCE, "review": REVIEW_PATIENCE}
 """So long each kind of thought may take."""
 
 log = logging.getLogger("hippodrome.server")
+
+
+class _Usage:
+    """CPU seconds of a job, reported to the queue about once a second."""
+
+    def __init__(self, report: Callable[[float], None]) -> None:
+        self._report, self._used, self._since = report, 0.0, time.monotonic()
+
+    def add(self, seconds: float) -> None:
+        """Count CPU seconds."""
+        self._used += seconds
+        if time.monotonic() - self._since >= LOOK:
+            self.report()
+
+    def report(self) -> None:
+        """Report what was counted since the last report."""
+        used, self._used, self._since = self._used, 0.0, time.monotonic()
+        if used:
+            self._report(used)
 
 
 class Thinker(threading.Thread):
@@ -70,16 +91,25 @@ class Thinker(threading.Thread):
                 pass
 
     def _think(self, line: psycopg.Connection[Any], number: int, claimed: thoughts.Claimed) -> str | None:
+        usage = _Usage(lambda seconds: thoughts.charge(line, claimed, number, seconds))
         try:
             if claimed.kind == "searching":
-                found = self._answers.ask(read_position(claimed.given, claimed.part), SECONDS["searching"])
+                given = read_position(claimed.given, claimed.part)
+                found = self._answers.ask(given, SECONDS["searching"], cpu_limit=CPU_LIMIT, charge=usage.add)
                 return found if isinstance(found, str) else None
             told = json.loads(claimed.given)
+            wanted = (self._review, told["race"], told["seats"])
         except (ValueError, KeyError, TypeError):
             return None
-        wanted = (self._review, told["race"], told["seats"])
-        found = self._reviews.ask(wanted, SECONDS["review"], lambda part: thoughts.tell(line, claimed, number, part))
+        finally:
+            usage.report()
+
+        def progress(part: float) -> None:
+            thoughts.tell(line, claimed, number, part)
+
+        found = self._reviews.ask(wanted, SECONDS["review"], progress, cpu_limit=REVIEW_CPU_LIMIT, charge=usage.add)
         self._reviews.stop()  # what a review has learned is not kept
+        usage.report()
         return REVIEW.dump_json(found).decode() if isinstance(found, Review) else None
 
     def close(self) -> None:

@@ -62,6 +62,8 @@ class News(NamedTuple):
     done: float
     claimed: bool
     thinkers: int
+    used: float = 0.0
+    """CPU seconds that were used so far."""
 
 
 def plain_url(url: str) -> str:
@@ -124,8 +126,8 @@ def add(line: psycopg.Connection[Any], asker: int, wanted: Wanted) -> str:
         for about in ("", whose["about"]):
             line.execute(_TURN + " do nothing", {**whose, "about": about})
         line.execute(
-            "insert into thoughts (id, release, asker, kind, address, about, wanted, given, tries, done, over) values "
-            f"(%(id)s, %(release)s, %(asker)s, %(kind)s, %(address)s, %(about)s, {_COUNT}, %(given)s, 0, 0, false)",
+            "insert into thoughts (id, release, asker, kind, address, about, wanted, given, tries, done, over, used) values "
+            f"(%(id)s, %(release)s, %(asker)s, %(kind)s, %(address)s, %(about)s, {_COUNT}, %(given)s, 0, 0, false, 0)",
             {**whose, "id": id, "release": release(), "asker": asker, "given": wanted.given},
         )
         line.execute(sql.SQL("notify {}").format(sql.Identifier(WANTED)))
@@ -170,6 +172,12 @@ def tell(line: psycopg.Connection[Any], claimed: Claimed, thinker: int, done: fl
     line.execute("update thoughts set done = %s where id = %s and thinker = %s", [done, claimed.id, thinker])
 
 
+def charge(line: psycopg.Connection[Any], claimed: Claimed, thinker: int, seconds: float) -> None:
+    """Report CPU seconds that a thought has used."""
+    query = "update thoughts set used = used + %s where id = %s and thinker = %s"
+    line.execute(query, [seconds, claimed.id, thinker])
+
+
 def finish(line: psycopg.Connection[Any], claimed: Claimed, thinker: int, found: str | None) -> None:
     """Lay down what was found, None if it failed; whoever waits is called. Nothing, if it is another's by now."""
     with line.transaction():
@@ -184,20 +192,20 @@ def look(line: psycopg.Connection[Any], id: str) -> News:
     """How it stands with a thought. One whose thinkers die of it is over, and one whose turn was lost with one has it again."""
     with line.transaction():
         row = line.execute(
-            f"select t.kind, t.address, t.about, t.over, t.found, t.done, t.tries, {_CLAIMED}, {_THINKERS} "
+            f"select t.kind, t.address, t.about, t.over, t.found, t.done, t.tries, t.used, {_CLAIMED}, {_THINKERS} "
             "from thoughts t where t.id = %(id)s",
             {"id": id, "release": release()},
         ).fetchone()
         if row is None:
             return News(True, None, 0.0, False, 0)
-        kind, address, about, over, found, done, tries, claimed, thinkers = row
+        kind, address, about, over, found, done, tries, used, claimed, thinkers = row
         if not over and not claimed and tries >= MOST_TRIES:
-            return News(True, None, 0.0, False, thinkers)
+            return News(True, None, 0.0, False, thinkers, used)
         if not over and not claimed and tries:
             for turn in ("", about):
                 line.execute(_TURN + " do nothing", {"kind": kind, "address": address, "about": turn})
             line.execute(sql.SQL("notify {}").format(sql.Identifier(WANTED)))
-        return News(over, found, done, claimed, thinkers)
+        return News(over, found, done, claimed, thinkers, used)
 
 
 def remove(line: psycopg.Connection[Any], id: str) -> None:

@@ -1,8 +1,8 @@
-"""What people bring (editions, race files) is opened, and what is drawn from it is drawn, in processes of their own: what takes
-too long, or wants too much memory, is ended, and the server has noticed nothing.
+"""Sandbox for uploads: editions and race files are opened, and their pictures drawn, in worker processes with limits in CPU
+time and memory.
 
-There are two: in the first everything has a moment, and what is not done by then goes to the second. So whatever is sound and
-small waits for moments only, and never behind what is slow. In both, addresses are served in turn, and pay for the time.
+There are two processes. In the first every job has half a CPU second; a job that needs more is tried again in the second. So a
+small upload never waits behind a slow one. In both, clients take turns, and are charged while the work runs.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import asyncio
 import contextlib
 import json
 import signal
-import time
 from collections.abc import Iterator
-from typing import Any, NamedTuple
+from concurrent.futures import ThreadPoolExecutor
+from typing import NamedTuple
 
 from hippodrome.core.complaints import from_languages, in_all_languages
 from hippodrome.core.errors import BadInput
@@ -22,17 +22,18 @@ from hippodrome.files import check_luck, race_edition
 from hippodrome.games import find, house_editions, parts_of, playable
 from hippodrome.lab.form import form_of
 from hippodrome.server.compact import compact
-from hippodrome.server.costs import add_seconds, in_thread
+from hippodrome.server.costs import the_bill
 from hippodrome.server.drawings import Sketch, draw
 from hippodrome.server.errors import NotNow
 from hippodrome.server.fair_turns import FairTurns
-from hippodrome.server.workers import Worker
+from hippodrome.server.workers import Charge, Worker, on_loop
 
 MOMENT = 0.5
 """Seconds of the processor that everything has in the first process."""
 PATIENCE = 5.0
 """Seconds of the processor that what needs longer has in the second."""
 STARTING = 60.0
+GRACE = 2.0
 HANGING = 20.0
 """Seconds by the clock, beside those of the processor, after which a process is ended: it may have to share the processor."""
 MOST_LINES = 4_000
@@ -68,32 +69,35 @@ class Task(NamedTuple):
     seconds: float
 
 
+class Done(NamedTuple):
+    """The outcome of a task: the drawing or form that was made, or the reason, by language, why it cannot be done."""
+
+    made: str = ""
+    why: dict[str, str] | None = None
+    slow: bool = False
+
+
 class TooSlow(BaseException):
     """The seconds are over. Nothing that catches faults of a file catches this."""
 
 
-def work(task: Task | None) -> str:
-    """Open what was brought, or draw: the reason why it cannot be done or the drawing, and the time that it took, as JSON.
-    No task: get ready."""
+def work(task: Task | None) -> Done:
+    """Open an upload, or draw. No task: import what tasks need."""
     if task is None:
         loaded = [(parts_of(name).game, parts_of(name).picture) for name in playable()]
         assert loaded
-        return ""
+        return Done()
     with contextlib.suppress(ImportError, OSError, ValueError):
         import resource  # not on every system
 
         resource.setrlimit(resource.RLIMIT_AS, (MOST_MEMORY, MOST_MEMORY))
-    began = time.process_time()
-    why, made = dict[str, str](), ""
-    slow = False
     try:
         with _alarm(task.seconds):
-            made = _do(task.given)
+            return Done(_do(task.given))
     except BadInput as error:
-        why = in_all_languages(error)
+        return Done(why=in_all_languages(error))
     except TooSlow:
-        slow = True
-    return json.dumps({"why": why, "made": made, "slow": slow, "seconds": time.process_time() - began})
+        return Done(slow=True)
 
 
 @contextlib.contextmanager
@@ -151,22 +155,30 @@ class Lane:
     def __init__(self, patience: float) -> None:
         self.patience, self.turns = patience, FairTurns()
         self.process, self._is_up = Worker(work), False
+        self._thread = ThreadPoolExecutor(1, "uploads")
+        """Waits for the process."""
 
-    async def do(self, given: Given) -> dict[str, Any] | None:
-        """What came of it; None if it took too long, or too much memory."""
+    async def do(self, given: Given) -> Done | None:
+        """The result; None if it took too much time or memory."""
+        bill = the_bill()
         async with self.turns.turn():
-            done = await asyncio.to_thread(self._ask, given)
-            found = None if done is None else await in_thread(json.loads, done)
-            add_seconds(self.patience if found is None else found["seconds"])
-            return None if found is None or found["slow"] else found
+            charge = on_loop(bill.charge) if bill is not None else None
+            done = await asyncio.get_running_loop().run_in_executor(self._thread, self._ask, given, charge)
+            return None if done is None or done.slow else done
 
-    def _ask(self, given: Given) -> str | None:
-        """Starting the process is nobody's time: on a busy machine it may take longer than what is to be done."""
+    def _ask(self, given: Given, charge: Charge | None) -> Done | None:
+        """Run a job. Getting the process ready is charged to nobody: it may take longer than the job."""
         if not self._is_up:
             self._is_up = self.process.ask(None, STARTING) is not None
-        done = self.process.ask(Task(given, self.patience), HANGING + self.patience)
+        limit = self.patience * GRACE  # the job ends itself before that, unless compiled code or the system keeps it from it
+        done = self.process.ask(Task(given, self.patience), HANGING + self.patience, cpu_limit=limit, charge=charge)
         self._is_up = done is not None
-        return done
+        return done if isinstance(done, Done) else None
+
+    def close(self) -> None:
+        """End the process."""
+        self.process.close()
+        self._thread.shutdown(wait=False)
 
 
 class Uploads:
@@ -181,16 +193,16 @@ class Uploads:
 
     async def look(self, draft: Draft) -> str:
         """An edition as a form, with what is wrong with it, as JSON; BadInput if it cannot be looked at."""
-        return str(_check(await self._do(draft))["made"])
+        return _check(await self._do(draft)).made
 
     async def draw(self, sketch: Sketch) -> str:
         """A drawing of something that was brought."""
         found = await self._do(sketch)
-        if found is None or not found["made"]:
+        if found is None or not found.made:
             raise NotNow("cannot_be_drawn")
-        return str(found["made"])
+        return found.made
 
-    async def _do(self, given: Given) -> dict[str, Any] | None:
+    async def _do(self, given: Given) -> Done | None:
         for lane in self.lanes:
             if (found := await lane.do(given)) is not None:
                 return found
@@ -199,13 +211,13 @@ class Uploads:
     def close(self) -> None:
         """End the processes."""
         for lane in self.lanes:
-            lane.process.close()
+            lane.close()
 
 
-def _check(found: dict[str, Any] | None) -> dict[str, Any]:
-    """What came of something; BadInput, with the reason, if nothing did."""
-    if found is None:
+def _check(done: Done | None) -> Done:
+    """The outcome of a task; BadInput, with the reason, if it failed."""
+    if done is None:
         raise BadInput("too_long_to_read")
-    if found["why"]:
-        raise from_languages(found["why"])
-    return found
+    if done.why:
+        raise from_languages(done.why)
+    return done

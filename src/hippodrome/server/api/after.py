@@ -21,7 +21,6 @@ from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
     NewBranch,
 )
-from hippodrome.server.costs import in_thread
 from hippodrome.server.course import course_of
 from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.live import Live
@@ -76,8 +75,8 @@ async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language, 
     journal = live.journal
     if len(places) != len(journal.places):
         raise Refusal(422, "seats_differ", seats=len(journal.places))
-    async with live.lock:
-        race = await in_thread(replays.branch, journal, body.at, [place.name or "?" for place in places])
+    names = [place.name or "?" for place in places]
+    race = await tables.rendering.run_locked(live.lock, lambda: replays.branch(journal, body.at, names))
     came_from = {"id": live.row.id, "at": body.at}
     more: dict[str, Any] = {"pace": body.pace, "clock": body.clock, "branched_from": came_from}
     if journal.unproven:
@@ -116,18 +115,18 @@ async def course(live: AtTable, tables: House) -> Response:
 
 
 @router.get("/tables/{id}/review")
-async def known_review(live: AtTable, request: Request, lang: Language) -> dict[str, Any]:
+async def known_review(live: AtTable, request: Request, tables: House, lang: Language) -> dict[str, Any]:
     """What the coach has said of a race, if it was asked; nobody begins to think for it."""
     reviews: Reviews = request.app.state.reviews
     async with live.lock:
         if not live.journal.is_done or live.journal.table is None:
             raise NotNow("race_runs")
         job = reviews.find(live.row.id)
-        return await _told(live, reviews, job, lang) if job is not None else {"state": "none", "review": None}
+    return await _told(live, tables, reviews, job, lang) if job is not None else {"state": "none", "review": None}
 
 
 @router.post("/tables/{id}/review")
-async def review(live: AtTable, request: Request, lang: Language, address: Address) -> dict[str, Any]:
+async def review(live: AtTable, request: Request, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """What the coach says of a race that is over. Asked for the first time, it begins to think: ask again until it is done."""
     reviews: Reviews = request.app.state.reviews
     async with live.lock:
@@ -140,21 +139,20 @@ async def review(live: AtTable, request: Request, lang: Language, address: Addre
             reviews.check_room(address)
             people = live.journal.people or list(range(len(live.journal.places)))
             job = reviews.begin(live.row.id, to_text(live.journal.file()), people, address)
-        return await _told(live, reviews, job, lang)
+    return await _told(live, tables, reviews, job, lang)
 
 
-async def _told(live: Live, reviews: Reviews, job: Job, lang: str) -> dict[str, Any]:
+async def _told(live: Live, tables: Tables, reviews: Reviews, job: Job, lang: str) -> dict[str, Any]:
     """How far a review is, and what it says once it is done."""
-    words = live.words_in(lang)
-    if job.found is not None and lang not in job.said:
-        assert live.journal.table is not None
-        job.said[lang] = await in_thread(say_review, job.found, live.journal.table, words)
+    words, found, table = live.words_in(lang), job.found, live.journal.table
+    if found is not None and table is not None and lang not in job.said:
+        job.said[lang] = await tables.rendering.run_locked(live.lock, lambda: say_review(found, table, words))
     told, place = unproven(live.journal.unproven, words), reviews.place(job)
     return {"state": job.state, "done": round(job.done, 2), "place": place, "unproven": told, "review": job.said.get(lang)}
 
 
 @router.post("/races", **tells(TableId, 201), openapi_extra=RACE_FILE)
-async def bring_race(request: Request, tables: House, near: Near) -> dict[str, Any]:
+async def bring_race(request: Request, tables: House, address: Address, near: Near) -> dict[str, Any]:
     """A race file from elsewhere: it can be replayed and branched from."""
     data = await request.body()
     if len(data) > LONGEST:
@@ -164,11 +162,11 @@ async def bring_race(request: Request, tables: House, near: Near) -> dict[str, A
     except UnicodeDecodeError:
         raise BadInput("no_text") from None
     await tables.uploads.check(Brought(text))
-    race = await in_thread(from_text, text)
+    race = await tables.rendering.run(from_text, text)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
     seated = zip(race.players, bots, strict=True)
     places = [Place("bot" if level else "person", name, level, ready=True) for name, level in seated]
-    live = await tables.make(race, places, listed=False, pace="instant", near=near, kept=True)
+    live = await tables.make(race, places, listed=False, address=address, near=near, pace="instant", kept=True)
     return {"id": live.row.id}
 
 

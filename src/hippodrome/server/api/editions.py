@@ -23,7 +23,6 @@ from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import DraftEdition, NewComparison, NewEdition
 from hippodrome.server.compact import compact
 from hippodrome.server.comparisons import Asked, Comparisons, News
-from hippodrome.server.costs import in_thread
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.errors import Refusal
 from hippodrome.server.kept import KeptEdition
@@ -87,12 +86,12 @@ async def keep(body: NewEdition, lang: Language, tables: House, address: Address
     """Keep an edition here, under its sum: whoever has the link can look at it, change a copy, and race it."""
     game = find_game(body.game)
     shown = await _sound(body.text, game, tables, lang)
-    if tables.limited and not tables.limits["edition"].allows(address):
-        raise Refusal(429, "enough_editions")
+    tables.check_storage(address)
     now = tables.now()
     edition = KeptEdition(shown["sum"], game.name, shown["name"][:80], body.text, now, now)
     with tables.checkup.writing():
-        await in_thread(tables.kept.keep_edition, edition)
+        if await tables.database.run(tables.kept.keep_edition, edition):
+            tables.quotas.stored.charge(address, len(edition.text))
     return {"sum": edition.sum}
 
 
@@ -107,7 +106,7 @@ async def _sound(text: str, game: Game[Any], tables: Tables, lang: str) -> dict[
 @router.get("/editions/{sum}", **tells(replies.EditionKept))
 async def kept(sum: str, tables: House) -> dict[str, Any]:
     """An edition that somebody left here."""
-    found = await in_thread(tables.kept.edition, _check_sum(sum), tables.now())
+    found = await tables.database.run(tables.kept.edition, _check_sum(sum), tables.now())
     if found is None or found.game not in playable():
         raise Refusal(404, "no_such_sum")
     return {key: value for key, value in found._asdict().items() if key != "used"}
@@ -123,7 +122,7 @@ async def compare(body: NewComparison, request: Request, tables: House, address:
     game = find_game(body.game)
     asked = await _asked(body, game, tables, lang)
     desk: Comparisons = request.app.state.comparisons
-    known = await in_thread(tables.kept.comparison, asked.sum, tables.now())
+    known = await tables.database.run(tables.kept.comparison, asked.sum, tables.now())
     if known is None:
         desk.check_room(address)
 
@@ -137,7 +136,7 @@ async def compare(body: NewComparison, request: Request, tables: House, address:
         if found is None:
             return
         kept = known is not None or await _keep(asked.sum, found, tables)
-        yield _event(News("done", 0, 1.0), await in_thread(_in_words, asked.sum, found, lang, kept))
+        yield _event(News("done", 0, 1.0), await tables.rendering.run(_in_words, asked.sum, found, lang, kept))
 
     return StreamingResponse(events(), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
 
@@ -147,7 +146,7 @@ async def _keep(sum: str, found: dict[str, Any], tables: Tables) -> bool:
     if found["first"]["races"] != found["wanted"]:
         return False
     with contextlib.suppress(SQLAlchemyError), tables.checkup.writing():
-        await in_thread(tables.kept.keep_comparison, sum, found, tables.now())
+        await tables.database.run(tables.kept.keep_comparison, sum, found, tables.now())
         return True
     return False
 
@@ -172,7 +171,7 @@ async def _asked(body: NewComparison, game: Game[Any], tables: Tables, lang: str
 @router.get("/comparisons/{sum}", **tells(replies.Compared))
 async def compared(sum: str, lang: Language, tables: House) -> dict[str, Any]:
     """What was found when two editions were compared."""
-    return await in_thread(_in_words, sum, await _found(sum, tables), lang, True)
+    return await tables.rendering.run(_in_words, sum, await _found(sum, tables), lang, True)
 
 
 @router.get("/comparisons/{sum}/page", response_class=Response, responses=A_PAGE)
@@ -186,7 +185,7 @@ async def report(sum: str, lang: Language, tables: House) -> Response:
 
 
 async def _found(sum: str, tables: Tables) -> dict[str, Any]:
-    found = await in_thread(tables.kept.comparison, _check_sum(sum), tables.now())
+    found = await tables.database.run(tables.kept.comparison, _check_sum(sum), tables.now())
     if found is None:
         raise Refusal(404, "no_such_sum")
     return found

@@ -28,7 +28,6 @@ from hippodrome.server.bodies import (
     SeatBot,
     Sit,
 )
-from hippodrome.server.costs import in_thread
 from hippodrome.server.damage import UNREADABLE
 from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.fair_queue import FairQueue
@@ -153,8 +152,8 @@ async def list_tables(
     more: dict[str, bool] = {}
     for key, state in STATES.items():
         since = tables.now() - OLDEST_OPEN if state == "gathering" else 0.0
-        listed = await in_thread(tables.store.listed, state, MOST_LOOKED_AT, since)
-        cards = await in_thread(partial(_matching, listed, told, game, search))
+        listed = await tables.database.run(tables.store.listed, state, MOST_LOOKED_AT, since)
+        cards = await tables.database.run(_matching, listed, told, game, search)
         shared = share_list([(tables.made_by(id), (id, card)) for id, card in cards])
         first = page * MOST_LISTED
         found[key], more[key] = [], len(shared) > first + MOST_LISTED
@@ -213,7 +212,7 @@ async def invite(request: Request, tables: House) -> dict[str, Any]:
     if not is_this_machine(request.client.host if request.client else ""):
         return {"reach": "network", "addresses": []}
     port = f":{request.url.port}" if request.url.port else ""
-    found = await in_thread(host_names.network_addresses) if tables.listens not in ("", "127.0.0.1", "::1") else []
+    found = await tables.database.run(host_names.network_addresses) if tables.listens not in ("", "127.0.0.1", "::1") else []
     return {"reach": "network" if found else "device", "addresses": [f"http://{address}{port}" for address in found]}
 
 

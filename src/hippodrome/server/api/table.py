@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Annotated, Any
 
 from fastapi import Query, Response
@@ -23,7 +24,7 @@ from hippodrome.server.bodies import (
 )
 from hippodrome.server.bot_processes import COACH
 from hippodrome.server.compact import compact
-from hippodrome.server.costs import add_seconds, in_thread
+from hippodrome.server.costs import the_bill
 from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.hooks import check as check_hook
 from hippodrome.server.journal import Journal
@@ -36,8 +37,6 @@ from hippodrome.server.replies import Choice, Done, Hint, Offered, Seen, State, 
 from hippodrome.server.static_files import FOR_GOOD
 from hippodrome.server.tables import Tables
 
-HINT_SECONDS = 0.5
-"""What a hint costs whoever asks, beside the time on the loop: the coach thinks for about so long in another process."""
 MOST_OPTIONS = 1000
 """So many options are listed at once."""
 LONGEST_CHAT = 2000
@@ -68,17 +67,21 @@ async def view(live: AtTable, holder: Reading) -> Response:
 async def options(
     live: AtTable,
     holder: Playing,
+    tables: House,
     from_: Annotated[int, Query(alias="from", ge=0, le=10_000_000)] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_OPTIONS)] = MOST_OPTIONS,
 ) -> dict[str, Any]:
     """What my seat may answer, as texts for `answer`: some of them, and how many there are."""
-    async with live.lock:
+
+    def listed() -> dict[str, Any]:
         live.journal.check_holder(holder)
         live.journal.playing()
         pov = pov_shown(live, holder.seat)
         if pov is None:
             raise NotNow("not_asked")
-        return await in_thread(options_for, live, pov, from_, count)
+        return options_for(live, pov, from_, count)
+
+    return await tables.rendering.run_locked(live.lock, listed)
 
 
 @router.get("/tables/{id}/board", response_model=dict[str, Any])
@@ -147,7 +150,7 @@ async def consent(body: Consent, live: AtTable, holder: Playing, tables: House) 
     return {}
 
 
-@router.post("/tables/{id}/hint", **tells(Hint), dependencies=[seldom("hint")])
+@router.post("/tables/{id}/hint", **tells(Hint))
 async def hint(body: Asked, live: AtTable, holder: Playing, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """What the coach would do, and why that rather than something else. The log says that somebody asked."""
     seat = holder.seat
@@ -157,14 +160,14 @@ async def hint(body: Asked, live: AtTable, holder: Playing, tables: House, lang:
         return {"do": "hint", "seat": seat}
 
     await tables.happen(live, event, by=holder)
-    add_seconds(HINT_SECONDS)
     async with live.lock:
         live.journal.check_holder(holder)
         given = position(live.journal.race, live.journal.playing(), seat, COACH)
-    for_whom = {"address": address, "table": live.row.id}
-    thought = await tables.bots.choose(given, **for_whom)
+    bill = the_bill()
+    choose = partial(tables.bots.choose, address=address, table=live.row.id, charge=bill.charge if bill else None)
+    thought = await choose(given)
     if thought is None:  # the coach was not ready in time: a bot is
-        plain = await tables.bots.choose(given._replace(level="auriga"), **for_whom)
+        plain = await choose(given._replace(level="auriga"))
         if plain is None:
             raise NotNow("no_hint")
         advice = Advice(plain)
@@ -197,7 +200,7 @@ async def back(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
 
 
 @router.post("/tables/{id}/hook", **tells(Done), dependencies=[seldom("hook")])
-async def hook(body: Hook, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
+async def hook(body: Hook, live: AtTable, holder: Playing, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """Where to tell of my moves (or, `whole` and by the host, of everybody's), in the language of this request; an empty
     address ends it."""
 
@@ -209,6 +212,7 @@ async def hook(body: Hook, live: AtTable, holder: Playing, tables: House, lang: 
     if body.url:
         await check_hook(body.url)
     await tables.happen(live, event, by=holder)
+    live.hook_clients["table" if body.whole else str(holder.seat)] = address
     return {}
 
 

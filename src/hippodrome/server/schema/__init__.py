@@ -8,9 +8,9 @@ from sqlalchemy import Connection, inspect, text
 
 from hippodrome.core.errors import BadInput
 
-HEAD = "0005"
+HEAD = "0006"
 """The latest step."""
-STEPS = ("0001", "0002", "0003", "0004", "0005")
+STEPS = ("0001", "0002", "0003", "0004", "0005", "0006")
 
 
 def revision(connection: Connection) -> str:
