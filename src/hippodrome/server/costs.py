@@ -21,7 +21,7 @@ AT_ONCE = 5.0, 60_000_000
 """Seconds and bytes that an address may use at once."""
 BACKGROUND_SECONDS = 0.2, 180.0  # CPU seconds of background jobs per second on average, and at once
 DAY = 86_400.0
-STORED_BYTES_PER_DAY = 20_000_000  # about 200 races of four with their journals
+STORED_BYTES_PER_DAY = 100_000_000  # 20 players who decide every ten seconds for four hours use 14 MB
 
 T = TypeVar("T")
 

@@ -1,0 +1,1 @@
+"""Benchmarks and load generators: run from the repository, not part of the installed package."""
