@@ -29,7 +29,7 @@ from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.hooks import check as check_hook
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
-from hippodrome.server.message import Reader, numbers_for, options_for, pov_shown, sketch
+from hippodrome.server.message import Reader, numbers_for, options_for, pov_shown, question_of, sketch
 from hippodrome.server.packed import PackedResponse
 from hippodrome.server.positions import position
 from hippodrome.server.records import Event, Holder
@@ -161,8 +161,8 @@ async def hint(body: Asked, live: AtTable, holder: Playing, tables: House, lang:
 
     await tables.happen(live, event, by=holder)
     async with live.lock:
-        live.journal.check_holder(holder)
-        given = position(live.journal.race, live.journal.playing(), seat, COACH)
+        journal = _check_question_again(live, holder, body.question)
+        given = position(journal.race, journal.playing(), seat, COACH)
     bill = the_bill()
     choose = partial(tables.bots.choose, address=address, table=live.row.id, charge=bill.charge if bill else None)
     thought = await choose(given)
@@ -175,7 +175,7 @@ async def hint(body: Asked, live: AtTable, holder: Playing, tables: House, lang:
         advice = read_advice(thought)
     text = advice.answer
     async with live.lock:
-        journal = _check_question_again(live, holder)
+        journal = _check_question_again(live, holder, body.question)
         choice, pov = parts_of(journal.game.name).choice, journal.pov(seat)
         picked = list(choice.picks_of(pov, journal.playing().read(seat, text)))
         made = choice.consider(pov, live.words_in(lang), picked)
@@ -184,10 +184,10 @@ async def hint(body: Asked, live: AtTable, holder: Playing, tables: House, lang:
     return {"answer": text, "picked": picked, "says": made.says, "lines": lines}
 
 
-def _check_question_again(live: Live, holder: Holder) -> Journal:
-    """After thinking: the journal, if the seat is still asked, and still theirs."""
+def _check_question_again(live: Live, holder: Holder, question: str) -> Journal:
+    """Return the journal if the seat is still asked the question that a hint is about, and still belongs to its holder."""
     live.journal.check_holder(holder)
-    if not live.journal.is_asked(holder.seat):
+    if not live.journal.is_asked(holder.seat) or question != question_of(live, holder.seat):
         raise NotNow("stale")
     return live.journal
 
