@@ -9,7 +9,7 @@ from hippodrome.core.ask import LUCK, Ask, Seat
 from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
 from hippodrome.core.words import ENGLISH, LANGUAGES
 from hippodrome.server.errors import NotNow
-from hippodrome.server.records import Event, Hook, Note, Place, Request
+from hippodrome.server.records import Event, Given, Hook, Note, Place, Request
 from hippodrome.server.stand_ins import LAPSES
 
 if TYPE_CHECKING:
@@ -101,6 +101,7 @@ def _vacate(journal: Journal, seat: Seat) -> None:
     journal.hooks.pop(str(seat), None)
     journal.arrived.remove(seat)
     journal.former.pop(seat, None)
+    journal.answered.pop(seat, None)
     journal.relieved.pop(seat, None)
     journal.stand_ins.is_here(seat)
     journal.clocks.vacate(seat)
@@ -134,7 +135,7 @@ def answer(
     if luck is not None and luck != fallen:
         raise BadRace("luck_changed", event=journal.n, found=str(luck), drawn=str(fallen))
     if question:
-        journal.answered[seat] = (question, answer)
+        journal.answered[seat] = Given(question, answer, position)
     return {"luck": fallen}
 
 
@@ -288,11 +289,20 @@ def _go_back_if_all_agree(journal: Journal) -> None:
 def _taken_back(journal: Journal) -> None:
     assert journal.table is not None
     journal.epoch += 1
-    journal.answered.clear()
     journal.request = None
     journal.stand_ins.go_back(journal.table)
+    _forget_answers(journal)
     for note in journal.notes:
         note.after = min(note.after, len(journal.table.facts))
+
+
+def _forget_answers(journal: Journal) -> None:
+    """Forget the answers that no longer stand: sent again, they have to be given again. Those before them still stand."""
+    table = journal.playing()
+    lines = len(table.log) - len(table.sealed)
+    for seat, given in list(journal.answered.items()):
+        if given.lines > lines or (given.lines == lines and seat not in table.sealed):
+            del journal.answered[seat]
 
 
 def _note(journal: Journal, kind: str, *, only: Seat | None = None, **data: Any) -> None:

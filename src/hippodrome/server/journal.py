@@ -43,7 +43,7 @@ from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
 from hippodrome.server.errors import NotNow
 from hippodrome.server.happenings import HAPPENS
-from hippodrome.server.records import Event, Holder, Hook, Note, Place, Request, Shown, hash_secret
+from hippodrome.server.records import Event, Given, Holder, Hook, Note, Place, Request, Shown, hash_secret
 from hippodrome.server.stand_ins import StandIns
 
 
@@ -81,8 +81,8 @@ class Journal:
         """When the last event happened, as whoever wrote it knew the time: another machine's clock may differ."""
         self._shown = Shown()
         self.quiet_hints: Counter[Seat] = Counter()
-        self.answered: dict[Seat, tuple[str, str]] = {}
-        """The last answer that each seat gave, with the mark of its question."""
+        self.answered: dict[Seat, Given] = {}
+        """The last answer of each seat that stands, to recognize one that a client sends again."""
         self.closed: BadInput | None = None
         """Why this table cannot be played on."""
         self.closed_by = ""
@@ -235,8 +235,9 @@ class Journal:
         return not asked.quiet or seat not in self.table.sealed
 
     def has_answered(self, seat: Seat, question: str, answer: str) -> bool:
-        """Whether this very answer stands: whoever sends it again did not hear that it was taken."""
-        return self.answered.get(seat) == (question, answer)
+        """Return whether this very answer stands: a client that sends it again did not receive the reply."""
+        given = self.answered.get(seat)
+        return given is not None and (given.question, given.answer) == (question, answer)
 
     def waits_for(self, seat: Seat) -> bool:
         """Whether a seat has to decide before the race goes on, as its holder may know."""

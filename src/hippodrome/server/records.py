@@ -66,6 +66,14 @@ class Request:
     agreed: set[Seat] = field(default_factory=set)
 
 
+class Given(NamedTuple):
+    """An answer as a client sent it: the mark of its question, its text, and the log lines that stood before the question."""
+
+    question: str
+    answer: str
+    lines: int
+
+
 @dataclass
 class Shown:
     """How many lines of the log each reader may know of while a quiet question is open."""
