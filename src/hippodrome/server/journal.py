@@ -43,7 +43,7 @@ from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
 from hippodrome.server.errors import NotNow
 from hippodrome.server.happenings import HAPPENS
-from hippodrome.server.records import Event, Given, Holder, Hook, Note, Place, Request, Shown, hash_secret
+from hippodrome.server.records import NEEDED, Event, Given, Holder, Hook, Note, Place, Request, Shown, hash_secret
 from hippodrome.server.stand_ins import StandIns
 
 
@@ -83,6 +83,8 @@ class Journal:
         self.quiet_hints: Counter[Seat] = Counter()
         self.answered: dict[Seat, Given] = {}
         """The last answer of each seat that stands, to recognize one that a client sends again."""
+        self.asides: Counter[Seat] = Counter()
+        """Events of each seat that did not advance the race (`is_aside`)."""
         self.closed: BadInput | None = None
         """Why this table cannot be played on."""
         self.closed_by = ""
@@ -304,12 +306,21 @@ class Journal:
         """Let an event happen, or refuse it with nothing changed. The event as it is to be written down."""
         self._check_open()
         known = {key: value for key, value in event.items() if key not in ("do", "at")}
+        aside = self.is_aside(event)
         written = HAPPENS[event["do"]](self, **known) or {}
         self.n += 1
+        if aside:
+            self.asides[event["seat"]] += 1
         self.at = event["at"]
         self._keep_time()
         self._keep_shown()
         return {**event, **written}
+
+    def is_aside(self, event: Event) -> bool:
+        """Return whether an event does not advance the race: chat, hints, answers changed or taken back."""
+        if event["do"] != "answer":
+            return event["do"] not in NEEDED
+        return self.table is not None and event["seat"] in self.table.sealed
 
     def _check_open(self) -> None:
         if self.closed_by:

@@ -14,6 +14,9 @@ from hippodrome.core.table import Table
 
 Event = dict[str, Any]
 
+NEEDED = ("lapse", "away", "back", "relieved", "rematch", "remove", "bot", "resign", "close")
+"""Kinds of events that are always written: a journal can hold only a limited number of each."""
+
 
 class Hook(NamedTuple):
     """An address to tell of moves, and in which language."""

@@ -60,7 +60,7 @@ SECRET = 16
 """Characters of a table's name that nobody guesses."""
 TRIES = 5
 MOST_ASIDES = 10_000
-"""So many events that lead the race nowhere (talk, hints, seals changed, answers taken back) a journal can hold."""
+"""Events in a journal that do not advance the race (chat, hints, answers changed or taken back), shared evenly by its seats."""
 MOST_BOT_RACES = 40
 """So many races among bots alone that are being watched, or were a moment ago."""
 BOT_RACES_EACH = 4
@@ -71,8 +71,6 @@ EVENT_BYTES = 500
 """Bytes charged for an event: its row and its share of the indexes, the longest chat message included."""
 TALK = ("chat", "hint", "hook")
 """Events that a client over its storage quota may not add; the race itself always goes on."""
-NEEDED = ("lapse", "away", "back", "relieved", "rematch", "remove", "bot", "resign", "close")
-"""What is always written: a journal can hold only so many of each."""
 
 log = logging.getLogger("hippodrome.server")
 
@@ -401,10 +399,12 @@ def near_to(id: str) -> str:
 
 
 def _check_asides(journal: Journal, event: Event) -> None:
-    """Nobody fills a disk by changing their mind: what the race needs to go on is always written, the rest not for ever."""
-    table = journal.table
-    needed = event["do"] in NEEDED or (event["do"] == "answer" and table is not None and event["seat"] not in table.sealed)
-    if not needed and journal.n - (len(table.log) if table is not None else 0) >= MOST_ASIDES:
+    """Cap the events that do not advance the race, so that a journal cannot grow without bound.
+
+    Each seat has its own share: what others do, and the true log, must not decide what a seat may do, since they hold answers
+    and hints of hidden windows.
+    """
+    if journal.is_aside(event) and journal.asides[event["seat"]] >= MOST_ASIDES // len(journal.places):
         raise NotNow("enough")
 
 
