@@ -110,8 +110,8 @@ class Live:
         """Clients that set the table's web hooks, by the hook's key; in memory only."""
         self.looked = time.monotonic()
         """When somebody last asked for it."""
-        self.called: dict[Seat, float] = {}
-        """Since when each seat that was told of its move has had its question."""
+        self.called: dict[tuple[str, Seat], float] = {}
+        """When the question began for which a hook (`table`, or a seat's number) was last called, by hook and seat."""
         self.take(journal)
 
     def take(self, journal: Journal) -> None:

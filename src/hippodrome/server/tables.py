@@ -18,7 +18,7 @@ from typing import Any
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Refused
 from hippodrome.core.race import Race
 from hippodrome.server import metrics
@@ -310,21 +310,28 @@ class Tables:
         return last if now < last < now + AHEAD else now
 
     def _call_people(self, live: Live) -> None:
-        """Tell whoever wants to be told that it is their move, once a question."""
-        journal = live.journal
-        if not journal.hooks or journal.table is None or journal.state != "running":
+        """Call web hooks for each person whose move it is, once per question.
+
+        The table's hook follows the table that everybody sees: in a hidden window it is called for the seat that everybody
+        believes to be thinking, and never for a seat that is asked in secret.
+        """
+        journal, known = live.journal, live.journal.shown(None)
+        if not journal.hooks or journal.table is None or known is None or journal.state != "running":
             return
-        asked = journal.table.asked
-        public = [] if isinstance(asked, Ask) and asked.quiet else journal.table.waiting
         for seat in journal.people:
-            since = journal.clocks.since.get(seat, 0.0)
-            if not journal.is_asked(seat) or seat in journal.table.sealed or live.called.get(seat) == since:
-                continue
-            live.called[seat] = since
-            for key in (str(seat), *(["table"] if seat in public else [])):
-                if hook := journal.hooks.get(key):
-                    client = live.hook_clients.get(key, live.address)
-                    self.messenger.send(hook.url, self._call(live, seat, hook.language), client)
+            if journal.is_asked(seat) and seat not in journal.table.sealed:
+                self._call_once(live, seat, str(seat), journal.clocks.since.get(seat, 0.0))
+            if seat in known.waiting:
+                self._call_once(live, seat, "table", journal.clocks.shown.get(seat, 0.0))
+
+    def _call_once(self, live: Live, seat: Seat, key: str, since: float) -> None:
+        """Call one hook about a seat's question, unless that question has been called for already."""
+        if live.called.get((key, seat)) == since:
+            return
+        live.called[key, seat] = since
+        if hook := live.journal.hooks.get(key):
+            client = live.hook_clients.get(key, live.address)
+            self.messenger.send(hook.url, self._call(live, seat, hook.language), client)
 
     def _call(self, live: Live, seat: Seat, language: str) -> dict[str, Any]:
         """What a hook is told: whose move it is, in the language of whoever asked to be told."""
