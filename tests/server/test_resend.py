@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from tests.server.club import Club, Sat, club
+from tests.server.hidden_windows import clone, windows
 
 Send = Callable[[Sat, int, str, dict[str, Any]], tuple[int, dict[str, Any]]]
 """Sends an action with a body for a seat; the status and the body of the reply."""
@@ -174,6 +175,18 @@ def test_resend_after_consent_to_go_back_gives_the_answer_again(house: Club) -> 
     assert sat.state(0)["asked"]["answered"] is None
     sat.act(0, "answer", {**body, "again": True})
     assert sat.state(0)["asked"]["answered"] == body["answer"]
+
+
+def test_resend_in_a_hidden_window_is_confirmed_until_the_window_is_taken_back() -> None:
+    """A bystander's undo takes back what was answered in secret, and the answer that opened the window."""
+    window = next(window for seed in ("5", "42") for window in windows(None, seed) if window.has_undo)
+    journal, reference = clone(window.true), window.reference
+    opener, opened = window.opener, journal.answered[window.opener]
+    assert journal.has_answered(opener, opened.question, opened.answer)
+    seat = next(seat for seat in window.bystanders if reference.why_not_undo(seat) is None)
+    journal.apply({"do": "undo", "seat": seat, "at": window.now})
+    assert not journal.is_quiet and not journal.has_answered(opener, opened.question, opened.answer)
+    assert journal.is_asked(seat)
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import Any
+from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Table
@@ -21,6 +21,14 @@ def steady() -> Callable[[], float]:
     """A time of day that is set once and then goes on as seconds pass, whatever is done to the machine's clock."""
     began = time.time() - time.monotonic()
     return lambda: began + time.monotonic()
+
+
+class _Opened(NamedTuple):
+    """The clocks' memory as it was when a hidden window opened."""
+
+    position: int
+    used: dict[int, dict[Seat, float]]
+    ran_out: set[tuple[int, Seat]]
 
 
 class Clocks:
@@ -41,6 +49,9 @@ class Clocks:
         self._position = -1
         self._used: dict[int, dict[Seat, float]] = {}
         self._ran_out: set[tuple[int, Seat]] = set()
+        self._opened: _Opened | None = None
+        self._given: dict[Seat, float] = {}
+        """Seconds that seats needed for answers which somebody else's undo took back."""
 
     @property
     def limit(self) -> float | None:
@@ -63,6 +74,10 @@ class Clocks:
             if not table.asked.quiet:
                 self.shown = self.since
             return
+        if not table.asked.quiet:
+            self._opened = None
+        elif self._opened is None:
+            self._opened = _Opened(self._position, dict(self._used), set(self._ran_out))
         self._remember(at)
         used = self._used.get(position, {})
         self.since = {seat: at - used.get(seat, 0.0) for seat in table.asked.of}
@@ -76,18 +91,35 @@ class Clocks:
         limit = self.limit
         if limit is None:
             return
-        self._used[self._position] = {seat: min(max(0.0, at - began), limit) for seat, began in self.since.items()}
+        used = {seat: max(0.0, at - began) for seat, began in self.since.items()}
+        self._used[self._position] = {
+            seat: self._given.get(seat, limit) if spent >= limit else spent for seat, spent in used.items()
+        }
+        self._given = {}
         self._ran_out |= {(self._position, seat) for seat in self.lapsed}
         if len(self._used) > MOST_POSITIONS:
             oldest = next(iter(self._used))
             del self._used[oldest]
             self._ran_out = {(position, seat) for position, seat in self._ran_out if position != oldest}
 
+    def leave_window(self) -> None:
+        """Go back from a hidden window to the question that everybody knows of; its clocks have run on all the time.
+
+        A seat whose visible clock is past its end meanwhile is charged for the time that it took to answer: it was not late.
+        """
+        opened = self._opened
+        assert opened is not None, "no hidden window is open"
+        self._given = self._used.get(opened.position, {})
+        self._position, self._used, self._ran_out = opened
+        self.since, self.lapsed = self.shown, self.shown_lapsed
+        self._opened = None
+
     def wind_up(self) -> None:
         """Everybody agreed to go back: what was used after that point is forgotten."""
         self._used.clear()
         self._ran_out.clear()
         self._position = -1
+        self._opened, self._given = None, {}
         self.stop()
 
     def vacate(self, seat: Seat) -> None:

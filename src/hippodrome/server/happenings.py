@@ -150,12 +150,19 @@ def withdraw(journal: Journal, seat: Seat) -> None:
 
 
 def undo(journal: Journal, seat: Seat) -> None:
-    """A last answer is taken back, by the law of the log."""
+    """Take a seat's last answer back, by the law of the log.
+
+    In a hidden window this has to work for a seat that may not know of it, as if a rival were still thinking: the rival's
+    answer and the window vanish with it. The seat that opened the window can see that its answer waits for something, and
+    may not use that to take it back.
+    """
     table = journal.playing()
     if (reason := journal.why_not_undo(seat)) is not None:
         raise Refused(reason)  # the one that this seat may know
+    if journal.opened_window(seat):
+        raise Refused(Reason("undo_revealed"))
     if journal.is_quiet:
-        raise Refused(Reason("nothing_to_take_back"))
+        journal.leave_window()
     table.undo(seat)
     table.answer_forced()
     _taken_back(journal)

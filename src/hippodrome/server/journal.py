@@ -365,9 +365,20 @@ class Journal:
             return Reason("undo_no_time")
         return table.why_not_undo(seat)
 
+    def opened_window(self, seat: Seat) -> bool:
+        """Return whether a hidden window is open because of this seat's answer, which nobody else may know of yet."""
+        known = self.shown(None)
+        return self.is_quiet and known is not None and seat in known.waiting
+
+    def leave_window(self) -> None:
+        """Go back from a hidden window to the table that everybody sees, as if the answer that opened it had not been given."""
+        self.playing().rewind(self._shown.everybody)
+        self.clocks.leave_window()
+        self._keep_shown()
+
     def last_answer(self, seat: Seat) -> int | None:
         """How many lines stand before a seat's last answer that everybody may see: not one that waits in silence."""
-        table = self.shown(seat)
+        table = self.shown(None)
         if table is None:
             return None
         settled = len(table.log) - len(table.sealed)
