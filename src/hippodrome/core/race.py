@@ -23,6 +23,7 @@ from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
 from hippodrome.core.fingerprint import package_version
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Luck, Seeded, commitment, new_seed
+from hippodrome.core.names import can_be_name, is_blank
 from hippodrome.core.table import Line, Table
 from hippodrome.core.text import can_be_shown, shown
 from hippodrome.core.words import Words
@@ -304,11 +305,21 @@ def _words(row: Mapping[str, Any], key: str, *, may_be_empty: bool = False) -> l
     return list(words)
 
 
+def check_names(race: Race) -> Race:
+    """Return a race from outside if its names can be seen; raise BadRace otherwise. Races in the database are not checked:
+    those of earlier releases must still open."""
+    if not all(can_be_name(name) for name in race.players):
+        raise BadRace("race_wrong", why=WrongField("field_blank", field="players"))
+    if race.edition_text and is_blank(race.edition):
+        raise BadRace("race_wrong", why=WrongField("field_blank", field="edition"))
+    return race
+
+
 def read_file(path: Path) -> Race:
     """The race in a file; BadRace, with the file's name, if there is none."""
     try:
         data = read_text(path, LONGEST)
-        return from_text(data)
+        return check_names(from_text(data))
     except BadInput as error:
         if error.values.get("file") == _shown(path):
             raise BadRace(error.key, **error.values) from error

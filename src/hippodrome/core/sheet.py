@@ -10,6 +10,7 @@ from contextvars import ContextVar
 from typing import Any, NamedTuple
 
 from hippodrome.core.faults import BadEdition, Fault
+from hippodrome.core.names import is_blank
 from hippodrome.core.text import can_be_shown
 from hippodrome.core.told import Told, in_languages
 
@@ -97,6 +98,8 @@ class Sheet:
             elif isinstance(value, list):
                 waiting += [((*path, n), below) for n, below in enumerate(value)]
             elif isinstance(value, str) and not can_be_shown(value.replace("\n", "") if "text" in path[-2:] else value):
+                self.fault(path, "unshown")
+            elif isinstance(value, str) and value and "name" in path[-2:] and is_blank(value):
                 self.fault(path, "unshown")
             elif isinstance(value, str) and len(value) > LONGEST_TEXT:
                 self.fault(path, "text_too_long", most=LONGEST_TEXT)

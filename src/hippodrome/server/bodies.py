@@ -7,10 +7,11 @@ from typing import Annotated, Literal
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
+from hippodrome.core.names import can_be_name, is_blank
 from hippodrome.core.race import LONGEST_NAME
 from hippodrome.core.text import can_be_shown
 from hippodrome.games import LARGEST_EDITION
-from hippodrome.server.malformed import UNSHOWN
+from hippodrome.server.malformed import BLANK, UNSHOWN
 
 
 def _printable(text: str) -> str:
@@ -20,20 +21,37 @@ def _printable(text: str) -> str:
     return text
 
 
+def _name(text: str) -> str:
+    """Check a name; without one, the server chooses it."""
+    if text and is_blank(text):
+        raise PydanticCustomError(BLANK, "nothing that can be seen")
+    if text and not can_be_name(text):
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
+    return text
+
+
+def _not_blank(text: str) -> str:
+    if is_blank(text):
+        raise PydanticCustomError(BLANK, "nothing that can be seen")
+    return text
+
+
 def _lines_printable(text: str) -> str:
     if not all(can_be_shown(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
         raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
     return text
 
 
+MAX_NAME_LENGTH = 40  # characters of a seat's name
+
 Line = Annotated[str, AfterValidator(_printable)]
-Name = Annotated[Line, Field(max_length=40)]
+Name = Annotated[Line, AfterValidator(_name), Field(max_length=MAX_NAME_LENGTH)]
 Salt = Annotated[Line, Field(max_length=LONGEST_NAME)]
 Id = Annotated[str, Field(max_length=200)]
 SeatNumber = Annotated[int, Field(ge=0, le=63)]
 GameName = Annotated[str, Field(max_length=40)]
 EditionText = Annotated[str, Field(min_length=1, max_length=LARGEST_EDITION), AfterValidator(_lines_printable)]
-EditionName = Annotated[Line, Field(max_length=80)]
+EditionName = Annotated[Line, AfterValidator(_name), Field(max_length=80)]
 Words = Annotated[str, Field(max_length=2000)]
 Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
 InLanguages = Annotated[dict[Annotated[str, Field(max_length=20)], Words], Field(max_length=20)]
@@ -194,7 +212,7 @@ class Consent(Body):
 class Said(Body):
     """Something said at the table."""
 
-    text: Annotated[Line, Field(min_length=1, max_length=500)]
+    text: Annotated[Line, Field(min_length=1, max_length=500), AfterValidator(_not_blank)]
 
 
 Amount = Annotated[float, Field(ge=-1_000_000, le=1_000_000)]

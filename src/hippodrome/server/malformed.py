@@ -11,9 +11,11 @@ from hippodrome.core.words import Noun, Words
 LONGEST_FIELD = 80
 UNSHOWN = "unshown"
 """Our own kind of fault: a text that a terminal or a page could not show."""
+BLANK = "blank"
+"""Our own kind of fault: a text of which nothing can be seen."""
 
 _TEXTS = {
-    "missing": "missing", "extra_forbidden": "unknown", UNSHOWN: "unshown",
+    "missing": "missing", "extra_forbidden": "unknown", UNSHOWN: "unshown", BLANK: "blank",
     "string_type": "text", "string_sub_type": "text", "string_unicode": "text",
     "string_too_long": "longest", "string_too_short": "shortest", "string_pattern_mismatch": "pattern",
     "int_type": "whole", "int_parsing": "whole", "int_from_float": "whole", "int_parsing_size": "whole",

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 import unicodedata
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -12,13 +11,12 @@ from hippodrome.bots import LEVELS
 from hippodrome.bots.own import check_bot, is_own, own_bots
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
-from hippodrome.core.text import can_be_shown
+from hippodrome.core.names import can_be_name, look_alike, tell_all_apart
 from hippodrome.terminal.screen import printable
 
 ME = "me"
 LONGEST_NAME = 16
-_UNSEEN = re.compile("[\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]")
-"""Fillers and selectors that count as printable but show nothing."""
+UNNAMED_BOT = "Bot"
 
 _STYLES = ("bold cyan", "bold magenta", "bold dodger_blue1", "bold dark_orange", "bold spring_green3", "bold hot_pink")
 
@@ -86,7 +84,8 @@ def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
 
 def _called(kind: str) -> str:
     """What somebody without a name is called: a bot of one's own by its function."""
-    return kind.rpartition(":")[2].rpartition(".")[2].capitalize()[: LONGEST_NAME - 5]
+    name = kind.rpartition(":")[2].rpartition(".")[2].capitalize()[: LONGEST_NAME - 5]
+    return name if can_be_name(name) else UNNAMED_BOT
 
 
 def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
@@ -94,7 +93,7 @@ def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
     name = unicodedata.normalize("NFC", name)
     if not 1 <= len(name) <= LONGEST_NAME:
         raise BadInput("name_length", n=n, most=LONGEST_NAME)
-    if not can_be_shown(name) or _UNSEEN.search(name):
+    if not can_be_name(name):
         raise BadInput("name_unseen", n=n)
     if not any(letter.isalnum() for letter in name):
         raise BadInput("name_needs_letter", n=n)
@@ -104,8 +103,8 @@ def _check_name(n: int, name: str, taken: Sequence[str]) -> str:
 
 
 def _is_taken(name: str, taken: Sequence[str]) -> bool:
-    """Whether somebody has this name, be it in other letters: Ana and ANA are one."""
-    return name.casefold() in [other.casefold() for other in taken]
+    """Return whether a name looks like one of those taken: Ana, ANA and Аna with a Cyrillic A."""
+    return any(look_alike(name, other) for other in taken if other)
 
 
 def _free_name(name: str, taken: Sequence[str]) -> str:
@@ -117,4 +116,5 @@ def _free_name(name: str, taken: Sequence[str]) -> str:
 def seats_of(players: Sequence[str], bots: Sequence[str]) -> Seating:
     """The seating that a race file tells of."""
     shown = [printable(name, LONGEST_NAME) or "?" for name in players]
+    shown = tell_all_apart(shown, LONGEST_NAME)
     return Seating(tuple(shown), (*bots, *[""] * len(shown))[: len(shown)])

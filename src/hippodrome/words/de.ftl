@@ -403,6 +403,21 @@ server-telling-past = Überholt {$passed}.
 server-unproven-file = Dieses Rennen wurde als Datei hochgeladen: Niemand hier war dabei, und nichts beweist, wer gefahren ist oder dass der Zufall vorher versiegelt war.
 server-unproven-branch = Dieses Rennen setzt eines fort, das als Datei hochgeladen wurde: Niemand hier war bei seinem Anfang dabei, und nichts beweist, wer dort gefahren ist oder dass der Zufall vorher versiegelt war.
 
+custom-named = {$edition} (eigene)
+custom-edition = Eigene Edition „{$edition}“.
+custom-unknown = Eigene Regeln: Sie können von der mitgelieferten Edition abweichen.
+custom-same = Eigene Edition: Ihre Regeln sind die der mitgelieferten Edition.
+custom-differs =
+    Eigene Regeln: {$changes}{ $more ->
+        [0] {""}
+        [one] {" "}und {$more} weitere Änderung
+       *[other] {" "}und {$more} weitere Änderungen
+    }.
+custom-changed = {$name} {$now} statt {$usual}
+custom-added = {$name} {$now} hinzugefügt
+custom-removed = {$name} {$usual} entfernt
+custom-quoted = „{$text}“
+
 server-refusal-reviews_wait =
     {$number} deiner Analysen { $number ->
         [one] wartet
@@ -419,6 +434,7 @@ server-refusal-not_away = Für dich spielt kein Bot.
 server-refusal-no_such_table = Diesen Tisch gibt es nicht.
 server-refusal-no_such_game = Dieses Spiel gibt es nicht.
 server-refusal-no_such_edition = Von diesem Spiel gibt es keine Edition „{$edition}“.
+server-refusal-built_in_name = „{$edition}“ heißt eine mitgelieferte Edition, und diese weicht von ihr ab: Gib deiner Edition einen anderen Namen.
 server-refusal-no_such_level = Einen Bot „{$level}“ gibt es nicht.
 server-refusal-no_such_seat = Diesen Sitz gibt es nicht.
 server-refusal-no_such_line = Diese Stelle gibt es in dem Rennen nicht.
@@ -491,6 +507,7 @@ server-body-text = es sollte ein Text sein
 server-body-longest = es sollte höchstens {$most} Zeichen haben
 server-body-shortest = es sollte mindestens {$least} Zeichen haben
 server-body-pattern = es enthält Zeichen, die dort nicht erlaubt sind
+server-body-blank = es sollte etwas Sichtbares enthalten
 server-body-unshown = erlaubt sind nur Zeichen, die sich zeigen lassen
 server-body-whole = es sollte eine ganze Zahl sein
 server-body-number = es sollte eine Zahl sein

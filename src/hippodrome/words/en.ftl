@@ -407,6 +407,21 @@ server-telling-past = Overtakes {$passed}.
 server-unproven-file = This race was uploaded as a file: nobody here saw it being played, and nothing proves who raced or that its luck was sealed beforehand.
 server-unproven-branch = This race continues one that was uploaded as a file: nobody here saw its beginning, and nothing proves who raced there or that its luck was sealed beforehand.
 
+custom-named = {$edition} (custom)
+custom-edition = Custom edition “{$edition}”.
+custom-unknown = Custom rules: they may differ from the built-in edition.
+custom-same = Custom edition: its rules are those of the built-in edition.
+custom-differs =
+    Custom rules: {$changes}{ $more ->
+        [0] {""}
+        [one] , and {$more} more change
+       *[other] , and {$more} more changes
+    }.
+custom-changed = {$name} {$now} instead of {$usual}
+custom-added = {$name} {$now} added
+custom-removed = {$name} {$usual} removed
+custom-quoted = “{$text}”
+
 server-refusal-reviews_wait =
     {$number} of your reviews { $number ->
         [one] is
@@ -423,6 +438,7 @@ server-refusal-not_away = No bot is playing for you.
 server-refusal-no_such_table = That table does not exist.
 server-refusal-no_such_game = That game does not exist.
 server-refusal-no_such_edition = There is no edition '{$edition}' of this game.
+server-refusal-built_in_name = “{$edition}” is the name of a built-in edition, and this one differs from it: give your edition another name.
 server-refusal-no_such_level = There is no bot '{$level}'.
 server-refusal-no_such_seat = That seat does not exist.
 server-refusal-no_such_line = The race has no such point.
@@ -499,6 +515,7 @@ server-body-text = it should be a text
 server-body-longest = it should have at most {$most} characters
 server-body-shortest = it should have at least {$least} characters
 server-body-pattern = it has characters that are not allowed there
+server-body-blank = it should have something that can be seen
 server-body-unshown = only characters that can be shown are allowed
 server-body-whole = it should be a whole number
 server-body-number = it should be a number

@@ -403,6 +403,21 @@ server-telling-past = Adelanta a {$passed}.
 server-unproven-file = Esta carrera se subió como archivo: aquí nadie vio cómo se jugó, y nada prueba quién corrió ni que su azar se sellara de antemano.
 server-unproven-branch = Esta carrera continúa otra que se subió como archivo: aquí nadie vio su comienzo, y nada prueba quién corrió allí ni que su azar se sellara de antemano.
 
+custom-named = {$edition} (propia)
+custom-edition = Edición propia «{$edition}».
+custom-unknown = Reglas propias: pueden ser distintas de las de la edición incluida.
+custom-same = Edición propia: sus reglas son las de la edición incluida.
+custom-differs =
+    Reglas propias: {$changes}{ $more ->
+        [0] {""}
+        [one] {" "}y {$more} cambio más
+       *[other] {" "}y {$more} cambios más
+    }.
+custom-changed = {$name} {$now} en vez de {$usual}
+custom-added = {$name} {$now} añadido
+custom-removed = {$name} {$usual} quitado
+custom-quoted = «{$text}»
+
 server-refusal-reviews_wait =
     Ya { $number ->
         [one] espera
@@ -419,6 +434,7 @@ server-refusal-not_away = Ningún bot está jugando por ti.
 server-refusal-no_such_table = Esa mesa no existe.
 server-refusal-no_such_game = Ese juego no existe.
 server-refusal-no_such_edition = Este juego no tiene la edición «{$edition}».
+server-refusal-built_in_name = «{$edition}» es el nombre de una edición incluida, y esta es distinta: da otro nombre a tu edición.
 server-refusal-no_such_level = No hay ningún bot «{$level}».
 server-refusal-no_such_seat = Ese asiento no existe.
 server-refusal-no_such_line = La carrera no tiene ese punto.
@@ -495,6 +511,7 @@ server-body-text = debería ser un texto
 server-body-longest = debería tener {$most} caracteres como máximo
 server-body-shortest = debería tener {$least} caracteres como mínimo
 server-body-pattern = tiene caracteres que ahí no se permiten
+server-body-blank = debería tener algo que se vea
 server-body-unshown = solo se permiten caracteres que se puedan mostrar
 server-body-whole = debería ser un número entero
 server-body-number = debería ser un número

@@ -406,6 +406,21 @@ server-telling-past = Dépasse {$passed}.
 server-unproven-file = Cette course a été déposée comme fichier : personne ici ne l'a vue se jouer, et rien ne prouve qui a couru ni que son hasard ait été scellé d'avance.
 server-unproven-branch = Cette course en continue une autre, déposée comme fichier : personne ici n'en a vu le début, et rien ne prouve qui y a couru ni que son hasard ait été scellé d'avance.
 
+custom-named = {$edition} (personnalisée)
+custom-edition = Édition personnalisée « {$edition} ».
+custom-unknown = Règles personnalisées : elles peuvent différer de l'édition fournie.
+custom-same = Édition personnalisée : ses règles sont celles de l'édition fournie.
+custom-differs =
+    Règles personnalisées : {$changes}{ $more ->
+        [0] {""}
+        [one] {" "}et {$more} autre changement
+       *[other] {" "}et {$more} autres changements
+    }.
+custom-changed = {$name} {$now} au lieu de {$usual}
+custom-added = {$name} {$now} ajouté
+custom-removed = {$name} {$usual} retiré
+custom-quoted = « {$text} »
+
 server-refusal-reviews_wait =
     {$number} de tes analyses { $number ->
         [one] attend
@@ -422,6 +437,7 @@ server-refusal-not_away = Aucun bot ne joue à ta place.
 server-refusal-no_such_table = Cette table n'existe pas.
 server-refusal-no_such_game = Ce jeu n'existe pas.
 server-refusal-no_such_edition = Ce jeu n'a pas d'édition « {$edition} ».
+server-refusal-built_in_name = « {$edition} » est le nom d'une édition fournie, et celle-ci en diffère : donne un autre nom à ton édition.
 server-refusal-no_such_level = Il n'y a pas de bot « {$level} ».
 server-refusal-no_such_seat = Ce siège n'existe pas.
 server-refusal-no_such_line = La course n'a pas ce point.
@@ -498,6 +514,7 @@ server-body-text = ce devrait être un texte
 server-body-longest = il faut {$most} caractères au plus
 server-body-shortest = il faut {$least} caractères au moins
 server-body-pattern = il y a des caractères qui n'y sont pas permis
+server-body-blank = il devrait contenir quelque chose de visible
 server-body-unshown = seuls les caractères affichables sont permis
 server-body-whole = ce devrait être un nombre entier
 server-body-number = ce devrait être un nombre
