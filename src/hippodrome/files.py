@@ -18,12 +18,12 @@ from hippodrome.core.luck import Seeded
 from hippodrome.core.race import Race, open_table, read_file, read_text
 from hippodrome.core.table import Table
 from hippodrome.core.words import ENGLISH, Words
+from hippodrome.custom import built_in_name, differences, say_custom, say_differences
 from hippodrome.games import (
     LARGEST_EDITION,
     NAMES,
     edition_text,
     find,
-    house_editions,
     load_edition,
     outside,
     playable,
@@ -37,6 +37,8 @@ def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
     race = read_file(file)
     try:
         game = find(race.game)
+        if built_in := built_in_name(game.name, race.edition_text):
+            race.edition, race.edition_text = built_in, ""
         edition = race_edition(race, game)
         return race, game, open_table(race, game, edition)
     except BadInput as error:
@@ -52,11 +54,6 @@ def race_edition(race: Race, game: Game[Any]) -> Any:
     return load_edition(game, race.edition)
 
 
-def own_edition_text(game: Game[Any], which: str) -> str:
-    """The text that a race must carry to be opened elsewhere: none for an edition of the house."""
-    return "" if which in house_editions(game) else edition_text(game, which)[0]
-
-
 def sum_of(game: Game[Any], which: str, text: str = "") -> str:
     """The sum of an edition: of the text that a race carries, or of one of the house's."""
     return edition_sum(text or edition_text(game, which)[0])
@@ -66,6 +63,16 @@ def fingerprint_of(race: Race, game: Game[Any]) -> dict[str, Any]:
     """What something that is now said of a race was made with."""
     edition = sum_of(game, race.edition, race.edition_text)
     return fingerprint(game, edition=edition, options=race.options, seed=race.seed)
+
+
+def _edition_fields(race: Race, game: Game[Any], language: str) -> dict[str, Any]:
+    """A race's edition for programs: its name, whether it is custom, and what then differs from the built-in one, in words."""
+    words, text = Words(language, game), race.edition_text
+    return {
+        "edition": race.edition,
+        "custom": bool(text),
+        "differences": say_differences(words, differences(game, text)) if text else "",
+    }
 
 
 def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_json: bool) -> None:
@@ -84,6 +91,7 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
     if as_json:
         report = {
             "game": race.game,
+            **_edition_fields(race, game, language),
             "players": race.players,
             "lines": lines,
             "told_to": len(table.log),
@@ -97,6 +105,8 @@ def replay(file: Path, *, to: int | None, seat: int | None, language: str, as_js
         }
         say(json.dumps(report, ensure_ascii=False))
         return
+    if custom := say_custom(words, game, race.edition, race.edition_text):
+        say(custom)
     for fact in heard:
         say(words.fact(fact))
     if isinstance(table.asked, Ask):
@@ -131,6 +141,7 @@ def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     report = {
         "file": str(file),
         "game": race.game,
+        **_edition_fields(race, game, language),
         "lines": len(table.log),
         "over": table.asked is None,
         "commitment": race.commitment,
@@ -147,6 +158,8 @@ def verify(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
     if wrong:
         what = chance_name(Words(language, game, table.state.edition, race.players, race.options), wrong[0]["ask"])
         told |= {"what": what, **{key: str(wrong[0][key]) for key in ("line", "expected", "found")}}
+    if custom := say_custom(Words(language, game), game, race.edition, race.edition_text):
+        say(custom)
     key = "wrong" if wrong else "fair" if known else "secret"
     say(words_in(language).text(f"said.verify_{key}", commitment=race.commitment[:16], **told))
     return 1 if wrong else 0

@@ -14,9 +14,10 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import Race as Written
-from hippodrome.core.race import from_text, new_race, open_table, read_file, to_text, write_down, write_file
+from hippodrome.core.race import check_names, from_text, new_race, open_table, read_file, to_text, write_down, write_file
 from hippodrome.core.table import Pov, Table
-from hippodrome.files import own_edition_text, race_edition, sum_of
+from hippodrome.custom import named_edition
+from hippodrome.files import race_edition, sum_of
 from hippodrome.games import DEFAULT_EDITION, find
 
 if TYPE_CHECKING:
@@ -103,13 +104,14 @@ class Race(Generic[S, E, A]):
         edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
         **options: bool | int | str | None,
     ) -> None:
-        found, which = find(game), name_of_edition(edition)
+        found = find(game)
+        name, text = named_edition(found, name_of_edition(edition))
         self._written = new_race(
             found,
             [f"Seat {n + 1}" for n in range(seats)] if isinstance(seats, int) else list(seats),
-            edition=which,
-            edition_text=own_edition_text(found, which),
-            edition_sum=sum_of(found, which),
+            edition=name,
+            edition_text=text,
+            edition_sum=sum_of(found, name, text),
             options=options,
             seed=None if seed is None else seed_from(str(seed)),
         )
@@ -386,7 +388,7 @@ def loads(text: str) -> Race[Any, Any, Any]:
     >>> hd.loads(hd.Race("chariot-race", seats=2, seed=1).dumps())
     <Race of chariot-race, 2 seats, turn 1>
     """
-    return _opened(from_text(text))
+    return _opened(check_names(from_text(text)))
 
 
 def dumps(race: Race[Any, Any, Any]) -> str:

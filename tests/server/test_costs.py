@@ -281,7 +281,7 @@ def test_slow_uploads_do_not_keep_honest_ones_waiting(monkeypatch: pytest.Monkey
             text, quick = given.given.text, given.seconds == uploads_module.MOMENT
             done.append(f"{text} {'quick' if quick else 'slow'}")
             charge(3 if text == "slow" else 0.1)
-            return uploads_module.Done(slow=text == "slow")
+            return uploads_module.Done("{}", slow=text == "slow")
 
     monkeypatch.setattr(uploads_module, "Worker", Process)
 
@@ -405,7 +405,7 @@ def test_nothing_is_drawn_on_the_loop(game: str, house: Club, monkeypatch: pytes
 
 
 def test_a_drawing_has_another_address_when_it_looks_different(house: Club) -> None:
-    own = edition_text(find("charioteer"), "reconstructed")[0]
+    own = edition_text(find("charioteer"), "reconstructed")[0] + "# mine\n"
     other = own.replace('name = "', 'name = "x', 1)
     marks = {
         house.table(seats=seats, **more).state()["board"].rpartition("v=")[2]

@@ -25,7 +25,7 @@ from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
 from hippodrome.core.race import new_race, to_text, write_down, write_file
 from hippodrome.core.table import Pov, Table
-from hippodrome.files import own_edition_text
+from hippodrome.custom import named_edition
 from hippodrome.games import find
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.simulate import cores, make_plan, race, race_chunks, tell_of_mirroring
@@ -141,11 +141,12 @@ def _write_files(plan: Plan, deals: range, parts: str) -> Counts:
             continue
         deal, turned = divmod(number, plan.turns_of_the_table)
         names = [plan.seats[(place + turned) % len(plan.seats)] for place in range(len(plan.seats))]
+        name, text = named_edition(game, plan.edition)
         written = new_race(
             game,
             [f"Seat {n + 1}" for n in range(len(names))],
-            edition=plan.edition,
-            edition_text=own_edition_text(game, plan.edition),
+            edition=name,
+            edition_text=text,
             edition_sum=plan.fingerprint["edition"],
             options=dict(plan.options),
             bots=names,

@@ -30,14 +30,17 @@ from __future__ import annotations
 import hmac
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping
+from functools import cached_property
 from typing import Any
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput, Reason, Refused
+from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.race import Race, from_text, open_table, write_down
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.told import Told
+from hippodrome.custom import built_in_digests
 from hippodrome.files import race_edition
 from hippodrome.games import find, house_editions, parts_of
 from hippodrome.server.clocks import Clocks
@@ -152,6 +155,9 @@ class Journal:
             "game": self.race.game,
             "edition": self.race.edition,
             "edition_names": self._edition_names(),
+            "custom": bool(self.race.edition_text),
+            "edition_digest": self._edition_digest,
+            "differences": self.start.get("differences"),
             "options": self.race.options,
             "state": self.state,
             "created": self.start["created"],
@@ -185,6 +191,14 @@ class Journal:
             "unproven": self.unproven,
             "closed_by": self.closed_by,
         }
+
+    @cached_property
+    def _edition_digest(self) -> str:
+        """The digest of the edition's text; of a built-in edition, that of this release's."""
+        race = self.race
+        if race.edition_text:
+            return edition_sum(race.edition_text)
+        return built_in_digests(race.game).get(race.edition, race.edition_sum)
 
     def _edition_names(self) -> dict[str, str]:
         """What an edition that a table brought along is called, by language; nothing if it has one name for all."""

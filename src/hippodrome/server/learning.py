@@ -9,6 +9,7 @@ from typing import Any, Protocol
 
 from hippodrome.core.scene import Piece
 from hippodrome.core.words import Words
+from hippodrome.custom import shown_name
 from hippodrome.games import find, parts_of
 from hippodrome.picture import Board, Face
 from hippodrome.rulebook import Section, chapters
@@ -45,6 +46,12 @@ def words_for(asked: Asked, edition: Any) -> Words:
     return Words(asked.language, find(asked.game), edition, [""] * table.get("seats", 0), table.get("options", {}))
 
 
+def _edition_name(asked: Asked, edition: Any, words: Words) -> str:
+    """The name that an edition gives itself; a custom one that takes a built-in one's is marked."""
+    name = words.own(edition.name)
+    return shown_name(words, asked.game, name) if asked.edition_text else name
+
+
 def draw_rulebook(asked: Asked, edition: Any) -> dict[str, Any]:
     """A rulebook with the faces and boards that it shows. Examples are of the house's edition, so that others have none."""
     words = words_for(asked, edition)
@@ -56,7 +63,7 @@ def draw_rulebook(asked: Asked, edition: Any) -> dict[str, Any]:
     ]
     return {
         "title": words.text("game.title"),
-        "edition": words.own(edition.name),
+        "edition": _edition_name(asked, edition, words),
         "chapters": told,
         "boards": page.boards,
         "faces": page.sheet(),
@@ -73,7 +80,7 @@ def draw_gallery(asked: Asked, edition: Any) -> dict[str, Any]:
     ]
     return {
         "title": words.text("game.title"),
-        "edition": words.own(edition.name),
+        "edition": _edition_name(asked, edition, words),
         "groups": told,
         "faces": _sheet(faces, faces),
     }

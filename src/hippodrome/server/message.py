@@ -17,6 +17,7 @@ from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.told import Told
 from hippodrome.core.words import Words
+from hippodrome.custom import built_in_digests, say_differences, shown_name
 from hippodrome.games import find, parts_of
 from hippodrome.server.compact import compact, in_order
 from hippodrome.server.drawings import Sketch
@@ -65,8 +66,25 @@ def card_in_words(id: str, card: Mapping[str, Any], words: Words) -> dict[str, A
     known = {"id": id, "coach": coached, "title": words.text("game.title"), "options": told, "seats": seats, "closed": closed}
     warning = words.text("server.open_past") if card["branched_from"] and card["hidden"] else ""
     kept = {name: value for name, value in card.items() if name != "edition_names"}
+    return {
+        **kept,
+        **known,
+        **_edition_in_words(card, words),
+        "warning": warning,
+        "unproven": unproven(card.get("unproven", ""), words),
+    }
+
+
+def _edition_in_words(card: Mapping[str, Any], words: Words) -> dict[str, Any]:
+    """A table's edition: its name, and of a custom one what differs from the built-in one."""
     edition = words.own(Told(card["edition"], card.get("edition_names", {})))
-    return {**kept, **known, "edition": edition, "warning": warning, "unproven": unproven(card.get("unproven", ""), words)}
+    custom = card.get("custom", card["edition"] not in built_in_digests(card["game"]))  # earlier releases did not say
+    return {
+        "edition": shown_name(words, card["game"], edition) if custom else edition,
+        "custom": custom,
+        "edition_digest": card.get("edition_digest", ""),
+        "differences": say_differences(words, card.get("differences")) if custom else "",
+    }
 
 
 def unproven(why: str, words: Words) -> str:

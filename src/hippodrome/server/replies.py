@@ -207,6 +207,12 @@ class TableCard(Reply):
     game: str
     title: str
     edition: str
+    custom: bool
+    """Whether its maker brought the edition; false for a built-in one."""
+    edition_digest: str
+    """The first 16 digits of the SHA-256 of the edition's text; empty if it is not known."""
+    differences: str
+    """What differs from the built-in edition, in a sentence; empty for a built-in one."""
     options: list[OptionTold]
     state: Literal["gathering", "running", "over", "unfinished", "closed"]
     created: float

@@ -9,8 +9,9 @@ from typing import NamedTuple
 
 from hippodrome.bots import LEVELS, check_level
 from hippodrome.core.ask import Seat
+from hippodrome.core.names import can_be_name, tell_apart
 from hippodrome.core.words import Words
-from hippodrome.server.bodies import NewBranch, NewTable, SeatPlan
+from hippodrome.server.bodies import MAX_NAME_LENGTH, NewBranch, NewTable, SeatPlan
 from hippodrome.server.door import tell_owner
 from hippodrome.server.errors import NotNow
 from hippodrome.server.homes import Elsewhere
@@ -21,6 +22,7 @@ from hippodrome.server.tables import Tables
 
 MOST_LETTERS = 24
 """Of the name of a bot from outside so much is shown."""
+UNNAMED_BOT = "Bot"
 
 
 class Key(NamedTuple):
@@ -48,7 +50,7 @@ def seat_people(plans: Sequence[SeatPlan], words: Words, own: Collection[str] = 
             places.append(Place("open", ""))
         else:
             keys.append(Key(seat, new_secret()))
-            name = plan.name or words.text("word.seat", n=seat + 1)
+            name = seat_name(words, seat, plan.name, [place.name for place in places])
             places.append(Place("person", name, secret=hash_secret(keys[-1].secret)))
     return places, keys
 
@@ -58,14 +60,17 @@ def is_listed(table: NewTable | NewBranch) -> bool:
     return any(plan.kind == "open" for plan in table.seats) if table.listed is None else table.listed
 
 
+def seat_name(words: Words, seat: Seat, chosen: str, taken: Sequence[str]) -> str:
+    """A person's name, or that of the seat if none was chosen; marked with a number if another name at the table looks like
+    it."""
+    return tell_apart(chosen or words.text("word.seat", n=seat + 1), taken, MAX_NAME_LENGTH)
+
+
 def bot_name(words: Words, level: str, taken: Sequence[str]) -> str:
-    """A bot's name: its level, numbered if there is one of that name already."""
-    own = level.rpartition(":")[2].capitalize()
-    name = words.text(f"server.bot.{level}") if level in LEVELS else own[:MOST_LETTERS]
-    number = 1
-    while (numbered := name if number == 1 else f"{name} {number}") in taken:
-        number += 1
-    return numbered
+    """A bot's name: its level, marked with a number if another name at the table looks like it."""
+    own = level.rpartition(":")[2].capitalize()[:MOST_LETTERS]
+    name = words.text(f"server.bot.{level}") if level in LEVELS else own if can_be_name(own) else UNNAMED_BOT
+    return tell_apart(name, taken, MAX_NAME_LENGTH)
 
 
 async def follow_renewals(live: Live, tables: Tables) -> None:

@@ -25,15 +25,16 @@ from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.luck import seed_from
+from hippodrome.core.names import can_be_name
 from hippodrome.core.race import Race, new_race
-from hippodrome.core.text import can_be_shown
 from hippodrome.core.words import Words
-from hippodrome.files import own_edition_text, sum_of
-from hippodrome.games import load_edition
+from hippodrome.custom import differences, named_edition
+from hippodrome.files import sum_of
+from hippodrome.games import find, load_edition
 from hippodrome.running import own_language
 from hippodrome.server import host_names, protocols
 from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
-from hippodrome.server.bodies import SeatPlan
+from hippodrome.server.bodies import MAX_NAME_LENGTH, SeatPlan
 from hippodrome.server.file_lock import claim
 from hippodrome.server.journal import Journal
 from hippodrome.server.private import close_to_others, make_folder
@@ -82,13 +83,14 @@ def plan_table(
     plans = [_plan_seat(seat.strip(), n, language) for n, seat in enumerate(seats, 1)]
     own = tuple(dict.fromkeys(plan.level for plan in plans if plan.level and plan.level not in LEVELS))
     places, keys = seat_people(plans, Words(language), own)
+    name, text = named_edition(game, edition)
     load_edition(game, edition)
     race = new_race(
         game,
         [place.name or "?" for place in places],
-        edition=edition,
-        edition_text=own_edition_text(game, edition),
-        edition_sum=sum_of(game, edition),
+        edition=name,
+        edition_text=text,
+        edition_sum=sum_of(game, name, text),
         options=options,
         seed=None if seed is None else seed_from(seed),
     )
@@ -100,7 +102,7 @@ def plan_table(
 def _plan_seat(seat: str, n: int, language: str) -> SeatPlan:
     kind, _, name = seat.partition(":")
     if kind == "me":
-        if len(name) > 40 or not can_be_shown(name):
+        if len(name) > MAX_NAME_LENGTH or (name and not can_be_name(name)):
             raise BadInput("no_seat_name", n=n)
         return SeatPlan(kind="me", name=name)
     if seat == "open":
@@ -115,7 +117,9 @@ def _plan_seat(seat: str, n: int, language: str) -> SeatPlan:
 
 def lay(plan: Plan, database: str) -> str:
     """Keep a planned table; the address at which it is opened, seats and all."""
-    start = started(plan.race, plan.places, pace="brisk", listed=False)
+    race = plan.race
+    more: dict[str, Any] = {"differences": differences(find(race.game), race.edition_text)} if race.edition_text else {}
+    start = started(race, plan.places, pace="brisk", listed=False, **more)
     store = Store(database)
     table = new_id()
     store.make(Row(table, start, Journal(start).card()))

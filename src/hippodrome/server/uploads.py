@@ -13,11 +13,12 @@ import json
 import signal
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from hippodrome.core.complaints import from_languages, in_all_languages
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import Race, from_text, open_table
+from hippodrome.core.race import Race, check_names, from_text, open_table
+from hippodrome.custom import differences
 from hippodrome.files import check_luck, race_edition
 from hippodrome.games import find, house_editions, parts_of, playable
 from hippodrome.lab.form import form_of
@@ -120,8 +121,7 @@ def _alarm(seconds: float) -> Iterator[None]:
 
 def _do(given: Given) -> str:
     if isinstance(given, Brought):
-        _open(given)
-        return ""
+        return compact(_open(given))
     if isinstance(given, Draft):
         return compact(form_of(find(given.game), given.text, json.loads(given.changed), given.language))
     made = draw(given)
@@ -130,11 +130,16 @@ def _do(given: Given) -> str:
     return made
 
 
-def _open(given: Brought) -> None:
+def _open(given: Brought) -> dict[str, Any]:
+    """Read what was brought: the name that an edition gives itself, and what differs from the built-in edition."""
     if given.game:
-        find(given.game).read_edition(given.text, given.edition)
+        game, text = find(given.game), given.text
+        name = str(getattr(game.read_edition(text, given.edition), "name", ""))
     else:
-        _open_race(from_text(given.text))
+        race = check_names(from_text(given.text))
+        _open_race(race)
+        game, name, text = find(race.game), race.edition, race.edition_text
+    return {"name": name, "differences": differences(game, text) if text else None}
 
 
 def _open_race(race: Race) -> None:
@@ -187,9 +192,11 @@ class Uploads:
     def __init__(self, moment: float = MOMENT, patience: float = PATIENCE) -> None:
         self.lanes = (Lane(moment), Lane(patience))
 
-    async def check(self, brought: Brought) -> None:
-        """BadInput, with the reason, if something cannot be taken in."""
-        _check(await self._do(brought))
+    async def check(self, brought: Brought) -> dict[str, Any]:
+        """The `name` of an edition, or of that of a race, and its `differences` from the built-in one (None: it is that one);
+        BadInput, with the reason, if something cannot be taken in."""
+        found: dict[str, Any] = json.loads(_check(await self._do(brought)).made)
+        return found
 
     async def look(self, draft: Draft) -> str:
         """An edition as a form, with what is wrong with it, as JSON; BadInput if it cannot be looked at."""

@@ -23,7 +23,8 @@ from hippodrome.core.race import LONGEST, Race, new_race, open_table, read_text,
 from hippodrome.core.table import Table
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Words
-from hippodrome.files import open_race, own_edition_text, race_edition, sum_of
+from hippodrome.custom import named_edition
+from hippodrome.files import open_race, race_edition, sum_of
 from hippodrome.games import DEFAULT_EDITION, parts_of
 from hippodrome.terminal.screen import Screen, printable
 from hippodrome.terminal.seating import ME, Seating, read_seats, seats_of
@@ -144,12 +145,13 @@ def sit_down(
         own = tuple(seats) not in (usual_seats(game), _typed(race)) or _asks_for_another(race, seed, edition, options)
     else:
         seating = read_seats(seats, getattr(look, "NAMES", ()))
+        name, text = named_edition(game, edition)
         race = new_race(
             game,
             seating.names,
-            edition=edition,
-            edition_text=own_edition_text(game, edition),
-            edition_sum=sum_of(game, edition),
+            edition=name,
+            edition_text=text,
+            edition_sum=sum_of(game, name, text),
             options=options,
             bots=seating.bots,
             seed=None if seed is None else seed_from(seed),

@@ -19,6 +19,7 @@ from hippodrome.core.race import Race
 from hippodrome.core.scene import Result
 from hippodrome.core.tell import Fact
 from hippodrome.core.words import Noun, Words
+from hippodrome.custom import say_custom
 from hippodrome.terminal.seating import Seating
 from hippodrome.terminal.styled import labelled
 
@@ -116,6 +117,8 @@ def welcome(game: Game[Any], race: Race, words: Words, seating: Seating, file: s
     ]
     if chosen:
         lines.append(Text(f"{words.joined(chosen, 'clauses')}."))
+    if custom := say_custom(words, game, race.edition, race.edition_text):
+        lines.append(Text(custom))
     lines += [Text(words.text("terminal.sealed_luck"), LUCK_STYLE), Text(f"  {race.commitment}", LUCK_STYLE)]
     if file is not None:
         lines.append(Text(words.text("terminal.kept", file=file)))

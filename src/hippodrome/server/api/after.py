@@ -10,18 +10,22 @@ from fastapi import Depends, Query, Request, Response
 
 from hippodrome.coach.sentences import say_review
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import LONGEST, from_text, new_race, to_text
+from hippodrome.core.names import tell_all_apart, tell_apart
+from hippodrome.core.race import LONGEST, LONGEST_NAME, from_text, new_race, to_text
 from hippodrome.core.words import Words
+from hippodrome.custom import built_in_name
 from hippodrome.files import sum_of
-from hippodrome.games import parts_of
+from hippodrome.games import find, parts_of
 from hippodrome.server import replays
 from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading, secret_of
 from hippodrome.server.api.lobby import made
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import (
+    MAX_NAME_LENGTH,
     NewBranch,
 )
 from hippodrome.server.course import course_of
+from hippodrome.server.custom_editions import inherited_differences
 from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.live import Live
 from hippodrome.server.message import unproven
@@ -81,6 +85,7 @@ async def branch(body: NewBranch, live: AtTable, tables: House, lang: Language, 
     more: dict[str, Any] = {"pace": body.pace, "clock": body.clock, "branched_from": came_from}
     if journal.unproven:
         more["unproven"] = "branch"
+    more |= await inherited_differences(tables.uploads, journal)
     laid = await tables.make(race, places, listed=is_listed(body), address=address, near=near_to(live.row.id), **more)
     return made(laid, keys, lang)
 
@@ -161,12 +166,19 @@ async def bring_race(request: Request, tables: House, address: Address, near: Ne
         text = data.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise BadInput("no_text") from None
-    await tables.uploads.check(Brought(text))
+    found = await tables.uploads.check(Brought(text))
     race = await tables.rendering.run(from_text, text)
+    more: dict[str, Any] = {}
+    if built_in := built_in_name(race.game, race.edition_text):
+        race.edition, race.edition_text = built_in, ""
+    if race.edition_text:
+        race.edition_sum = sum_of(find(race.game), race.edition, race.edition_text)  # what the file says of it proves nothing
+        more["differences"] = found["differences"]
+    race.players = tell_all_apart(race.players, LONGEST_NAME)
     bots = [*race.bots, *[""] * len(race.players)][: len(race.players)]
     seated = zip(race.players, bots, strict=True)
     places = [Place("bot" if level else "person", name, level, ready=True) for name, level in seated]
-    live = await tables.make(race, places, listed=False, address=address, near=near, pace="instant", kept=True)
+    live = await tables.make(race, places, listed=False, address=address, near=near, pace="instant", kept=True, **more)
     return {"id": live.row.id}
 
 
@@ -191,6 +203,7 @@ async def _make_rematch(live: Live, tables: Tables, holder: Holder, words: Words
     places = list[Place]()
     for place in journal.places:
         name = bot_name(words, place.level, [other.name for other in journal.places]) if place.left else place.name
+        name = tell_apart(name, [other.name for other in places], MAX_NAME_LENGTH)  # tables of earlier releases have twins
         places.append(Place(place.kind, name, place.level, place.secret, ready=place.kind == "bot"))
     race = new_race(
         journal.game,
@@ -202,6 +215,7 @@ async def _make_rematch(live: Live, tables: Tables, holder: Holder, words: Words
     )
     start = journal.start
     more = {"pace": start["pace"], "clock": start.get("clock", "none"), "hints": start.get("hints", True)}
+    more |= await inherited_differences(tables.uploads, journal)
     near = near_to(live.row.id)
     again = await tables.make(race, places, listed=journal.start["listed"], address=live.address, near=near, **more)
     with contextlib.suppress(NotNow):

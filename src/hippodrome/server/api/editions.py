@@ -18,14 +18,16 @@ from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.games import DEFAULT_EDITION, edition_text, house_editions, playable
 from hippodrome.server import replies
-from hippodrome.server.api.dependencies import Address, House, Language, find_game
+from hippodrome.server.api.dependencies import Address, AtTable, House, Language, find_game
 from hippodrome.server.api.routes import new_router
 from hippodrome.server.bodies import DraftEdition, NewComparison, NewEdition
 from hippodrome.server.compact import compact
 from hippodrome.server.comparisons import Asked, Comparisons, News
+from hippodrome.server.custom_editions import accept_edition
 from hippodrome.server.drawings import Sketch
 from hippodrome.server.errors import Refusal
 from hippodrome.server.kept import KeptEdition
+from hippodrome.server.message import table_card
 from hippodrome.server.packed import PackedResponse
 from hippodrome.server.replies import tells
 from hippodrome.server.tables import Tables
@@ -86,6 +88,7 @@ async def keep(body: NewEdition, lang: Language, tables: House, address: Address
     """Keep an edition here, under its sum: whoever has the link can look at it, change a copy, and race it."""
     game = find_game(body.game)
     shown = await _sound(body.text, game, tables, lang)
+    accept_edition(game, shown["name"], body.text)
     tables.check_storage(address)
     now = tables.now()
     edition = KeptEdition(shown["sum"], game.name, shown["name"][:80], body.text, now, now)
@@ -110,6 +113,18 @@ async def kept(sum: str, tables: House) -> dict[str, Any]:
     if found is None or found.game not in playable():
         raise Refusal(404, "no_such_sum")
     return {key: value for key, value in found._asdict().items() if key != "used"}
+
+
+@router.get("/tables/{id}/edition", **tells(replies.EditionKept))
+async def of_table(live: AtTable, lang: Language) -> dict[str, Any]:
+    """The edition that a table plays with, so that everybody can see what differs in a custom one."""
+    journal, card = live.journal, table_card(live, lang)
+    text, name = journal.race.edition_text, journal.race.edition
+    if not text and name not in house_editions(journal.game):  # never a file of this machine
+        raise Refusal(404, "no_such_edition", edition=name[:80])
+    text = text or edition_text(journal.game, name)[0]
+    found = {"sum": edition_sum(text), "game": journal.game.name, "name": card["edition"], "text": text}
+    return {**found, "created": journal.start["created"]}
 
 
 # Comparing ------------------------------------------------------------------------------------------------------------

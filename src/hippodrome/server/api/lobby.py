@@ -28,6 +28,7 @@ from hippodrome.server.bodies import (
     SeatBot,
     Sit,
 )
+from hippodrome.server.custom_editions import accept_edition, completed_card
 from hippodrome.server.damage import UNREADABLE
 from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.fair_queue import FairQueue
@@ -38,7 +39,7 @@ from hippodrome.server.message import card_in_words, option_label, option_value,
 from hippodrome.server.packed import PackedResponse
 from hippodrome.server.records import Event, hash_secret
 from hippodrome.server.replies import tells
-from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_people
+from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_name, seat_people
 from hippodrome.server.uploads import Brought
 
 MOST_LISTED = 50
@@ -159,6 +160,7 @@ async def list_tables(
         found[key], more[key] = [], len(shared) > first + MOST_LISTED
         for id, card in shared[first : first + MOST_LISTED]:
             with contextlib.suppress(*UNREADABLE):  # a spoiled one is left out
+                card = await tables.database.run(completed_card, tables.store, id, card)
                 found[key].append(card_in_words(id, card, told[card["game"]]))
     return {**found, "more": more}
 
@@ -225,11 +227,16 @@ async def make_table(body: NewTable, tables: House, lang: Language, address: Add
         raise Refusal(422, "no_such_edition", edition=edition)
     places, keys = seat_people(body.seats, Words(lang))
     names = [place.name or "?" for place in places]
-    known = sum_of(game, edition, body.edition_text)
-    race = new_race(game, names, edition=edition, edition_text=body.edition_text, edition_sum=known, options=body.options)
-    if body.edition_text:
-        await tables.uploads.check(Brought(body.edition_text, game.name, edition))
-    terms = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
+    terms: dict[str, Any] = {"pace": body.pace, "clock": body.clock, "hints": body.hints}
+    text = body.edition_text
+    game.check_seats(len(names))
+    game.settle(body.options)
+    if text:
+        found = await tables.uploads.check(Brought(text, game.name, edition))
+        edition, text = accept_edition(game, body.edition or str(found["name"]), text)
+        terms |= {"differences": found["differences"]} if text else {}
+    known = sum_of(game, edition, text)
+    race = new_race(game, names, edition=edition, edition_text=text, edition_sum=known, options=body.options)
     live = await tables.make(race, places, listed=is_listed(body), address=address, near=near, **terms)
     return made(live, keys, lang)
 
@@ -261,7 +268,7 @@ async def sit(body: Sit, live: AtTable, tables: House, lang: Language, address: 
             raise NotNow("no_free_seat")
         seat = free[0] if body.seat is None else body.seat
         taken[:] = [seat]
-        name = body.name or Words(lang).text("word.seat", n=seat + 1)
+        name = seat_name(Words(lang), seat, body.name, [place.name for place in journal.places])
         return {"do": "sit", "seat": seat, "name": name, "secret": hash_secret(secret), "salt": body.salt}
 
     await tables.happen(live, event, by=None)
