@@ -14,7 +14,8 @@ import { loadWords, say } from "./words.js";
 
 const sum = location.pathname.split("/").filter(Boolean)[2] ?? "";
 const house = new URLSearchParams(location.search).get("edition") || "reconstructed";
-const draft = `draft.${game}.${sum || house}`;
+const table = sum ? "" : new URLSearchParams(location.search).get("table") ?? "";
+const draft = `draft.${game}.${sum || (table ? `table.${table}` : house)}`;
 
 let card = null; // the game, as the lobby knows it
 let base = null; // the edition that one began with
@@ -28,14 +29,14 @@ async function open() {
   find("#to-rules").href = `/rules/${game}`;
   find("#to-gallery").href = `/gallery/${game}`;
   find("#about").textContent = say("learn.opens");
-  const where = sum ? `/api/editions/${encodeURIComponent(sum)}` : `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(house)}`;
+  const where = sum ? `/api/editions/${encodeURIComponent(sum)}` : table ? `/api/tables/${encodeURIComponent(table)}/edition` : `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(house)}`;
   const [games, found] = await Promise.all([get("/api/games"), get(where), putOnArt(game)]);
   base = found;
   card = games.find((one) => one.name === base.game);
   form = new Form(find("#form"), change);
   const mine = recall(draft);
   if (mine && mine !== base.text) await look(mine);
-  else await look(base.text, sum ? {} : { name: say("edition.my", { title: card.title }) });
+  else await look(base.text, sum || table ? {} : { name: say("edition.my", { title: card.title }) });
   placeCompare(card, () => ({ game, text: told.text }));
   placeActions();
 }
@@ -82,7 +83,7 @@ function show(now) {
   write(find("#title"), title);
   const changed = told.text !== base.text;
   remember(draft, changed ? told.text : null);
-  write(find("#about"), say(sum ? (changed ? "edition.about_copy" : "edition.about_kept") : "edition.about_house", { name: base.name }));
+  write(find("#about"), say(sum ? (changed ? "edition.about_copy" : "edition.about_kept") : table ? "edition.about_table" : "edition.about_house", { name: base.name }));
   const state = find("#status");
   state.classList.toggle("sound", told.ok);
   write(state, told.ok ? say(told.changes.length ? "edition.sound" : "edition.as_house", { n: told.changes.length + told.more_changes }) : say("edition.wrong", { n: told.faults.length }));

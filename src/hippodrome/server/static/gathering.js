@@ -5,7 +5,7 @@ import { invitation } from "./invite.js";
 import { forget, keep, keysOf, newSalt } from "./memory.js";
 import { closeButton, hostKey, removeButton } from "./people.js";
 import { keepName, myName } from "./switches.js";
-import { terms } from "./terms.js";
+import { customNote, terms } from "./terms.js";
 import { get, post } from "./wire.js";
 import { joined, say } from "./words.js";
 
@@ -49,6 +49,7 @@ export function showGathering(table, state) {
   const parts = [make("h2", { id: "gather-title", text: open ? say("gather.title") : say("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
   if (about.warning) parts.push(make("p", { class: "warning", text: about.warning }));
   parts.push(make("p", { class: "terms note", text: joined(terms(about), "notes") }));
+  if (about.custom) parts.push(customNote(about));
   if (about.limit) parts.push(make("p", { class: "note", text: say("setup.clock_note") }));
   if (open && !keys.length) parts.push(sitForm(table, about, typed));
   if (open) parts.push(make("p", { text: say("gather.share") }), invitation(`/table/${table.id}`));

@@ -6,6 +6,7 @@ import { showKeys } from "./keyboard.js";
 import { keysOf } from "./memory.js";
 import { notifyButton } from "./notifications.js";
 import { renewButton, showPeople } from "./people.js";
+import { customNote } from "./terms.js";
 import { knows, listed, say } from "./words.js";
 
 export function placeMenu(table) {
@@ -70,9 +71,10 @@ function chooseEyes(table) {
 function showInfo(table) {
   const about = table.state?.table;
   if (!about) return;
-  const rows = [...about.options.map(({ label, value }) => [label, String(value)]), [say("setup.edition"), about.edition], [say("setup.pace"), knows(`setup.paces.${about.pace}`) ? say(`setup.paces.${about.pace}`) : about.pace]];
+  const rows = [...about.options.map(({ label, value }) => [label, String(value)]), [say("setup.edition"), about.custom ? say("lobby.custom_edition", { edition: about.edition }) : about.edition], [say("setup.pace"), knows(`setup.paces.${about.pace}`) ? say(`setup.paces.${about.pace}`) : about.pace]];
   openSheet(say("menu.info"), [
     make("dl", { class: "facts" }, ...rows.flatMap(([label, value]) => [make("dt", { text: label }), make("dd", { text: value })])),
+    customNote(about),
     make("h3", { text: say("info.commitment") }),
     make("p", { class: "mono", text: about.commitment ?? "" }),
     make("p", { class: about.unproven ? "unproven" : "", text: about.unproven || say("info.commitment_text") }),

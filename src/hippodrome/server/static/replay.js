@@ -14,6 +14,7 @@ import { Seats } from "./seats.js";
 import { rowsOf, stepsOf, waysOf } from "./steps.js";
 import { Chairs, listedField, paceField, takeSeats } from "./setup.js";
 import { myName, placeSwitches } from "./switches.js";
+import { customNote } from "./terms.js";
 import { verifyLuck } from "./verify.js";
 import { get, post } from "./wire.js";
 import { loadWords, say } from "./words.js";
@@ -47,6 +48,7 @@ async function open() {
   for (const seat of about.seats) seat.here = true; // who is away now was there then
   document.title = say("replay.page", { title: about.title });
   write(find("#title"), about.title);
+  if (about.custom) find("#controls").before(customNote(about));
   if (about.unproven) find("#controls").before(make("p", { class: "note unproven", text: about.unproven }));
   await putOnArt(about.game);
   const board = new Board(find("#stage"));

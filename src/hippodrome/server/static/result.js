@@ -4,6 +4,7 @@ import { find, make, write } from "./element.js";
 import { emblem } from "./emblem.js";
 import { keep, keysOf, newSalt } from "./memory.js";
 import { sound } from "./sound.js";
+import { customNote } from "./terms.js";
 import { verifyLuck } from "./verify.js";
 import { get, post } from "./wire.js";
 import { joined, listed, say, share as inPercent } from "./words.js";
@@ -45,6 +46,7 @@ function headline(table, state) {
     make("h2", { id: "result-title", text: head }),
     standing?.why ? make("p", { class: "result-why", text: standing.why }) : "",
     me !== null && standing?.over && !winners.includes(me) ? make("p", { class: "result-mine", text: say("result.you_came", { rank: standing.ranks[me], of: about.seats.length }) }) : "",
+    customNote(about) ?? "",
     about.unproven ? make("p", { class: "note unproven", text: about.unproven }) : "",
   ];
 }

@@ -25,7 +25,7 @@ import { sound } from "./sound.js";
 import { placeSwitches } from "./switches.js";
 import { linkSection } from "./why.js";
 import { Live, get } from "./wire.js";
-import { labelled, loadWords, ranked, say } from "./words.js";
+import { joined, labelled, loadWords, ranked, say } from "./words.js";
 
 const id = location.pathname.split("/").filter(Boolean)[1];
 
@@ -307,7 +307,8 @@ function placesOf(pieces) {
 function showHead(state) {
   const { table: about, standing } = state;
   write(find("#title"), about.title);
-  write(find("#turn"), state.scene?.title ?? "");
+  write(find("#turn"), joined([state.scene?.title, about.custom && say("table.custom")], "notes"));
+  mark(find("#turn"), "title", about.custom ? about.differences : null);
   const mine = table.chooser.open;
   document.title = mine ? say("table.your_move_at", { title: about.title }) : about.title;
   document.body.classList.toggle("my-move", mine);

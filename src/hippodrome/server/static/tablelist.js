@@ -74,7 +74,7 @@ function fill(where, tables, way) {
   box.hidden = !tables.length;
   align(find("ul", box), tables, (table) => table.id,
     () => make("li", {}, make("a", { class: "table-link" },
-      make("span", { class: "table-game" }), make("span", { class: "table-when" }), make("span", { class: "table-who" }), make("span", { class: "table-terms" }), make("span", { class: "go" }))),
+      make("span", { class: "table-game" }), make("span", { class: "table-when" }), make("span", { class: "table-who" }), make("span", { class: "table-terms" }), make("span", { class: "table-custom" }), make("span", { class: "go" }))),
     (li, table) => {
       const [href, label] = way(table);
       const names = table.seats.map((seat) => (seat.kind === "open" ? say("lobby.free") : seat.name));
@@ -84,6 +84,8 @@ function fill(where, tables, way) {
       write(find(".table-game", li), table.title || table.game);
       write(find(".table-who", li), listed(names));
       write(find(".table-terms", li), joined(terms(table), "notes"));
+      write(find(".table-custom", li), table.differences);
+      find(".table-custom", li).hidden = !table.custom;
       const won = (table.winners ?? []).map((seat) => table.seats[seat]?.name).filter(Boolean);
       write(find(".table-when", li), won.length ? say("lobby.won", { names: listed(won) }) : joined([ago(table.created), table.warning], "notes"));
       if (table.unproven) find(".table-when", li).append(make("span", { class: "unproven", title: table.unproven, text: say("lobby.also_unproven") }));

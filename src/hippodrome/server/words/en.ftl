@@ -64,6 +64,7 @@ lobby-page_on = Older
 lobby-clock = clock {$clock}
 lobby-no_clock = no clock
 lobby-edition = edition {$edition}
+lobby-custom_edition = custom edition “{$edition}”
 lobby-your_move = Your move
 lobby-no_hints = no hints
 
@@ -102,6 +103,7 @@ setup-paces-brisk = Brisk
 setup-paces-instant = At once
 
 table-answered = Your answer is in: the race goes on in a moment.
+table-custom = Custom rules
 table-paused = Nobody is left to play: the race waits until somebody is back.
 table-board = The board
 table-hand = Your hand
@@ -436,6 +438,7 @@ edition-again = Discard my changes
 edition-about_house = A copy of the house's edition “{$name}” to change. Nothing is saved until you save it.
 edition-about_kept = Somebody saved this edition here. Change it as you like: you work on a copy.
 edition-about_copy = Your copy of the saved edition “{$name}”. Save it to get a link of its own.
+edition-about_table = The edition “{$name}” of a table. Change it as you like: you work on a copy.
 edition-faults = Faults
 edition-wrong =
     {$n} { $n ->
@@ -453,6 +456,7 @@ edition-sound =
 edition-as_house = A sound edition that races like the house's.
 edition-at_line = Line {$n}: {$why}
 edition-differs = What differs from the house's edition
+edition-see_differences = See what differs
 edition-no_changes = Nothing yet.
 edition-more_changes = and {$n} more
 edition-only_here = only here: {$value}

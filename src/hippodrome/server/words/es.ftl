@@ -64,6 +64,7 @@ lobby-page_on = Más antiguas
 lobby-clock = reloj {$clock}
 lobby-no_clock = sin reloj
 lobby-edition = edición {$edition}
+lobby-custom_edition = edición propia «{$edition}»
 lobby-your_move = Te toca
 lobby-no_hints = sin pistas
 
@@ -102,6 +103,7 @@ setup-paces-brisk = Ágil
 setup-paces-instant = Al instante
 
 table-answered = Has respondido: la carrera sigue en un momento.
+table-custom = Reglas propias
 table-paused = No queda nadie que juegue: la carrera espera a que alguien vuelva.
 table-board = El tablero
 table-hand = Tu mano
@@ -436,6 +438,7 @@ edition-again = Descartar mis cambios
 edition-about_house = Una copia de la edición de la casa «{$name}» para cambiarla. No se guarda nada hasta que la guardes.
 edition-about_kept = Alguien guardó aquí esta edición. Cámbiala como quieras: trabajas en una copia.
 edition-about_copy = Tu copia de la edición guardada «{$name}». Guárdala para tener un enlace propio.
+edition-about_table = La edición «{$name}» de una mesa. Cámbiala como quieras: trabajas en una copia.
 edition-faults = Errores
 edition-wrong =
     {$n} { $n ->
@@ -453,6 +456,7 @@ edition-sound =
 edition-as_house = Una edición correcta que corre como la de la casa.
 edition-at_line = Línea {$n}: {$why}
 edition-differs = En qué difiere de la edición de la casa
+edition-see_differences = Ver qué cambia
 edition-no_changes = En nada todavía.
 edition-more_changes = y {$n} más
 edition-only_here = solo aquí: {$value}

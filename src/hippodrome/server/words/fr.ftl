@@ -72,6 +72,7 @@ lobby-page_on = Plus anciennes
 lobby-clock = pendule {$clock}
 lobby-no_clock = sans pendule
 lobby-edition = édition {$edition}
+lobby-custom_edition = édition personnalisée « {$edition} »
 lobby-your_move = À toi
 lobby-no_hints = sans indices
 
@@ -110,6 +111,7 @@ setup-paces-brisk = Vif
 setup-paces-instant = Immédiat
 
 table-answered = Ta réponse est donnée : la course reprend dans un instant.
+table-custom = Règles personnalisées
 table-paused = Plus personne ne joue : la course attend un retour.
 table-board = Le plateau
 table-hand = Ta main
@@ -445,6 +447,7 @@ edition-again = Abandonner mes changements
 edition-about_house = Une copie de l'édition fournie « {$name} » à modifier. Rien n'est enregistré avant que tu ne l'enregistres.
 edition-about_kept = Quelqu'un a enregistré cette édition ici. Change-la comme tu veux : tu travailles sur une copie.
 edition-about_copy = Ta copie de l'édition enregistrée « {$name} ». Enregistre-la pour avoir un lien à toi.
+edition-about_table = L'édition « {$name} » d'une table. Change-la comme tu veux : tu travailles sur une copie.
 edition-faults = Erreurs
 edition-wrong =
     {$n} { $n ->
@@ -459,6 +462,7 @@ edition-sound =
 edition-as_house = Une édition correcte qui se court comme l'édition fournie.
 edition-at_line = Ligne {$n} : {$why}
 edition-differs = Ce qui diffère de l'édition fournie
+edition-see_differences = Voir ce qui diffère
 edition-no_changes = Rien encore.
 edition-more_changes = et {$n} de plus
 edition-only_here = seulement ici : {$value}
