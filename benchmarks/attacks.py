@@ -122,9 +122,9 @@ def be_honest(address: str, seconds: float) -> Latencies:
     told, rng, until = Latencies(), random.Random(1), time.monotonic() + seconds
     player = Player(address, HONEST)
 
-    def timed(send: Callable[[], httpx.Response], into: list[float]) -> httpx.Response:
+    def timed(into: list[float], send: Callable[..., httpx.Response], *args: Any) -> httpx.Response:
         began = time.monotonic()
-        reply = send()
+        reply = send(*args)
         into.append(time.monotonic() - began)
         told.refused += reply.status_code in (429, 503)
         return reply
@@ -132,16 +132,15 @@ def be_honest(address: str, seconds: float) -> Latencies:
     n = 0
     while time.monotonic() < until:
         n += 1
-        timed(lambda: player.client.get("/api/tables"), told.requests)
-        timed(lambda: player.client.get("/api/words"), told.requests)
-        timed(lambda: player.get(0, "state"), told.requests)
+        timed(told.requests, player.client.get, "/api/tables")
+        timed(told.requests, player.client.get, "/api/words")
+        timed(told.requests, player.get, 0, "state")
         for seat in (0, 1):
             if question := player.question(seat):
                 if n % 8 == 1 and seat == 0:
-                    timed(lambda q=question: player.post(0, "hint", {"question": q}), told.hints)  # type: ignore[misc]
-                options = timed(lambda seat=seat: player.get(seat, "options?count=20"), told.requests).json()["options"]  # type: ignore[misc]
-                body = {"question": question, "answer": rng.choice(options)}
-                timed(lambda seat=seat, body=body: player.post(seat, "answer", body), told.requests)  # type: ignore[misc]
+                    timed(told.hints, player.post, 0, "hint", {"question": question})
+                options = timed(told.requests, player.get, seat, "options?count=20").json()["options"]
+                timed(told.requests, player.post, seat, "answer", {"question": question, "answer": rng.choice(options)})
         if n % 10 == 0:
             player = Player(address, HONEST)
         time.sleep(0.3)

@@ -26,6 +26,7 @@ from hippodrome.server.errors import Refusal
 from hippodrome.server.expiry import Expiry
 from hippodrome.server.hooks import Messenger, Target, TlsContext
 from hippodrome.server.kept import Kept, KeptEdition
+from hippodrome.server.message import options_for
 from hippodrome.server.replays import replay
 from hippodrome.server.store import DAY, Store
 from hippodrome.server.thread_pool import ThreadPool, checkpoint
@@ -143,7 +144,7 @@ def test_replays_loading_and_places_are_ended_in_the_middle(house: Club, monkeyp
 def test_listing_options_blocks_nobody_else(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Eight listings that never end, from one client: the lobby and moves of the others are answered."""
     gate, begun = threading.Event(), list[int]()
-    real = table_api.options_for
+    real = options_for
 
     def endless(*given: Any) -> dict[str, Any]:
         begun.append(1)

@@ -15,6 +15,7 @@ from hippodrome.server.bot_processes import think
 from hippodrome.server.journal import Journal
 from hippodrome.server.positions import Position
 from hippodrome.server.records import Event
+from hippodrome.server.workers import Charge
 from tests.server.club import AtOnce, Club, Sat, club
 
 
@@ -26,7 +27,7 @@ class Interrupted(AtOnce):
         self.sat: Sat | None = None
         self.seats: list[int] = []
 
-    async def choose(self, given: Position, *, address: str = "", table: str = "") -> str | None:
+    async def choose(self, given: Position, *, address: str = "", table: str = "", charge: Charge | None = None) -> str | None:
         await self.let_answer()
         return think(given)
 

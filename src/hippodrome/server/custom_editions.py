@@ -63,6 +63,6 @@ def completed_card(store: Store, table: str, card: dict[str, Any]) -> dict[str, 
 
 def _edition_fields(start: Mapping[str, Any]) -> dict[str, Any]:
     race = from_text(start["race"])
-    if not race.edition_text:
+    if not (text := start.get("edition_text") or race.edition_text):
         return {"custom": False, "edition_digest": built_in_digests(race.game).get(race.edition, race.edition_sum)}
-    return {"custom": True, "edition_digest": edition_sum(race.edition_text), "differences": start.get("differences")}
+    return {"custom": True, "edition_digest": edition_sum(text), "differences": start.get("differences")}
