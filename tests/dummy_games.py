@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 from types import SimpleNamespace
 from typing import Any
 
-from hippodrome.core.ask import Ask, Chance, Listed, Options, Seat, ask
+from hippodrome.core.ask import MAX_OPTIONS, Ask, Chance, Listed, Options, Seat, ask
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game, Part, Standing
 from hippodrome.core.plain import given
@@ -193,6 +193,54 @@ class Miscounted(Listed[int]):
 def miscounted_options() -> Game[Duel]:
     """Options whose number is wrong."""
     return _with_last(lambda s: Miscounted([0, 5]))
+
+
+class Mispaged(Listed[int]):
+    """Options whose pages begin one position too late."""
+
+    def page(self, start: int, count: int) -> Sequence[int]:
+        return super().page(start + 1, count)
+
+
+def mispaged_options() -> Game[Duel]:
+    """Options that are found at other positions than iteration has them."""
+    return _with_last(lambda s: Mispaged([0, 5]))
+
+
+def too_many_options() -> Game[Duel]:
+    """A question with more options than can be served."""
+    return _with_last(lambda s: Listed(range(MAX_OPTIONS + 1)))
+
+
+class Unpaged:
+    """Options of a package that has no `page`."""
+
+    def __init__(self, options: Listed[int]) -> None:
+        self._options = options
+        self.draw, self.why_not, self.read = options.draw, options.why_not, options.read
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._options)
+
+    def __len__(self) -> int:
+        return len(self._options)
+
+    def __contains__(self, answer: object) -> bool:
+        return answer in self._options
+
+
+async def ask_unpaged(s: Duel) -> None:
+    s.rounds += 1
+    s.points[1] += await ask(1, "last", Unpaged(Listed([0, 5, 7])))
+
+
+def next_unpaged(s: Duel) -> Part | None:
+    return ask_unpaged(s) if s.rounds < 4 else None
+
+
+def unpaged_options() -> Game[Duel]:
+    """A sound game whose options have no `page`."""
+    return replace(DUEL, next=next_unpaged)
 
 
 class Silent(Listed[int]):

@@ -34,6 +34,10 @@ def test_a_sound_game_passes(seats: int, seed: int) -> None:
     assert table.asked is None
 
 
+def test_options_without_pages_pass() -> None:
+    assert check_race(dummy.unpaged_options(), dummy.EDITION, seats=2, seed=1).asked is None
+
+
 FAULTS: list[tuple[Callable[[], Game[Any]], str]] = [
     (dummy.leaked_hand, "no seat can tell truth from blur"),
     (dummy.shown_top_card, "no seat can tell truth from blur"),
@@ -43,6 +47,8 @@ FAULTS: list[tuple[Callable[[], Game[Any]], str]] = [
     (dummy.doubled_option, "options are distinct"),
     (dummy.no_option, "there is something to choose"),
     (dummy.miscounted_options, "options are counted right"),
+    (dummy.mispaged_options, "options are found by position"),
+    (dummy.too_many_options, "options have a maximum"),
     (dummy.silent_refusal, "why_not agrees with what is offered"),
     (dummy.leaking_seal, "a fork stands where the table stands"),
     (dummy.forgetful_copy, "a position survives JSON"),

@@ -15,7 +15,7 @@ from itertools import islice
 from random import Random
 from typing import Any
 
-from hippodrome.core.ask import LUCK, Ask, Chance, Seat
+from hippodrome.core.ask import LUCK, MAX_OPTIONS, Ask, Chance, Seat, page_of
 from hippodrome.core.errors import BadInput, HippodromeError, Refused
 from hippodrome.core.game import Game
 from hippodrome.core.plain import copy, dump, load
@@ -25,6 +25,9 @@ from hippodrome.core.words import LANGUAGES, Words
 
 MOST_OPTIONS = 300
 """Of a longer list of options only so many are looked at one by one."""
+
+SAMPLED_POSITIONS = 3000
+"""Options up to this position are compared with those that are found by position; iterating further costs too much."""
 
 SAID_BY_THE_HOUSE: Mapping[str, Any] = {
     "seat": 0, "seats": [0, 1], "waiting": [1], "winners": (), "n": 3, "name": "Ana", "answer": "x", "number": 2, "": None,
@@ -216,8 +219,20 @@ class Referee:
             hold("what is offered is accepted", reason is None and option in options, f"{about}: {option!r}: {reason}")
             text = self.game.write(self.edition, option)
             hold("an option's text reads back", options.read(text) == option, f"{about}: {text!r}")
+        self.check_pages(about, options)
         drawn = options.draw(self.rng)
         hold("a drawn option is one of them", drawn in options, f"{about}: {drawn!r}")
+
+    def check_pages(self, about: str, options: Any) -> None:
+        """Options are found by position where iteration has them, and there are not more than can be served."""
+        law, total = "options are found by position", len(options)
+        listed = min(total, SAMPLED_POSITIONS)
+        hold("options have a maximum", total <= MAX_OPTIONS, f"{about}: {total} options, at most {MAX_OPTIONS}")
+        for start in {0, 1, listed - 1, Random(f"{self.seed} {total}").randrange(listed)}:
+            walked = list(islice(options, start, start + 3))
+            hold(law, list(page_of(options, start, 3)) == walked, f"{about}: from {start}")
+        last, past = list(page_of(options, total - 1, 2)), list(page_of(options, total, 2))
+        hold(law, len(last) == 1 and last[0] in options and not past, f"{about}: the last of {total}: {last}, then {past}")
 
     def check_refusals(self, seat: Seat) -> None:
         """Whatever is not offered is refused with a reason that has words, and changes nothing."""

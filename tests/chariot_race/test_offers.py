@@ -14,7 +14,7 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.answers import Act, read_act, write_act
 from hippodrome.games.chariot_race.offers import Offer
-from hippodrome.games.chariot_race.reckoning import count_paths, list_paths, nth_path
+from hippodrome.games.chariot_race.paths import count_paths, list_paths, nth_path
 from tests.chariot_race.tables import EVERYTHING, chariot_race, every_answer, race
 
 
@@ -76,9 +76,23 @@ def test_paths_are_counted_listed_and_drawn_alike(lane: int, steps: int, changes
     changes = min(steps, changes)
     paths = list(list_paths(lane, 3, steps, changes))
     assert len(paths) == len(set(paths)) == count_paths(lane, 3, steps, changes)
-    assert sorted(nth_path(lane, 3, steps, changes, n) for n in range(len(paths))) == sorted(paths)
+    assert [nth_path(lane, 3, steps, changes, n) for n in range(len(paths))] == paths
     for path in paths:
         assert len(path) == steps and sum(step != 0 for step in path) <= changes
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_pages_agree_with_iteration(seed: int) -> None:
+    phases = set()
+    for table in race(4, seed, unequal_chariots=True):
+        if isinstance(table.asked, Ask):
+            offer = table.options(table.waiting[0])
+            assert isinstance(offer, Offer)
+            every, rng = list(offer), Random(seed)
+            for start in (0, rng.randrange(len(every)), len(every) - 1, len(every)):
+                assert offer.page(start, 5) == every[start : start + 5]
+            phases.add(table.asked.about)
+    assert {"take", "start", "dice", "speed", "path"} <= phases
 
 
 def test_dice_are_drawn_evenly() -> None:

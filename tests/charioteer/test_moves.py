@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.edition import read_edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves, count, read_move, write_move
+from hippodrome.games.charioteer.sets import Sets
 from hippodrome.games.charioteer.state import Chariot, State
 from tests.charioteer.tables import charioteer, play_random, table
 
@@ -98,6 +99,21 @@ def test_listed_counted_drawn_and_read_back(seed: int) -> None:
         assert moves.why_not(move) is None
         assert read_move(s.edition, write_move(s.edition, move)) == move
     assert moves.draw(rng) in set(listed)
+    start = rng.randrange(len(listed))
+    assert moves.page(0, len(listed) + 1) == listed
+    assert moves.page(start, 7) == listed[start : start + 7]
+
+
+def test_page_iterates_nothing_before_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    s = position(Random(3), hand=6, tokens=3)
+    moves = Moves(s, 0)
+    listed = list(moves)
+
+    def iterated(sets: Sets) -> Iterator[tuple[int, ...]]:
+        raise AssertionError("a set of cards was listed")
+
+    monkeypatch.setattr(Sets, "__iter__", iterated)
+    assert moves.page(len(listed) - 2, 9) == listed[-2:] and len(moves) == len(listed)
 
 
 def test_draws_are_even() -> None:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
-from itertools import permutations, product
+from itertools import islice, permutations, product
 from math import perm
 from random import Random
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, Protocol, TypeVar, runtime_checkable
 
 from hippodrome.core.errors import Reason
 
@@ -15,6 +15,11 @@ A_co = TypeVar("A_co", covariant=True)
 Seat = int
 LUCK: Seat = -1
 """The seat that luck answers from."""
+
+MAX_OPTIONS = 250_000
+"""Options of one question. An edition that could lead to more is rejected when it is read (`Sheet.bound_options`).
+
+Charioteer's own edition comes to 100,000 at worst; a bot that weighs every set of cards needs about a second for so many."""
 
 
 class Options(Protocol[A_co]):
@@ -32,6 +37,22 @@ class Options(Protocol[A_co]):
 
     def read(self, text: str) -> A_co | Reason:
         """The option, or at least the well-formed answer, that this text stands for; or why it stands for none."""
+
+
+@runtime_checkable
+class Paged(Protocol[A_co]):
+    """Options that find those at a position without listing the ones before it."""
+
+    def page(self, start: int, count: int) -> Sequence[A_co]:
+        """Return up to `count` options from position `start` on, in the order of iteration."""
+
+
+def page_of(options: Options[T], start: int, count: int) -> Sequence[T]:
+    """Return up to `count` options from position `start` on; options that have no `page` are iterated up to there."""
+    if isinstance(options, Paged):
+        found: Sequence[T] = options.page(start, count)
+        return found
+    return list(islice(options, start, start + count))
 
 
 class Listed(Generic[T]):
@@ -64,6 +85,9 @@ class Listed(Generic[T]):
 
     def __contains__(self, answer: object) -> bool:
         return answer in self._all()
+
+    def page(self, start: int, count: int) -> Sequence[T]:
+        return self._all()[start : start + count]
 
     def draw(self, rng: Random) -> T:
         return rng.choice(self._all())

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, is_dataclass
-from itertools import islice
 from typing import Any
 
+from hippodrome.core.ask import page_of
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.scene import Choice, Pick, Preview, Way
@@ -65,7 +65,7 @@ class PlainChoice:
 
     def _ways(self, pov: Pov) -> dict[str, tuple[Any, Way | None]]:
         """Every option by what is clicked for it."""
-        options = list(islice(pov.options, MOST_BUTTONS))
+        options = page_of(pov.options, 0, MOST_BUTTONS)
         found = self._on_board(pov, options)
         clicked = [way.pick for way in found if way is not None]
         return {

@@ -9,10 +9,9 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import islice
 from typing import Any
 
-from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.ask import Ask, Seat, page_of
 from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.told import Told
@@ -211,7 +210,7 @@ def pov_shown(live: Live, seat: Seat) -> Pov | None:
 
 def options_for(live: Live, pov: Pov, start: int, count: int) -> dict[str, Any]:
     """Some of the texts that a seat may answer with, and how many there are."""
-    texts = [pov.game.write(pov.edition, option) for option in islice(pov.options, start, start + count)]
+    texts = [pov.game.write(pov.edition, option) for option in page_of(pov.options, start, count)]
     question = question_of(live, pov.seat)
     return {"about": pov.about, "question": question, "total": len(pov.options), "from": start, "options": texts}
 

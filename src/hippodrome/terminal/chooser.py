@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from itertools import islice
 from typing import Any, NamedTuple, Protocol
 
 from rich.console import Group, RenderableType
 from rich.table import Table as Grid
 from rich.text import Text
 
+from hippodrome.core.ask import page_of
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.table import Pov
@@ -96,7 +96,7 @@ class Numbered:
         return self._game.write(self._pov.edition, option)
 
     def _listed(self) -> list[Any]:
-        return list(islice(self._pov.options, self.MOST))
+        return [*page_of(self._pov.options, 0, self.MOST)]
 
     def show(self, height: int | None = None) -> RenderableType:
         options = self._pov.options
@@ -141,7 +141,7 @@ class Numbered:
         if line.isdecimal() and len(line) < 10:
             if not 1 <= int(line) <= len(options):
                 return self._words.text("terminal.list_no_such", n=int(line), most=len(options))
-            return [next(islice(options, int(line) - 1, None))]
+            return [*page_of(options, int(line) - 1, 1)]
         found = options.read(line)
         if not isinstance(found, Reason):
             return [found]

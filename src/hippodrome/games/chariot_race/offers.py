@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import cache
-from itertools import combinations
+from itertools import combinations, islice
 from random import Random
 
 from hippodrome.core.errors import Reason
 from hippodrome.games.chariot_race.answers import KEEP, KINDS, PASS, REPAIR, Act, read_act, write_act
 from hippodrome.games.chariot_race.edition import CHANGE, FACES, FORTUNA, SPRINT
-from hippodrome.games.chariot_race.reckoning import count_paths, list_paths, nth_path, speeds
+from hippodrome.games.chariot_race.paths import count_paths, list_paths, nth_path
+from hippodrome.games.chariot_race.reckoning import speeds
 from hippodrome.games.chariot_race.state import State, board_of, is_safe, racing
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OFF_BOARD, OUT
 
@@ -371,6 +372,13 @@ class Offer:
 
     def __contains__(self, answer: object) -> bool:
         return self.why_not(answer) is None
+
+    def page(self, start: int, count: int) -> list[Act]:
+        """Return up to `count` answers from position `start` on, in the order of iteration."""
+        if self._s.phase != "path":
+            return list(islice(self, start, start + count))
+        which = _paths_of(self._s)
+        return [Act("path", nth_path(*which, n)) for n in range(start, min(start + count, count_paths(*which)))]
 
     def draw(self, rng: Random) -> Act:
         phase = self._s.phase

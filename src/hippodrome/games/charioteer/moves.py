@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
-from functools import cache
-from itertools import chain, combinations, islice
+from itertools import accumulate, combinations
 from math import comb
 from random import Random
-from typing import NamedTuple, overload
+from typing import NamedTuple
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.combinations import nth_combination
 from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.edition import COLOURS, YELLOW, Edition
+from hippodrome.games.charioteer.sets import LEAST_MATCHING, Sets
 from hippodrome.games.charioteer.state import State
 
 CROWD = -1
@@ -19,9 +21,6 @@ CROWD = -1
 
 WILD_SYMBOLS = 2
 """Wild: a card under a wild token counts for two of the symbol."""
-
-LEAST_MATCHING = 2
-"""Select move cards: at least two cards match."""
 
 
 class Move(NamedTuple):
@@ -223,64 +222,7 @@ class Group(NamedTuple):
     crowd: bool
     token: int | None
     wild: int | None
-    sets: Sequence[tuple[int, ...]]
-
-
-class Sets(Sequence[tuple[int, ...]]):
-    """Sets of one to `most` cards, at least `least` of them matching, the others joining; written out when iterated."""
-
-    __slots__ = ("_joining", "_least", "_match", "_most")
-
-    def __init__(self, match: Sequence[int], joining: Sequence[int], least: int, most: int) -> None:
-        self._match, self._joining, self._least, self._most = match, joining, least, most
-
-    def __len__(self) -> int:
-        return _shapes(len(self._match), len(self._joining), self._least, self._most)[1]
-
-    def __iter__(self) -> Iterator[tuple[int, ...]]:
-        shapes, _ = _shapes(len(self._match), len(self._joining), self._least, self._most)
-        alone = [combinations(self._match, matching) for matching, joins, _ in shapes if not joins]
-        joined = (
-            tuple(sorted(cards + others))
-            for matching, joins, _ in shapes
-            if joins
-            for others in combinations(self._joining, joins)
-            for cards in combinations(self._match, matching)
-        )
-        return chain(*alone, joined) if self._joining else chain(*alone)
-
-    @overload
-    def __getitem__(self, at: int) -> tuple[int, ...]: ...
-    @overload
-    def __getitem__(self, at: slice) -> Sequence[tuple[int, ...]]: ...
-
-    def __getitem__(self, at: int | slice) -> tuple[int, ...] | Sequence[tuple[int, ...]]:
-        shapes, number = _shapes(len(self._match), len(self._joining), self._least, self._most)
-        if not isinstance(at, int) or not 0 <= at < number:
-            return list(self)[at]
-        shape = 0
-        while at >= shapes[shape][2]:
-            at -= shapes[shape][2]
-            shape += 1
-        matching, joins, _ = shapes[shape]
-        if not joins:
-            return next(islice(combinations(self._match, matching), at, None))
-        which, at = divmod(at, comb(len(self._match), matching))
-        joined = next(islice(combinations(self._joining, joins), which, None))
-        return tuple(sorted(next(islice(combinations(self._match, matching), at, None)) + joined))
-
-
-@cache
-def _shapes(match: int, joining: int, least: int, most: int) -> tuple[list[tuple[int, int, int]], int]:
-    """What sets can be made of: how many matching cards, how many joining ones, and the number of such sets; and of all."""
-    shapes = [
-        (matching, joins, comb(match, matching) * comb(joining, joins))
-        for joins in range(most + 1)
-        for matching in range(least, most - joins + 1)
-        if matching + joins
-    ]
-    shapes = [shape for shape in shapes if shape[2]]
-    return shapes, sum(number for _, _, number in shapes)
+    sets: Sets
 
 
 class Moves:
@@ -377,10 +319,11 @@ class Moves:
                 for wild in hand:
                     others = [card for card in match if card != wild]
                     joins = [card for card in joining if card != wild]
-                    alone = _with(wild, Sets(others, joins, LEAST_MATCHING - 1, most - 1))
+                    alone = Sets(others, joins, LEAST_MATCHING - 1, most - 1, under_wild=wild)
                     yield Group(symbol, False, token, wild, alone)
                     if crowd_card.counts[symbol]:
-                        yield Group(symbol, True, token, wild, _with(wild, [(), *Sets(others, joins, 0, most - 1)]))
+                        with_crowd = Sets(others, joins, 0, most - 1, under_wild=wild, or_alone=True)
+                        yield Group(symbol, True, token, wild, with_crowd)
                     elif crowd_card.joins and not by_symbol:
                         yield Group(symbol, True, token, wild, alone)
 
@@ -412,7 +355,10 @@ class Moves:
     def _weights(self, ways: list[int] | None) -> list[int]:
         """How many moves each group stands for."""
         groups = self.groups()
-        by_cards = [len(g.sets) if ways is None else sum([ways[len(cards)] for cards in g.sets]) for g in groups]
+        if ways is None:
+            by_cards = [len(g.sets) for g in groups]
+        else:
+            by_cards = [sum([number * ways[size] for size, number in g.sets.blocks()]) for g in groups]
         if not self._s.chariots[self._seat].tokens:
             return by_cards
         return [n * (len(self.tokens(g.symbol)) if g.token is None else 1) for n, g in zip(by_cards, groups, strict=True)]
@@ -428,17 +374,45 @@ class Moves:
         while pick >= weights[at]:
             pick -= weights[at]
             at += 1
-        g = self.groups()[at]
+        return self._nth_of(self.groups()[at], pick, ways)
+
+    def page(self, start: int, count: int) -> list[Move]:
+        """Return up to `count` moves from position `start` on, in the order of iteration."""
+        ways = self._ways_to_throw()
+        ends = list(accumulate(self._weights(ways)))
+        found = []
+        for position in range(start, min(start + count, ends[-1])):
+            at = bisect_right(ends, position)
+            found.append(self._nth_of(self.groups()[at], position - (ends[at - 1] if at else 0), ways))
+        return found
+
+    def _nth_of(self, g: Group, position: int, ways: list[int] | None) -> Move:
+        """The move at a position of a group: cards change slowest, then what is thrown away, then the token on the move."""
         tokens = self.tokens(g.symbol) if g.token is None else [(g.token,)]
-        pick, on = divmod(pick, len(tokens))
+        position, on = divmod(position, len(tokens))
         if ways is None:
-            return Move(g.symbol, g.sets[pick], g.crowd, tokens[on], g.wild)
-        for cards in g.sets:
-            if pick < ways[len(cards)]:
+            return Move(g.symbol, g.sets[position], g.crowd, tokens[on], g.wild)
+        before = 0
+        for size, number in g.sets.blocks():
+            if position < number * ways[size]:
                 break
-            pick -= ways[len(cards)]
-        throw, thrown = next(islice(self.throws(cards), pick, None))
-        return Move(g.symbol, cards, g.crowd, tokens[on], g.wild, throw, thrown)
+            position, before = position - number * ways[size], before + number
+        at, thrown = divmod(position, ways[size])
+        cards = g.sets[before + at]
+        return Move(g.symbol, cards, g.crowd, tokens[on], g.wild, *self._nth_throw(cards, thrown))
+
+    def _nth_throw(self, cards: Sequence[int], position: int) -> tuple[int | None, tuple[int, ...]]:
+        """The one of `throws(cards)` at a position."""
+        if position == 0:
+            return None, ()
+        position -= 1
+        rest = [card for card in self._hand() if card not in cards]
+        for token in self._held("discard"):
+            for n in range(1, self._s.edition.tokens[token].number + 1):
+                if position < comb(len(rest), n):
+                    return token, nth_combination(rest, n, position)
+                position -= comb(len(rest), n)
+        raise IndexError("there are fewer ways to throw cards away")
 
     def __contains__(self, answer: object) -> bool:
         return self.why_not(answer) is None
@@ -454,10 +428,6 @@ class Moves:
     def count(self, move: Move) -> Count:
         """The sum behind one of these moves."""
         return count(self._s, self._seat, move)
-
-
-def _with(card: int, sets: Sequence[tuple[int, ...]]) -> list[tuple[int, ...]]:
-    return [tuple(sorted((card, *cards))) for cards in sets]
 
 
 # Text ---------------------------------------------------------------------------------------------------------------

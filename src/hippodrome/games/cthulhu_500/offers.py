@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Iterator
 from itertools import combinations
+from math import comb
 from random import Random
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.combinations import nth_combination
 from hippodrome.core.errors import Reason
 from hippodrome.games.cthulhu_500.answers import (
     END,
@@ -62,6 +65,10 @@ class Offers:
     def __contains__(self, answer: object) -> bool:
         return self.why_not(answer) is None
 
+    def page(self, start: int, count: int) -> list[Answer]:
+        """Return up to `count` answers from position `start` on, in the order of iteration."""
+        return self._all()[start : start + count]
+
     def draw(self, rng: Random) -> Answer:
         """One of them, each as likely as any other."""
         return rng.choice(self._all())
@@ -79,14 +86,26 @@ class Offers:
 
 
 class Throws(Offers):
-    """Any number of cards from the hand, none included: counted and drawn without writing them down."""
+    """Any number of cards from the hand, none included: counted, drawn and found by position without writing them down."""
 
     def __iter__(self) -> Iterator[Answer]:
         hand = sorted(self._s.racers[self._seat].hand)
         return (Answer("throw", cards) for n in range(len(hand) + 1) for cards in combinations(hand, n))
 
     def __len__(self) -> int:
-        return int(2 ** len(self._s.racers[self._seat].hand))
+        """Two to the number of cards, as far as `len` can say: effects may put any number of cards back into a hand."""
+        return int(min(2 ** len(self._s.racers[self._seat].hand), sys.maxsize))
+
+    def page(self, start: int, count: int) -> list[Answer]:
+        """Return up to `count` answers from position `start` on, in the order of iteration."""
+        hand = sorted(self._s.racers[self._seat].hand)
+        found: list[Answer] = []
+        for n in range(len(hand) + 1):
+            ways = comb(len(hand), n)
+            some = range(start, min(start + count - len(found), ways))
+            found += [Answer("throw", nth_combination(hand, n, position)) for position in some]
+            start = max(0, start - ways)
+        return found
 
     def draw(self, rng: Random) -> Answer:
         """One of them, each as likely as any other."""

@@ -8,6 +8,7 @@ from typing import Annotated, Any
 from fastapi import Query, Response
 
 from hippodrome.coach.hint import Advice, read_advice, say_advice
+from hippodrome.core.ask import MAX_OPTIONS
 from hippodrome.games import parts_of
 from hippodrome.rulebook import guide as first_race
 from hippodrome.server import acts
@@ -68,7 +69,7 @@ async def options(
     live: AtTable,
     holder: Playing,
     tables: House,
-    from_: Annotated[int, Query(alias="from", ge=0, le=10_000_000)] = 0,
+    from_: Annotated[int, Query(alias="from", ge=0, le=MAX_OPTIONS)] = 0,
     count: Annotated[int, Query(ge=1, le=MOST_OPTIONS)] = MOST_OPTIONS,
 ) -> dict[str, Any]:
     """What my seat may answer, as texts for `answer`: some of them, and how many there are."""

@@ -11,7 +11,8 @@ import numpy as np
 from hippodrome.games.chariot_race.edition import FACES as ALL_FACES
 from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, SIDES, Board, Edition
 from hippodrome.games.chariot_race.offers import KEPT_PATHS
-from hippodrome.games.chariot_race.reckoning import count_paths, outcomes
+from hippodrome.games.chariot_race.paths import count_paths
+from hippodrome.games.chariot_race.reckoning import outcomes
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT, Track
 from hippodrome.native import NotFast, refuse_unknown, too_many
 from hippodrome.native.compiled import Record

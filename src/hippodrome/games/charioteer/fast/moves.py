@@ -10,7 +10,8 @@ import numpy as np
 from hippodrome.games.charioteer.edition import YELLOW
 from hippodrome.games.charioteer.fast.box import COLOUR_COUNT, MOST, NONE, PLUS, RECOVERY, RECOVERY_TOKEN
 from hippodrome.games.charioteer.fast.race import MOVE, UNDER_CROWD
-from hippodrome.games.charioteer.moves import LEAST_MATCHING, WILD_SYMBOLS
+from hippodrome.games.charioteer.moves import WILD_SYMBOLS
+from hippodrome.games.charioteer.sets import LEAST_MATCHING
 from hippodrome.native.compiled import Record, compiled
 from hippodrome.native.sets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, SETS, bits_of, lowest, set_at, size, write_sets
 

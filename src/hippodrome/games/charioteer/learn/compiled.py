@@ -20,7 +20,7 @@ from hippodrome.games.charioteer.fast.box import ICONS as CARD_ICONS
 from hippodrome.games.charioteer.fast.moves import clear_move, find_showing
 from hippodrome.games.charioteer.fast.race import UNDER_CROWD
 from hippodrome.games.charioteer.fast.rules import STREAMS, go_on
-from hippodrome.games.charioteer.moves import LEAST_MATCHING
+from hippodrome.games.charioteer.sets import LEAST_MATCHING
 from hippodrome.native.compiled import Record, compiled, entry
 from hippodrome.native.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
 from hippodrome.native.rows import add, mark, marks, put, show_spelled, spell, spelling, take_over, wipe

@@ -7,7 +7,8 @@ from typing import Any
 
 from hippodrome.core.words import Noun, Words, once
 from hippodrome.games.charioteer.edition import COLOURS, Edition
-from hippodrome.games.charioteer.moves import CROWD, LEAST_MATCHING
+from hippodrome.games.charioteer.moves import CROWD
+from hippodrome.games.charioteer.sets import LEAST_MATCHING
 
 
 def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

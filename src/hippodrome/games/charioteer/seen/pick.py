@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from hippodrome.core.errors import Reason
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.moves import CROWD, LEAST_MATCHING, Move, Moves
+from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.games.charioteer.sets import LEAST_MATCHING
 
 
 @dataclass(frozen=True)
