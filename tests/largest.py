@@ -9,12 +9,11 @@ from hippodrome.games import edition_text, find
 
 
 def charioteer() -> str:
-    """As many cards, tokens and spaces as there may be, and the largest hands."""
+    """As many cards, tokens and spaces as there may be, and the largest hands with so many kinds of tokens."""
     text = edition_text(find("charioteer"), "reconstructed")[0]
     text = text.replace('"whip x15"', '"whip x268"').replace("count = 147", "count = 400")
     text = text.replace('"whip x6"', '"whip x146"').replace("fan_count = 60", "fan_count = 200")
-    text = text.replace("hand = 8", "hand = 20")
-    text = re.sub(r"most_cards = \d+", "most_cards = 5", text)
+    text = text.replace("hand = 8", "hand = 9")
     text = re.sub(r"crowd = \d+", "crowd = 10", text)
     head, _, _ = text.partition("[[track.section]]")
     straight = "[[track.section]]\nstraight = 132\n"
@@ -23,7 +22,7 @@ def charioteer() -> str:
 
 
 def chariot_race() -> str:
-    """Lanes of as many spaces as there may be, and boards with the longest tracks."""
+    """Lanes of as many spaces as there may be, and boards with the longest tracks and as many dice as these allow."""
     text = edition_text(find("chariot-race"), "reconstructed")[0]
     lane = "3 " * 22 + "(" + "3 " * 16 + ") " + "3 " * 22
     starts = "3 " * 22 + "(" + "3 " * 16 + ") " + "3 " * 14 + "3@{b} " + "3 " * 5 + "3@{a} 3"
@@ -34,7 +33,7 @@ def chariot_race() -> str:
             end = text.index("\n", at)
             text = f'{text[:at]}{name} = "{first if n < 2 else second}"{text[end:]}'
     ends = "".join(f"{track} = 60\n{track}_start = 60\n" for track in ("damage", "speed", "fate"))
-    board = f'source = "own"\n{ends}dice = "0-60: 10"\n\n'
+    board = f'source = "own"\n{ends}dice = "0-60: 3"\n\n'
     text = re.sub(r"(?ms)^(\[(?:equal|chariot\.\w+)\][^\n]*\n).*?(?=^\[|\Z)", lambda found: found[1] + board, text)
     return re.sub(r"(?m)^dice = \d+", "dice = 10", re.sub(r"(?m)^laps = \d+", "laps = 5", text, count=1), count=1)
 

@@ -82,9 +82,9 @@ CHARIOTEER = Checked(
     "charioteer",
     (
         ('name = "reconstructed"', 'name = "changed"\ndeparts = ["hand-cards", "new-cubes", "emperor-spares-many"]'),
-        ("most_cards = 3", "most_cards = 4"), ("fan_symbols = 6", "fan_symbols = 7"), ("attack_boxes = 3", "attack_boxes = 9"),
+        ("most_cards = 3", "most_cards = 4"), ("fan_symbols = 6", "fan_symbols = 18"), ("attack_boxes = 3", "attack_boxes = 9"),
         ("whip = 5", "whip = 10"), ("laps = 3", "laps = 5"),
-        ("hand = 8\n", "hand = 11\n"), ("3 = 1\n4 = 2", "4 = 11"), ("box = [3, 5, 7, 9]", "box = [8, 8, 8, 8]"),
+        ("hand = 8\n", "hand = 7\n"), ("3 = 1\n4 = 2", "4 = 11"), ("box = [3, 5, 7, 9]", "box = [8, 8, 8, 8]"),
         ("row = 5", "row = 0"),
         ("2 = 3\n3 = 2\n4 = 1\n5 = 0\n6 = 0", "2 = 0\n3 = 12\n4 = 13\n5 = 14\n6 = 15"),
         ("plus green 5", "plus green 16"), ('"learning green x3"', '"learning x3"'), ("discard 3", "discard 17"),

@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from typing import Any, NamedTuple
 
+from hippodrome.core.ask import MAX_OPTIONS
 from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.names import is_blank
 from hippodrome.core.text import can_be_shown
@@ -33,6 +34,25 @@ MOST_LANGUAGES = 20
 """So many languages a text can have."""
 MOST_FAULTS = 200
 """So many faults are told of one file; then reading it ends."""
+
+
+class LineTooLong(ValueError):
+    """A line of a TOML text that is too long to be parsed."""
+
+    def __init__(self, line: int) -> None:
+        super().__init__(f"line {line} is longer than {LONGEST_LINE} characters")
+        self.line = line
+
+
+def parse_toml(text: str) -> dict[str, Any]:
+    """Parse TOML that may come from a stranger: ValueError or RecursionError if it cannot be.
+
+    Long lines are refused first: a key of ten thousand parts takes the parser seconds and gigabytes.
+    """
+    for number, line in enumerate(text.split("\n"), 1):
+        if len(line) > LONGEST_LINE:
+            raise LineTooLong(number)
+    return tomllib.loads(text)
 
 
 class Wanted(NamedTuple):
@@ -63,12 +83,11 @@ class Sheet:
         self.known_limits: tuple[str, ...] = ()
         """The limits that a game's rulebook states, which an edition may leave by name."""
         self._left = set[str]()
-        long = next((n for n, row in enumerate(text.split("\n"), 1) if len(row) > LONGEST_LINE), 0)
-        if long:  # before anything is made of it: a name of ten thousand parts takes gigabytes to read
-            self.faults.append(Fault(long, "line_too_long", {"most": LONGEST_LINE}))
-            self.finish()
         try:
-            self.data = tomllib.loads(text)
+            self.data = parse_toml(text)
+        except LineTooLong as error:
+            self.faults.append(Fault(error.line, "line_too_long", {"most": LONGEST_LINE}))
+            self.finish()
         except (ValueError, RecursionError) as error:  # not only of its own kind: a number may have too many digits
             at = re.search(r" \(at (?:line (\d+), column \d+|end of document)\)", str(error))
             line = int(at[1]) if at and at[1] else len(self._text)
@@ -132,8 +151,7 @@ class Sheet:
         sentence of a reader without words, and told as it is."""
         if " " in code:
             code, data = "own", {"sentence": code}
-        key = ".".join(str(p) for p in path if isinstance(p, str))
-        self.faults.append(Fault(self.line(path), code, data, key, limit, self._room))
+        self.faults.append(Fault(self.line(path), code, data, _key(path), limit, self._room))
         self.wrong.append((path, self.faults[-1]))
         if len(self.faults) >= MOST_FAULTS:
             self.finish()
@@ -190,6 +208,21 @@ class Sheet:
         if number > most:
             self.fault(path, code, number=number, most=most)
         return number <= most
+
+    @property
+    def can_be_counted(self) -> bool:
+        """Whether only limits of the rulebook are exceeded so far, so that the values can be computed with."""
+        return all(fault.limit for fault in self.faults)
+
+    def bound_options(self, number: int, *paths: Path) -> bool:
+        """Return whether no question can have more options than MAX_OPTIONS; note a fault at the first path if one can.
+
+        `number` is the game's upper bound, `paths` are the values that it depends on, the one to blame first.
+        """
+        if number > MAX_OPTIONS:
+            fields = ", ".join(dict.fromkeys(map(_key, paths)))
+            self.fault(paths[0], "too_many_options", number=number, most=MAX_OPTIONS, fields=fields)
+        return number <= MAX_OPTIONS
 
     def name(self, *path: str | int, longest: int) -> str:
         """A name that people read: not empty, and not longer than there is room for."""
@@ -327,6 +360,11 @@ def _in_order(faults: Sequence[Fault]) -> list[Fault]:
         if fault not in found:
             found.append(fault)
     return found
+
+
+def _key(path: Path) -> str:
+    """The name of a value in a fault, without the positions in lists."""
+    return ".".join(str(part) for part in path if isinstance(part, str))
 
 
 def _dotted(key: str) -> Path:

@@ -56,6 +56,7 @@ fault-text_too_long = ist zu lang: höchstens {$most} Zeichen haben Platz
 fault-too_many_values = die Datei enthält mehr als {$most} Werte: So viele hat keine Schachtel
 fault-too_many = hat zu viele Einträge: {$number}, ein Tisch braucht höchstens {$most}
 fault-too_many_languages = steht in {$number} Sprachen da, höchstens {$most} sind möglich
+fault-too_many_options = eine Frage könnte bis zu {$number} Möglichkeiten haben, erlaubt sind {$most}; das hängt ab von {$fields}
 fault-no_language = ist kein Kürzel einer Sprache wie en oder de
 fault-bad_key = der Name eines Schlüssels ist zu lang (höchstens {$most} Buchstaben) oder enthält Zeichen, die sich nicht zeigen lassen
 fault-unshown = enthält Zeichen, die sich nicht zeigen lassen

@@ -59,6 +59,7 @@ fault-text_too_long = is too long: at most {$most} characters fit
 fault-too_many_values = the file holds more than {$most} values: no box has so many
 fault-too_many = has too many entries: {$number}, where a table could need {$most} at most
 fault-too_many_languages = is there in {$number} languages, where {$most} are the most
+fault-too_many_options = a question could have up to {$number} options, where {$most} are allowed; that depends on {$fields}
 fault-no_language = is no tag of a language, such as en or de
 fault-bad_key = the name of a key is too long (at most {$most} letters), or has characters that cannot be shown
 fault-unshown = holds characters that cannot be shown

@@ -60,6 +60,7 @@ fault-text_too_long = es demasiado largo: caben como mucho {$most} caracteres
 fault-too_many_values = el archivo tiene más de {$most} valores: ninguna caja tiene tantos
 fault-too_many = tiene demasiadas entradas: {$number}, y una mesa necesita como mucho {$most}
 fault-too_many_languages = está en {$number} idiomas, cuando puede estar en {$most} como mucho
+fault-too_many_options = una pregunta podría tener hasta {$number} opciones, y se permiten {$most}; depende de {$fields}
 fault-no_language = no es la etiqueta de un idioma, como en o de
 fault-bad_key = el nombre de una clave es demasiado largo (como mucho {$most} letras) o tiene caracteres que no se pueden mostrar
 fault-unshown = contiene caracteres que no se pueden mostrar

@@ -59,6 +59,7 @@ fault-text_too_long = est trop long : {$most} caractères au plus
 fault-too_many_values = le fichier contient plus de {$most} valeurs : aucune boîte n'en a autant
 fault-too_many = a trop d'entrées : {$number}, alors qu'une table en demande {$most} au plus
 fault-too_many_languages = existe en {$number} langues, et {$most} sont le maximum
+fault-too_many_options = une question pourrait avoir jusqu'à {$number} options, et {$most} sont permises ; cela dépend de {$fields}
 fault-no_language = n'est pas le code d'une langue, comme en ou de
 fault-bad_key = le nom d'une clé est trop long ({$most} lettres au plus) ou contient des caractères qu'on ne peut pas afficher
 fault-unshown = contient des caractères qu'on ne peut pas afficher

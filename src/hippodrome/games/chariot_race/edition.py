@@ -10,6 +10,7 @@ from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from hippodrome.core.sheet import Path, Sheet
+from hippodrome.games.chariot_race.bounds import check_options
 from hippodrome.games.chariot_race.track import LANES, Half, Space, Stretch, Track, join
 
 FACES = ("change", "sprint", "steer", "attack", "fortuna")
@@ -134,6 +135,9 @@ def read_edition(text: str, where: str) -> Edition:
         tracks = _join_all(sheet, halves, numbers["laps"], max(board.speed for board in (equal, *boards)))
     _limit_boards(sheet, equal, dict(zip(colours, boards, strict=True)))
     _limit_heaps(sheet, halves)
+    if sheet.can_be_counted:
+        for at, board in ((("equal",), equal), *((("chariot", c), b) for c, b in zip(colours, boards, strict=True))):
+            check_options(sheet, at, board, numbers["sprint"])
     sheet.finish()
     return Edition(
         name=name,

@@ -9,6 +9,7 @@ from itertools import permutations
 from typing import NamedTuple
 
 from hippodrome.core.sheet import Sheet
+from hippodrome.games.charioteer.bounds import check_options
 from hippodrome.games.charioteer.track import Track, bend, is_pattern, ring, straight
 
 COLOURS = ("green", "red", "yellow", "black")
@@ -167,6 +168,8 @@ def read_edition(text: str, where: str) -> Edition:
     if edition.box and len(edition.box) < len(COLOURS):
         sheet.fault(("skills", "box"), "box_too_small", number=len(edition.box))
     _limits(sheet, edition)
+    if sheet.can_be_counted:
+        check_options(sheet, edition)
     sheet.finish()
     return edition
 

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.sheet import Sheet
 from hippodrome.core.told import Told
+from hippodrome.games.cthulhu_500.bounds import check_options
 from hippodrome.games.cthulhu_500.effect import effect_of, names_answering, names_on
 
 SEATS = range(3, 9)
@@ -139,6 +140,8 @@ def read_edition(text: str, where: str) -> Edition:
     need = (SEATS.stop - 1) * (numbers["hand"] + 1)
     if cards and len(cards) < need:
         sheet.fault(("deck",), "too_few_cards", number=len(cards), need=need)
+    if sheet.can_be_counted:
+        check_options(sheet, numbers["hand"], cards)
     sheet.finish()
     pieces = [card.name for card in cards] + ["flag"] + [vehicle.name for vehicle in vehicles]
     return Edition(

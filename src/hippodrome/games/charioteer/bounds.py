@@ -1,0 +1,200 @@
+"""An upper bound of how many moves a seat can ever choose from, computed from the edition alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from math import comb
+from typing import TYPE_CHECKING, NamedTuple
+
+from hippodrome.core.ask import MAX_OPTIONS
+from hippodrome.core.sheet import Sheet
+from hippodrome.games.charioteer.sets import LEAST_MATCHING
+
+if TYPE_CHECKING:
+    from hippodrome.games.charioteer.edition import Edition
+
+SHOWS, JOINS = "shows", "joins"
+"""The two crowd cards that allow most: one that shows symbols, one that joins any move."""
+
+
+FAR_TOO_MANY = 100 * MAX_OPTIONS
+"""No exact bound is needed of an edition that exceeds the maximum by so much."""
+
+Values = Mapping[int, Sequence[int]]
+"""By colour, the moves with one of its symbols for each number of hand cards that show it."""
+
+
+class Pieces(NamedTuple):
+    """The parts of an edition that decide how many moves there are."""
+
+    hand: int
+    most_cards: int
+    shown: Sequence[frozenset[int]]
+    """For each card of the deck the symbols that it shows; none: it joins any move."""
+    colours: Sequence[int]
+    """The colour of each symbol."""
+    on_move: Mapping[int, int]
+    """For each colour the kinds of tokens that may lie on its moves, wild ones left out."""
+    wilds: Mapping[int, int]
+    """For each colour the kinds of wild tokens."""
+    discards: Sequence[int]
+    """The number on each kind of discard token."""
+
+
+def most_options(edition: Edition) -> int:
+    """Return a number of options that no question of a race with this edition can exceed."""
+    return count_moves(pieces_of(edition))
+
+
+def check_options(sheet: Sheet, edition: Edition) -> None:
+    """Note a fault if a seat could have too many moves to choose from."""
+    pieces = pieces_of(edition)
+    paths = [("race", "hand"), ("race", "most_cards")]
+    if (number := count_moves(pieces)) > MAX_OPTIONS:
+        bare = count_moves(pieces._replace(on_move={}, wilds={}, discards=()))
+        paths += [("tokens", "player"), ("tokens", "fan")] if bare <= MAX_OPTIONS else []
+    sheet.bound_options(number, *paths)
+
+
+def pieces_of(edition: Edition) -> Pieces:
+    """The parts of an edition that its moves are counted by."""
+    colours = range(len(edition.symbols_by_colour))
+    fits = {colour: [token for token in edition.tokens if token.colour in (None, colour)] for colour in colours}
+    return Pieces(
+        hand=edition.hand,
+        most_cards=edition.most_cards,
+        shown=[frozenset(card.distinct) for card in edition.cards],
+        colours=[symbol.colour for symbol in edition.symbols],
+        on_move={colour: sum(t.kind not in ("wild", "discard") for t in tokens) for colour, tokens in fits.items()},
+        wilds={colour: sum(token.kind == "wild" for token in tokens) for colour, tokens in fits.items()},
+        discards=[token.number for token in edition.tokens if token.kind == "discard"],
+    )
+
+
+def count_moves(pieces: Pieces) -> int:
+    """Return a number of moves that no seat can exceed, whatever its hand, the crowd card and its tokens are.
+
+    A seat is taken to hold every kind of token at once. Moves are counted exactly for given numbers of matching and of
+    joining cards; which hand has most of them is bounded from above, see `_best_symbols`. Beyond FAR_TOO_MANY the search
+    ends, and the number is only an estimate.
+    """
+    throws = _throws(pieces)
+    resets = sum(comb(pieces.hand, n) * throws[n] for n in range(1, pieces.most_cards + 1))
+    joining = sum(not symbols for symbols in pieces.shown)
+    deck = _deck(pieces)
+    best = 0
+    for joins in range(min(joining, pieces.hand) + 1):
+        plain, shows = (_values(pieces, throws, joins, crowd) for crowd in ("", SHOWS))
+        best = _best_symbols(pieces, deck, joins, plain, shows, best)
+        if joining:
+            joined = _values(pieces, throws, joins, JOINS)
+            best = _best_symbols(pieces, deck, joins, joined, joined, best)
+    return resets + best
+
+
+def _throws(pieces: Pieces) -> list[int]:
+    """By the number of cards played: the ways to throw others away with one of the discard tokens, none included."""
+    rest = [max(0, pieces.hand - played) for played in range(pieces.most_cards + 2)]
+    return [1 + sum(comb(cards, n) for most in pieces.discards for n in range(1, most + 1)) for cards in rest]
+
+
+def _values(pieces: Pieces, throws: Sequence[int], joins: int, crowd: str) -> Values:
+    """Count the moves with one symbol beside so many joining cards."""
+    return {
+        colour: [_moves(pieces, throws, colour, match, joins, crowd) for match in range(pieces.hand - joins + 1)]
+        for colour in set(pieces.colours)
+    }
+
+
+def _moves(pieces: Pieces, throws: Sequence[int], colour: int, match: int, joins: int, crowd: str) -> int:
+    """The number of moves with one symbol: sets of matching and joining cards, each with what may be added to it."""
+    hand, most = pieces.hand, pieces.most_cards
+    on, wilds = 1 + pieces.on_move.get(colour, 0), pieces.wilds.get(colour, 0)
+    total = 0
+    for matching in range(min(match, most) + 1):
+        for joined in range(min(joins, most - matching) + 1):
+            size = matching + joined
+            ways = 0
+            if size and matching >= LEAST_MATCHING:
+                ways += on * throws[size] * (2 if crowd == JOINS else 1)
+            if size and matching >= LEAST_MATCHING - 1:
+                ways += wilds * throws[size]  # the wild token on the crowd card
+                ways += on * throws[size] if crowd == SHOWS else 0
+            if size < most:  # the wild token on another card of the hand
+                under_wild = wilds * (hand - size) * throws[size + 1]
+                ways += under_wild if matching >= LEAST_MATCHING - 1 else 0
+                ways += under_wild if crowd == SHOWS or (crowd and matching >= LEAST_MATCHING - 1) else 0
+            total += ways * comb(match, matching) * comb(joins, joined)
+    return total
+
+
+class _Deck(NamedTuple):
+    """What the cards have in common."""
+
+    together: list[list[int]]
+    """For each two symbols, the cards that show both; for one symbol with itself, the cards that show it."""
+    leaders: list[int]
+    """One symbol of each profile: hands led by symbols of the same profile have the same bound."""
+    widest: int
+    """The most symbols on a card, each counted once."""
+
+
+def _deck(pieces: Pieces) -> _Deck:
+    symbols = range(len(pieces.colours))
+    together = [[0] * len(symbols) for _ in symbols]
+    for shown in pieces.shown:
+        for one in shown:
+            for other in shown:
+                together[one][other] += 1
+    profiles = {}
+    for one, colour in enumerate(pieces.colours):
+        beside = sorted((pieces.colours[n], together[one][n], together[n][n]) for n in symbols)
+        profiles[colour, together[one][one], *beside] = one
+    return _Deck(together, [*profiles.values()], max(map(len, pieces.shown), default=0))
+
+
+def _best_symbols(pieces: Pieces, deck: _Deck, joins: int, values: Values, shown: Values, best: int) -> int:
+    """Bound the sum of the values of all symbols over all hands with so many joining cards; at least `best`.
+
+    Let one symbol be on more cards of the hand than any other, on `first` of them. A card with another symbol either shows
+    both, and the deck has only so many of these, or is one of the cards without the first symbol. All cards together show a
+    limited number of symbols. Values grow faster than the number of cards (they are sums of binomials), so filling up the
+    symbols that are worth most per card one after another exceeds every true distribution.
+    The crowd card shows a limited number of symbols: those that gain most by it are taken.
+    """
+    cards = pieces.hand - joins
+    none = sum(values[colour][0] for colour in pieces.colours)
+    for first in range(cards, -1, -1):
+        dearest = max((values[c][first] - values[c][0] for c in values), default=0)
+        gain = max((shown[c][first] - values[c][first] for c in values), default=0)
+        if best > FAR_TOO_MANY:
+            break
+        if none + dearest * deck.widest * cards // max(1, first) + gain * deck.widest < best:
+            continue  # no distribution with these numbers of cards can be better than what was found
+        for symbol in deck.leaders:
+            beside = deck.together[symbol]
+            if first <= beside[symbol]:
+                caps = [min(first, both + cards - first, deck.together[n][n]) for n, both in enumerate(beside)]
+                caps[symbol] = first
+                budget = deck.widest * cards - first
+                best = max(best, _hand_with(pieces.colours, symbol, caps, budget, deck.widest, values, shown))
+    return best
+
+
+def _hand_with(
+    colours: Sequence[int], symbol: int, caps: Sequence[int], budget: int, widest: int, values: Values, shown: Values
+) -> int:
+    """Bound the moves of a hand in which one symbol is at its cap and the others share `budget` places on its cards."""
+    others = [(caps[n], values[c][caps[n]], values[c][0]) for n, c in enumerate(colours) if n != symbol]
+    gains = sorted((shown[c][caps[n]] - values[c][caps[n]] for n, c in enumerate(colours)), reverse=True)
+    return values[colours[symbol]][caps[symbol]] + _filled(others, budget) + sum(gains[:widest])
+
+
+def _filled(symbols: Sequence[tuple[int, int, int]], budget: int) -> int:
+    """Bound what symbols are worth whose cards are at most `budget` in all; each has its cap, its value there and at none."""
+    total = sum(least for _, _, least in symbols)
+    for cap, most, least in sorted(((c, m, z) for c, m, z in symbols if c), key=lambda it: -(it[1] - it[2]) / it[0]):
+        taken = min(cap, budget)
+        total += -(-(most - least) * taken // cap)  # rounded up
+        budget -= taken
+    return total
