@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -16,6 +15,7 @@ from hippodrome.core.fingerprint import edition_sum, fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.luck import Seeded
 from hippodrome.core.race import Race, open_table, read_file, read_text
+from hippodrome.core.sheet import Sheet
 from hippodrome.core.table import Table
 from hippodrome.core.words import ENGLISH, Words
 from hippodrome.custom import built_in_name, differences, say_custom, say_differences
@@ -220,11 +220,8 @@ def check_edition(file: Path, *, as_json: bool, language: str = ENGLISH) -> int:
 
 
 def game_of(text: str, where: str) -> str:
-    """The game an edition file says it is for; a file too broken to say is read as the first game's, for its faults."""
-    try:
-        name = tomllib.loads(text).get("game")
-    except (ValueError, RecursionError):
-        return NAMES[0]
+    """The game an edition file says it is for; BadEdition with its faults if the file cannot be read, or does not say."""
+    name = Sheet(text, where).get("game")
     if not isinstance(name, str):
         raise BadEdition(where, [Fault(0, "no_game")])
     return name

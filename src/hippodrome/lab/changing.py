@@ -7,7 +7,6 @@ the text itself, so every remark of the file stays where it was.
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from fnmatch import fnmatchcase
@@ -15,6 +14,7 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
+from hippodrome.core.sheet import parse_toml
 from hippodrome.core.words import ENGLISH, Words
 from hippodrome.lab.said import lab_words
 from hippodrome.lab.values import values_of
@@ -98,7 +98,7 @@ def _shown(value: Any, words: Words) -> str:
 
 def changes(first: str, second: str) -> list[Change]:
     """What differs between the texts of two editions; `source` and `name` say nothing about a race and are left out."""
-    one, other = dict(_flat(tomllib.loads(first))), dict(_flat(tomllib.loads(second)))
+    one, other = dict(_flat(parse_toml(first))), dict(_flat(parse_toml(second)))
     meanings = {name: found.meaning for text in (second, first) for name, found in numbers_of(text).items()}
     found = []
     for name in dict.fromkeys([*one, *other]):

@@ -6,7 +6,6 @@ for and found (core/sheet.py).
 
 from __future__ import annotations
 
-import tomllib
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -14,7 +13,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
-from hippodrome.core.sheet import Path, Sheet, Wanted, overheard
+from hippodrome.core.sheet import Path, Sheet, Wanted, overheard, parse_toml
 from hippodrome.core.told import in_languages
 from hippodrome.games import DEFAULT_EDITION, edition_text
 from hippodrome.lab.changing import changes
@@ -68,7 +67,7 @@ def form_of(game: Game[Any], text: str, changed: Mapping[str, Any] | None = None
         text = _changed(text, changed)
     seen, house = read(game, text), edition_text(game, DEFAULT_EDITION)[0]
     try:
-        data, values = tomllib.loads(text), values_of(text)
+        data, values = parse_toml(text), values_of(text)
     except (ValueError, RecursionError):
         data, values = {}, []
     differs = changes(house, text) if values else []
@@ -106,7 +105,7 @@ def _changed(text: str, changed: Mapping[str, Any]) -> str:
         if (limits := given.pop(DEPARTS, None)) is not None:
             text = _with_departs(text, limits if isinstance(limits, list) else [])
         return with_changed(text, given)
-    except (tomllib.TOMLDecodeError, RecursionError):
+    except (ValueError, RecursionError):
         raise BadInput("not_toml_yet") from None
 
 

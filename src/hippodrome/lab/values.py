@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.sheet import Path
+from hippodrome.core.sheet import Path, parse_toml
 
 _HEADER = re.compile(r"[ \t]*(\[\[?)([^\]#\n]+)\]\]?[ \t]*(?:#[ \t]*([^\n]*))?\r?$")
 _KEY = re.compile(r"[ \t]*([A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]+)*|\"[^\"\n]*\"|'[^'\n]*')[ \t]*=[ \t]*")
@@ -42,7 +41,7 @@ class Value(NamedTuple):
 
 def values_of(text: str) -> list[Value]:
     """Every value of an edition that has a key of its own, in the order of the text, which has to be TOML."""
-    data = tomllib.loads(text)
+    data = parse_toml(text)
     found: list[Value] = []
     prefix: Path = ()
     about = ""
@@ -116,7 +115,7 @@ def _end_of(text: str, start: int) -> int:
 
 def _is(written: str, value: Any) -> bool:
     try:
-        return bool(tomllib.loads(f"x = {written}")["x"] == value)
+        return bool(parse_toml(f"x = {written}")["x"] == value)
     except (ValueError, RecursionError):
         return False
 
