@@ -193,7 +193,7 @@ def test_as_many_headers_as_browsers_send_are_read(port: int) -> None:
     answer, _ = told(port, START + b"Connection: close\r\n" + many + b"\r\n")
     assert answer.startswith(b"HTTP/1.1 200")
     answer, _ = told(port, START + b"".join(b"x%d: y\r\n" % n for n in range(200)) + b"\r\n")
-    assert answer.startswith(b"HTTP/1.1 400")
+    assert answer.startswith(b"HTTP/1.1 431")
 
 
 def test_requests_that_do_not_wait_for_answers_have_an_end(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -206,13 +206,14 @@ def test_requests_that_do_not_wait_for_answers_have_an_end(port: int, monkeypatc
 
     monkeypatch.setattr(HttpToolsProtocol, "on_headers_complete", count)
     answer, _ = told(port, b"GET /api/games HTTP/1.1\r\nHost: x\r\n\r\n" * 5000)
-    assert b" 400 " in answer and max(cycles) <= protocols.MOST_WAITING
+    assert b" 429 " in answer and max(cycles) <= protocols.MOST_WAITING
 
 
 def test_a_head_that_does_not_come_is_not_waited_for(port: int, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(protocols, "HEAD_PATIENCE", 0.2)
-    assert told(port, b"GET / HT") == (b"", 8)
-    assert told(port)[0] == b""
+    answer, sent = told(port, b"GET / HT")
+    assert answer.startswith(b"HTTP/1.1 408 ") and sent == 8
+    assert told(port)[0] == b""  # nothing was asked, so nothing is refused
 
 
 def test_a_race_file_is_taken_in_pieces_of_any_size(tmp_path: Path) -> None:

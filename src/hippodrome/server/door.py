@@ -22,14 +22,16 @@ from typing import Any
 import httptools
 import uvicorn
 from starlette.datastructures import Headers
+from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus, WebSocketException
+from websockets.http11 import Response as WebSocketResponse
 
-from hippodrome.core.words import Words
 from hippodrome.server import protocols, refusals
+from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.guard import CARRIED, SEATED
-from hippodrome.server.homes import MOVES, RESTARTS, Elsewhere, Homes
+from hippodrome.server.homes import RESTARTS, Elsewhere, Homes
 from hippodrome.server.leases import Owner
 from hippodrome.server.limits import SEAT
 from hippodrome.server.tables import Tables
@@ -52,6 +54,7 @@ MOST_HELD = 262_144
 MOST_IDLE = 32
 """So many connections to a door are kept open."""
 _TABLE = re.compile(r"/api/tables/([A-Za-z0-9_-]{1,32})(?:/|$)")
+_HOST = re.compile(r"([A-Za-z0-9._-]+|\[[0-9A-Fa-f:.]+\])(:[0-9]{1,5})?")
 _OURS = (b"connection", b"keep-alive", b"transfer-encoding", b"upgrade", b"content-length", b"date", KEY, CLIENT, SCHEME, SELF)
 _HANDSHAKE = (b"sec-websocket-key", b"sec-websocket-version", b"sec-websocket-extensions", b"sec-websocket-accept")
 
@@ -120,7 +123,7 @@ class Doorkeeper:
         if homes is not None and homes.door and _came_to(scope) == homes.door:
             headers = Headers(scope=scope)
             if not hmac.compare_digest(headers.get(KEY.decode(), "").encode(), homes.secret.encode()):
-                await _refuse(scope, receive, send, 403, "not_seated")
+                await _refuse(scope, receive, send, Refusal(403, "only_processes"))
                 return
             scope["client"] = (headers.get(CLIENT.decode(), ""), 0)
             secure = headers.get(SCHEME.decode()) in ("https", "wss")
@@ -182,13 +185,13 @@ class Carrier:
                 owner = None if scope["app"].state.tables.in_memory(table) is not None else await homes.claim(table)
             except Elsewhere:  # this process ends: whoever brought it, or connects again, finds the table at another
                 more = [(MOVED, b"1")] if CARRIED in scope else []
-                await _refuse(scope, receive if body is None else _again(body, receive), send, 503, MOVES, more)
+                await _refuse(scope, receive if body is None else _again(body, receive), send, Elsewhere(), more)
                 return
             if owner is None:
                 await self._app(scope, receive if body is None else _again(body, receive), send)
                 return
             if CARRIED in scope:
-                await _refuse(scope, receive, send, 503, MOVES, [(MOVED, b"1")])
+                await _refuse(scope, receive, send, Elsewhere(), [(MOVED, b"1")])
                 return
             if body is None:
                 body = await _whole(receive)
@@ -201,7 +204,7 @@ class Carrier:
                 await homes.bury(owner)
                 continue
             await asyncio.sleep(PAUSE)
-        await _refuse(scope, receive if body is None else _again(body, receive), send, 503, MOVES)
+        await _refuse(scope, receive if body is None else _again(body, receive), send, Elsewhere())
 
     async def _carry_request(
         self, homes: Homes, owner: Owner, scope: Scope, body: Sequence[Message], receive: Receive, send: Send
@@ -228,7 +231,7 @@ class Carrier:
                 raise
             if scope["method"] == "GET" or wire is None:
                 return False
-            await _refuse(scope, receive, send, 503, MOVES)  # whether it happened is not known: they ask, or send it once more
+            await _refuse(scope, receive, send, Elsewhere())  # whether it happened is not known: they ask, or send it once more
             return True
         if reply.keeps_open and len(self._idle.setdefault(owner.door, [])) < MOST_IDLE:
             self._idle[owner.door].append(wire)
@@ -241,20 +244,22 @@ class Carrier:
     ) -> bool:
         """Carry a line, both ways, until one end hangs up; False if it may be tried again."""
         headers = [line.decode("latin-1").split(": ", 1) for line in _passed_on(homes, scope)]
-        uri = f"ws://{owner.door}{scope['raw_path'].decode('latin-1')}"
         more = [(name, value) for name, value in headers if name != "host"]
-        host = Headers(scope=scope).get("host", owner.door)
+        called, query = Headers(scope=scope).get("host", ""), scope["query_string"]
+        path = (scope["raw_path"] + (b"?" + query if query else b"")).decode("latin-1")
+        host, _, port = owner.door.rpartition(":")
         try:
-            line = await connect(
-                uri, additional_headers=[("Host", host), *more], compression=None, max_size=None, open_timeout=KNOCKS,
-                ping_interval=None, user_agent_header=None, proxy=None,
+            line = await connect(  # to the owner, with the Host that the client called: the owner compares Origin with it
+                f"ws://{called if _HOST.fullmatch(called) else owner.door}{path}", host=host.strip("[]"), port=int(port),
+                additional_headers=more, compression=None, max_size=None, open_timeout=KNOCKS, ping_interval=None,
+                user_agent_header=None, proxy=None,
             )  # fmt: skip
         except ConnectionRefusedError:
             raise
         except InvalidStatus as refused:
             if MOVED.decode() in refused.response.headers:
                 return False
-            await _refuse(scope, receive, send, refused.response.status_code, MOVES)
+            await _forward_refusal(scope, receive, send, refused.response)
             return True
         except (OSError, TimeoutError, WebSocketException):
             return False
@@ -403,9 +408,15 @@ def _came_to(scope: Scope) -> str:
 
 
 async def _refuse(
-    scope: Scope, receive: Receive, send: Send, status: int, code: str, more: Sequence[tuple[bytes, bytes]] = ()
+    scope: Scope, receive: Receive, send: Send, error: Refusal | NotNow, more: Sequence[tuple[bytes, bytes]] = ()
 ) -> None:
-    language = refusals.choose_language(None, Headers(scope=scope).get("accept-language", ""))
-    answer: Any = refusals.answer(status, code, Words(language).text(f"server.refusal.{code}"))
-    answer.raw_headers.extend(more)
-    await answer(scope, receive, send)
+    response = refusals.answer_to(scope, error)
+    response.raw_headers.extend(more)
+    await refusals.send_refusal(scope, receive, send, response, error.code)
+
+
+async def _forward_refusal(scope: Scope, receive: Receive, send: Send, refused: WebSocketResponse) -> None:
+    """Send the owner's refusal of a WebSocket handshake to the client."""
+    headers = {name: refused.headers[name] for name in ("content-type", "retry-after") if name in refused.headers}
+    response = Response(bytes(refused.body or b""), refused.status_code, headers)
+    await refusals.send_refusal(scope, receive, send, response, "")

@@ -15,10 +15,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hippodrome.core.race import LONGEST
 from hippodrome.core.text import can_be_shown
-from hippodrome.core.words import Words
 from hippodrome.games import LARGEST_EDITION
 from hippodrome.server import metrics, refusals
 from hippodrome.server.costs import Bill, Quotas, metered, open_bill
+from hippodrome.server.errors import Refusal
 from hippodrome.server.host_names import Names, host_name
 from hippodrome.server.limits import SEAT, Limit, Seats, mark_of, neighbourhood
 from hippodrome.server.live import hushed
@@ -125,18 +125,10 @@ class Guard:
         address = neighbourhood(scope["client"][0]) if scope.get("client") else ""
         if self._secure:
             scope[SECURE] = True
-        if not self._names.know(headers.get("host")):
-            called = host_name(headers.get("host", ""))[:80]
-            name = called if called and can_be_shown(called) else "?"
-            told = _words(headers).text("server.refusal.another_name", name=name)
-            await _refuse(scope, receive, send, 421, "another_name", told)
-            return
-        if not _same_origin(headers, self._names):
-            await _refuse(scope, receive, send, 403, "another_origin", _words(headers).text("server.refusal.another_origin"))
-            return
-        if not self._allows(scope, address):
-            metrics.refused.inc()
-            await _refuse(scope, receive, send, 429, "too_much", "Too much at once: wait a moment and try again.")
+        try:
+            self._check(scope, headers, address)
+        except Refusal as refusal:
+            await _refuse(scope, receive, send, refusal)
             return
         bill = Bill(address, self._purse)
         open_bill(bill)
@@ -146,25 +138,47 @@ class Guard:
         largest = LARGEST_BODY.get(path, USUAL_BODY)
         length = headers.get("content-length", "0")
         if not length.isdecimal() or int(length[:12]) > largest:
-            await _refuse(scope, receive, send, 413, "too_large", "This is larger than the server accepts.")
+            await _refuse(scope, receive, send, Refusal(413, "too_large"))
             return
         await self._answer(scope, receive, send, largest, bill)
+
+    def _check(self, scope: Scope, headers: Headers, address: str) -> None:
+        """Refuse a request by its head alone."""
+        if not _has_one_host(scope, headers):
+            raise Refusal(400, "bad_host")
+        if not self._names.know(headers.get("host")):
+            called = host_name(headers.get("host", ""))[:80]
+            raise Refusal(421, "another_name", name=called if called and can_be_shown(called) else "?")
+        if not _same_origin(headers, self._names):
+            raise Refusal(403, "another_origin")
+        if not self._allows(scope, address):
+            metrics.refused.inc()
+            raise Refusal(429, "too_much")
 
     async def _connect(self, scope: Scope, receive: Receive, send: Send, bill: Bill) -> None:
         address = bill.address
         if self._calls.rate and self._lines[address] >= MOST_LINES:
             metrics.refused.inc()
-            await _refuse(scope, receive, send, 429, "too_much", "Too many live connections at once: close some.")
+            await _refuse(scope, receive, send, Refusal(429, "too_many_connections"))
             return
         self._lines[address] += 1
         scope[CALLER] = caller = Caller(bill, self._calls, self._refused)
 
+        answered = False
+
         async def paid(message: Message) -> None:
+            nonlocal answered
+            answered = True
             caller.sent(len(message.get("text") or ""))
             await send(message)
 
         try:
             await metered(self._app(scope, receive, paid))
+        except Exception as error:
+            if answered:
+                raise
+            _log_failure(error)
+            await _refuse(scope, receive, send, error)
         finally:
             bill.pay()
             self._lines[address] -= 1
@@ -209,12 +223,11 @@ class Guard:
 
         try:
             await metered(self._app(scope, bounded, with_headers))
-        except Exception:
-            log.exception("a request failed")
+        except Exception as error:
+            _log_failure(error)
             if status:
                 raise  # half an answer is out: all that is left is to hang up
-            failed = refusals.answer(500, "failed", "Something went wrong here; nothing was changed.")
-            await failed(scope, receive, with_headers)
+            await refusals.answer_to(scope, error)(scope, receive, with_headers)
         finally:
             bill.pay()
             if (SEAT in scope or status == 401) and (
@@ -252,8 +265,10 @@ def _hushed(path: str) -> str:
     )[:200]
 
 
-def _words(headers: Headers) -> Words:
-    return Words(refusals.choose_language(None, headers.get("accept-language", "")))
+def _has_one_host(scope: Scope, headers: Headers) -> bool:
+    """Check the number of `Host` headers (RFC 9112, section 3.2): one; HTTP/1.0 may have none."""
+    number = len(headers.getlist("host"))
+    return number == 1 or (number == 0 and scope.get("http_version") == "1.0")
 
 
 def _same_origin(headers: Headers, names: Names) -> bool:
@@ -266,15 +281,17 @@ def _same_origin(headers: Headers, names: Names) -> bool:
     return names.come_from_here(origin, headers.get("host"))
 
 
-async def _refuse(scope: Scope, receive: Receive, send: Send, status: int, code: str, text: str) -> None:
-    metrics.requests.labels(str(status)).inc()
-    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
-        await receive()
-        await send({"type": "websocket.close", "code": 4000 + status, "reason": code})
-        return
-    answer = refusals.answer(status, code, text)
-    _dress(answer.headers, scope)
-    await answer(scope, receive, send)
+def _log_failure(error: Exception) -> None:
+    """Log an error unless the refusal says all there is to say."""
+    if not isinstance(error, refusals.REFUSALS):
+        log.error("a request failed", exc_info=error)
+
+
+async def _refuse(scope: Scope, receive: Receive, send: Send, error: Exception) -> None:
+    response = refusals.answer_to(scope, error)
+    metrics.requests.labels(str(response.status_code)).inc()
+    _dress(response.headers, scope)
+    await refusals.send_refusal(scope, receive, send, response, getattr(error, "code", "failed"))
 
 
 class JsonLines(logging.Formatter):

@@ -3,23 +3,32 @@
 Requests: a head that is larger than any browser's, or that does not come to its end in time, is not read on; nor are more
 requests taken from a connection than can wait for their answers. Lines: frames of every kind are counted before they are
 answered, pings, pongs and pieces of messages included; whoever sends more is cut off in the middle of what they sent.
+
+What is refused here never reaches the application. The response is built by `refusals` all the same, in the language that the
+request asks for, as far as the request was parsed.
 """
 
 from __future__ import annotations
 
 import asyncio
+import contextlib
+from collections.abc import Iterable
 from typing import Any, cast
 
+from starlette.exceptions import HTTPException
 from uvicorn.config import Config
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from uvicorn.server import ServerState
-from websockets.frames import Frame
-from websockets.http11 import Request
+from websockets.exceptions import SecurityError
+from websockets.frames import CloseCode, Frame
+from websockets.http11 import Request, Response
 from websockets.protocol import OPEN
 from websockets.server import ServerProtocol
 
+from hippodrome.server import metrics, refusals
 from hippodrome.server.costs import stopwatch
+from hippodrome.server.errors import Refusal
 from hippodrome.server.guard import CALLER, WIRE
 from hippodrome.server.limits import Limit
 
@@ -36,10 +45,18 @@ TOO_MUCH = 4429
 WHOLE_TEXT = 0x81
 """The first byte of a frame that is all of a text."""
 LARGEST_MESSAGE = 65_536
+CLOSE_REASONS: dict[int, str] = {
+    CloseCode.PROTOCOL_ERROR: "malformed",
+    CloseCode.INVALID_DATA: "malformed",
+    CloseCode.MESSAGE_TOO_BIG: "too_large",
+    CloseCode.INTERNAL_ERROR: "too_slow",  # no pong came in time
+}
+"""Close reasons instead of the library's English sentences: codes of refusals, like those of the application."""
 
 
-class TooLarge(Exception):
-    """More headers, or more requests at once, than anybody sends. Raised while a request is parsed, it is answered by 400."""
+def _scope(target: bytes, headers: Iterable[tuple[bytes, bytes]]) -> dict[str, Any]:
+    """Return what `refusals.language_of` needs of a request that was not parsed to its end."""
+    return {"query_string": target.partition(b"?")[2].partition(b"#")[0], "headers": list(headers)}
 
 
 class BoundedRequests(HttpToolsProtocol):
@@ -51,6 +68,9 @@ class BoundedRequests(HttpToolsProtocol):
         self._room, self._beside = LARGEST_HEAD, 0
         """Bytes that the head may still have; bytes that came after it and are not its body."""
         self._head_timer: asyncio.TimerHandle | None = None
+        self._head_begun = False
+        self._why: Refusal | None = None
+        """Why a parser callback stopped the parser; None if the parser itself did."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -71,23 +91,24 @@ class BoundedRequests(HttpToolsProtocol):
                 self._beside += len(piece)
             super().data_received(piece)
             if (self._in_head and self._room <= 0) or self._beside > LARGEST_HEAD:
-                self._refuse()
+                self._refuse(Refusal(431, "head_too_large"))
         if self._in_head and not self._upgraded and self.headers is not None:
             self._watch_head()
 
     def on_message_begin(self) -> None:
         super().on_message_begin()
         self._in_head, self._room, self._beside = True, LARGEST_HEAD, 0
+        self._head_begun = True
 
     def on_header(self, name: bytes, value: bytes) -> None:
         if len(self.headers) >= MOST_HEADERS:
-            raise TooLarge
+            self._stop(Refusal(431, "head_too_large"))
         super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         self._head_is_in()
         if len(self.pipeline) >= MOST_WAITING:
-            raise TooLarge
+            self._stop(Refusal(429, "too_much"))
         super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
@@ -98,8 +119,12 @@ class BoundedRequests(HttpToolsProtocol):
         self._upgraded = True
         super().handle_websocket_upgrade()
 
+    def send_400_response(self, msg: str) -> None:
+        """Refuse a request that the parser did not accept; uvicorn calls this."""
+        self._refuse(self._why or HTTPException(400))
+
     def _head_is_in(self) -> None:
-        self._in_head = False
+        self._in_head = self._head_begun = False
         if self._head_timer is not None:
             self._head_timer.cancel()
             self._head_timer = None
@@ -110,12 +135,32 @@ class BoundedRequests(HttpToolsProtocol):
 
     def _give_up(self) -> None:
         self._head_timer = None
-        if self._in_head and not self.transport.is_closing():
+        if self._head_begun:
+            self._refuse(Refusal(408, "too_slow"))
+        elif self._in_head:
             self.transport.close()
 
-    def _refuse(self) -> None:
-        if not self.transport.is_closing():
-            self.send_400_response("The head of this request is too large.")
+    def _stop(self, why: Refusal) -> None:
+        """Stop the parser from within one of its callbacks."""
+        self._why = why
+        raise why
+
+    def _refuse(self, why: Exception) -> None:
+        """Send a refusal and close the connection; in the middle of a response, only close it."""
+        if self.transport.is_closing():
+            return
+        if self.cycle is None or not self.cycle.response_started or self.cycle.response_complete:
+            scope = _scope(getattr(self, "url", b""), self.headers or ())
+            _send_refusal(self.transport, scope, why, self.server_state.default_headers)
+        self.transport.close()
+
+
+def _send_refusal(
+    transport: asyncio.Transport, scope: dict[str, Any], why: Exception, headers: Iterable[tuple[bytes, bytes]]
+) -> None:
+    response = refusals.answer_to(scope, why)
+    metrics.requests.labels(str(response.status_code)).inc()
+    transport.write(refusals.as_bytes(response, headers))
 
 
 class CountedFrames(ServerProtocol):
@@ -126,6 +171,21 @@ class CountedFrames(ServerProtocol):
         self.taken = 0
         """How many frames were taken."""
         self._limit = Limit(*FRAMES)
+        self.scope: dict[str, Any] = {}
+        """The handshake, as far as `refusals.language_of` needs it."""
+
+    def reject(self, status: Any, text: str) -> Response:
+        """Build the refusal of a handshake; every one comes through here, those of uvicorn included."""
+        too_large, number = Refusal(431, "head_too_large"), int(status)
+        known = {403: HTTPException(403), 405: HTTPException(405), 414: too_large, 431: too_large, 500: Refusal(500, "failed")}
+        built = refusals.answer_to(self.scope, known.get(number, Refusal(number, "bad_handshake")))
+        metrics.requests.labels(str(built.status_code)).inc()
+        response = super().reject(built.status_code, "")
+        for name, value in built.headers.items():
+            with contextlib.suppress(KeyError):
+                del response.headers[name]
+            response.headers[name] = value
+        return Response(response.status_code, response.reason_phrase, response.headers, bytes(built.body))
 
     def recv_frame(self, frame: Frame) -> None:
         if not self._limit.allows(""):
@@ -134,8 +194,12 @@ class CountedFrames(ServerProtocol):
         super().recv_frame(frame)
 
     def fail(self, code: int, reason: str = "") -> None:
-        """End the line; one that said too much is told so."""
-        super().fail(TOO_MUCH if reason == "too_much" and self.state is OPEN else code, reason)
+        """Close the connection; one that sent too many frames gets a code that says so."""
+        if reason == "too_much":
+            code = TOO_MUCH if self.state is OPEN else code
+        else:
+            reason = CLOSE_REASONS.get(code, "") if reason else ""
+        super().fail(code, reason)
 
 
 class BoundedLine(WebSocketsSansIOProtocol):
@@ -143,15 +207,31 @@ class BoundedLine(WebSocketsSansIOProtocol):
 
     def __init__(self, config: Config, server_state: ServerState, app_state: dict[str, Any], **more: Any) -> None:
         super().__init__(config, server_state, app_state, **more)
-        self.conn = CountedFrames(max_size=config.ws_max_size, logger=self.logger)  # without packing: no message unfolds
+        self.conn: CountedFrames = CountedFrames(
+            max_size=config.ws_max_size, logger=self.logger
+        )  # without packing: no message unfolds
 
     def data_received(self, data: bytes) -> None:
         """Frames are paid for, too, those that nobody but this line hears of (pings, pieces) included."""
+        if not self.conn.scope:
+            self.conn.scope = _scope_of_head(data)
         began = stopwatch.begin()
         super().data_received(data)
+        if not self.handshake_initiated and self.conn.handshake_exc is not None:
+            self._refuse_handshake(self.conn.handshake_exc)
         if (caller := getattr(self, "scope", {}).get(CALLER)) is not None:
             caller.bill.seconds += stopwatch.spent(began)
             caller.bill.pay()
+
+    def _refuse_handshake(self, why: Exception) -> None:
+        """Refuse a head that the WebSocket parser does not take: its limits are narrower than those of BoundedRequests."""
+        if built := b"".join(self.conn.data_to_send()):  # websockets 16 and newer
+            self.transport.write(built)
+        else:
+            large = isinstance(why.__cause__, SecurityError)
+            refusal = Refusal(431, "head_too_large") if large else Refusal(400, "bad_handshake")
+            _send_refusal(self.transport, self.conn.scope, refusal, ())
+        self.transport.close()
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)
@@ -176,6 +256,13 @@ class BoundedLine(WebSocketsSansIOProtocol):
         self.queue.put_nowait({"type": "websocket.disconnect", "code": 1006})  # cut off before it was a line at all
         self.close_sent = True
         self.transport.abort()
+
+
+def _scope_of_head(head: bytes) -> dict[str, Any]:
+    """Return what `refusals.language_of` needs of a request's head, which BoundedRequests has parsed before."""
+    first, *lines = head.split(b"\r\n")
+    headers = [(name.strip().lower(), value.strip()) for name, _, value in (line.partition(b":") for line in lines)]
+    return _scope(first.partition(b" ")[2].partition(b" ")[0], headers)
 
 
 def _head(size: int) -> bytes:

@@ -1,8 +1,13 @@
-"""How a request is refused: a 4xx status, a code for machines, and one sentence in the reader's words."""
+"""Refusals: a 4xx or 5xx status, a code for machines, and one sentence in the reader's language.
+
+Every refusal of the server is built here (`answer`), whether a route, a middleware, the internal proxy or the protocol layer
+refuses. The reader's language is `?lang=`, then `Accept-Language`, then English.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
+from http import HTTPStatus
 from typing import Any, NamedTuple
 
 from fastapi import FastAPI, Request
@@ -10,7 +15,10 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from pydantic import ValidationError
 from sqlalchemy.exc import SQLAlchemyError
+from starlette.datastructures import QueryParams
 from starlette.exceptions import HTTPException
+from starlette.responses import Response
+from starlette.types import Receive, Scope, Send
 
 from hippodrome.core.complaints import told as told_value
 from hippodrome.core.complaints import why
@@ -30,6 +38,13 @@ RETRY_AFTER = "1"
 def choose_language(asked: str | None, accepted: str) -> str:
     """The first language of the house that somebody asks for or accepts."""
     return spoken_language([asked or "", *(wish.partition(";")[0] for wish in accepted.split(","))])
+
+
+def language_of(scope: Mapping[str, Any]) -> str:
+    """Return the reader's language of a request; of one that was not parsed to its end, `scope` holds what there is."""
+    query, headers = scope.get("query_string") or b"", scope.get("headers") or ()
+    accepted = b",".join(value for name, value in headers if name == b"accept-language")
+    return choose_language(QueryParams(query).get("lang"), accepted.decode("latin-1"))
 
 
 class NotRead(Refusal, HTTPException):
@@ -54,10 +69,32 @@ class Told(NamedTuple):
         return {"error": self.code, "text": self.text, "section": self.section}
 
 
-def answer(status: int, code: str, text: str, section: str = "") -> JSONResponse:
-    """The body of every refusal."""
-    headers = {"Retry-After": RETRY_AFTER} if status in (429, 503) else None
-    return JSONResponse(Told(status, code, text, section).body(), status, headers)
+def answer(told: Told, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    """Build the response of a refusal. Every refusal is built by this function."""
+    retry = {"Retry-After": RETRY_AFTER} if told.status in (429, 503) else {}
+    return JSONResponse(told.body(), told.status, {**retry, **(headers or {})})
+
+
+def answer_to(scope: Mapping[str, Any], error: Exception) -> JSONResponse:
+    """Build the refusal of a request in its reader's language."""
+    headers = error.headers if isinstance(error, HTTPException) else None
+    return answer(tell(error, Words(language_of(scope))), headers)
+
+
+async def send_refusal(scope: Scope, receive: Receive, send: Send, response: Response, code: str) -> None:
+    """Send a refusal from a middleware; a WebSocket handshake that cannot have an HTTP response is closed with the code."""
+    if scope["type"] == "websocket" and "websocket.http.response" not in scope.get("extensions", {}):
+        await receive()
+        await send({"type": "websocket.close", "code": 4000 + response.status_code, "reason": code})
+        return
+    await response(scope, receive, send)
+
+
+def as_bytes(response: JSONResponse, headers: Iterable[tuple[bytes, bytes]] = ()) -> bytes:
+    """Serialize a refusal for a connection whose request never reached the application; the connection closes after it."""
+    status = f"HTTP/1.1 {response.status_code} {HTTPStatus(response.status_code).phrase}"
+    lines = [name + b": " + value for name, value in (*headers, *response.raw_headers, (b"connection", b"close"))]
+    return b"\r\n".join([status.encode(), *lines, b"", bytes(response.body)])
 
 
 REFUSALS = (Refusal, NotNow, Refused, BadInput, ValidationError, RequestValidationError, SQLAlchemyError)
@@ -65,7 +102,7 @@ REFUSALS = (Refusal, NotNow, Refused, BadInput, ValidationError, RequestValidati
 
 
 def tell(error: Exception, words: Words) -> Told:
-    """Why something was refused; `words` are those of the table that it was about, if there is one."""
+    """Return the refusal for an error; `words` are those of the table that it was about, if there is one."""
     if isinstance(error, Refusal):
         return Told(error.status, error.code, _say(words, error.code, error.data))
     if isinstance(error, NotNow):
@@ -79,7 +116,12 @@ def tell(error: Exception, words: Words) -> Told:
         return Told(503, "damaged", words.text("server.refusal.damaged"))
     if isinstance(error, SQLAlchemyError):
         return Told(503, "database_away", words.text("server.refusal.database_away"))
-    return Told(422, "bad_input", shown(why(error, words.language), LONGEST_WHY))
+    if isinstance(error, BadInput):
+        return Told(422, "bad_input", shown(why(error, words.language), LONGEST_WHY))
+    if isinstance(error, HTTPException):
+        key, status = f"server.http.{error.status_code}", str(error.status_code)
+        return Told(error.status_code, "http", words.text(key if key in words else "server.http.other", status=status))
+    return Told(500, "failed", words.text("server.refusal.failed"))
 
 
 def _say(words: Words, code: str, data: Mapping[str, Any]) -> str:
@@ -87,23 +129,16 @@ def _say(words: Words, code: str, data: Mapping[str, Any]) -> str:
 
 
 def install(app: FastAPI) -> None:
-    """Give every way to fail its answer."""
+    """Register the refusals of every error that a route can raise."""
 
-    async def told(request: Request, error: Exception) -> JSONResponse:
-        language = choose_language(request.query_params.get("lang"), request.headers.get("accept-language", ""))
-        words = Words(language)
-        if isinstance(error, Refused):  # its words are the game's
-            live = await request.app.state.tables.find(request.path_params.get("id", ""))
-            words = live.words_in(language) if live is not None else words
-        return answer(*tell(error, words))
+    async def refuse(request: Request, error: Exception) -> JSONResponse:
+        return answer_to(request.scope, error)
 
-    for kind in REFUSALS:
+    async def refuse_by_rules(request: Request, error: Exception) -> JSONResponse:
+        language = language_of(request.scope)
+        live = await request.app.state.tables.find(request.path_params.get("id", ""))
+        return answer(tell(error, live.words_in(language) if live is not None else Words(language)))
+
+    for kind in (*REFUSALS, HTTPException, Exception):
         if kind is not ValidationError:  # of a request, FastAPI makes another of it
-            app.add_exception_handler(kind, told)
-
-    @app.exception_handler(HTTPException)
-    async def plain(request: Request, error: HTTPException) -> JSONResponse:
-        words = Words(choose_language(request.query_params.get("lang"), request.headers.get("accept-language", "")))
-        key = f"server.http.{error.status_code}"
-        status = str(error.status_code)
-        return answer(error.status_code, "http", words.text(key if key in words else "server.http.other", status=status))
+            app.add_exception_handler(kind, refuse_by_rules if kind is Refused else refuse)

@@ -498,6 +498,12 @@ server-refusal-comparisons_wait =
     } schon: Warte auf einen, oder halte ihn an.
 server-refusal-laboratory_is_busy = Das Labor ist beschäftigt: Versuch es später noch einmal.
 server-refusal-say_who_you_are = Sag zuerst, wer du bist: Die erste Nachricht nennt einen Schlüssel, oder keinen, um zuzusehen, und eine Sprache.
+server-refusal-failed = Hier ist etwas schiefgegangen; nichts wurde geändert.
+server-refusal-too_many_connections = Zu viele Verbindungen gleichzeitig: Schließ einige davon.
+server-refusal-head_too_large = Die Kopfzeilen dieser Anfrage sind zu groß.
+server-refusal-bad_host = Eine Anfrage muss genau eine Host-Kopfzeile haben.
+server-refusal-bad_handshake = Das ist kein gültiger WebSocket-Handshake.
+server-refusal-only_processes = Hier dürfen sich nur andere Prozesse dieses Servers verbinden.
 server-http-400 = Die Anfrage ist nicht zu verstehen.
 server-http-404 = Unter dieser Adresse gibt es nichts.
 server-http-405 = So lässt sich diese Adresse nicht anfragen.

@@ -506,6 +506,12 @@ server-refusal-comparisons_wait =
     } already: wait for one, or end it.
 server-refusal-laboratory_is_busy = The laboratory is busy: try again later.
 server-refusal-say_who_you_are = Say who you are first: the first message names a secret, or none to watch, and a language.
+server-refusal-failed = Something went wrong here; nothing was changed.
+server-refusal-too_many_connections = Too many live connections at once: close some.
+server-refusal-head_too_large = The headers of this request are too large.
+server-refusal-bad_host = A request must have exactly one Host header.
+server-refusal-bad_handshake = This is not a valid WebSocket handshake.
+server-refusal-only_processes = Only other processes of this server may connect here.
 server-http-400 = The request cannot be understood.
 server-http-404 = There is nothing at this address.
 server-http-405 = This address cannot be asked for in this way.

@@ -502,6 +502,12 @@ server-refusal-comparisons_wait =
     }: espera a que acabe una, o párala.
 server-refusal-laboratory_is_busy = El laboratorio está ocupado: inténtalo más tarde.
 server-refusal-say_who_you_are = Di primero quién eres: el primer mensaje nombra un secreto, o ninguno para mirar, y un idioma.
+server-refusal-failed = Algo ha fallado aquí; no se ha cambiado nada.
+server-refusal-too_many_connections = Demasiadas conexiones a la vez: cierra algunas.
+server-refusal-head_too_large = Las cabeceras de esta petición son demasiado grandes.
+server-refusal-bad_host = Una petición debe tener exactamente una cabecera Host.
+server-refusal-bad_handshake = Esto no es una negociación de WebSocket válida.
+server-refusal-only_processes = Aquí solo pueden conectarse otros procesos de este servidor.
 server-http-400 = No se entiende la petición.
 server-http-404 = No hay nada en esta dirección.
 server-http-405 = Esta dirección no se puede pedir de esta manera.

@@ -505,6 +505,12 @@ server-refusal-comparisons_wait =
     } déjà : attends qu'une finisse, ou arrête-la.
 server-refusal-laboratory_is_busy = Le laboratoire est occupé : réessaie plus tard.
 server-refusal-say_who_you_are = Dis d'abord qui tu es : le premier message nomme un secret, ou aucun pour regarder, et une langue.
+server-refusal-failed = Quelque chose a échoué ici ; rien n'a été changé.
+server-refusal-too_many_connections = Trop de connexions à la fois : fermes-en quelques-unes.
+server-refusal-head_too_large = Les en-têtes de cette requête sont trop volumineux.
+server-refusal-bad_host = Une requête doit avoir exactement un en-tête Host.
+server-refusal-bad_handshake = Ce n'est pas une négociation WebSocket valide.
+server-refusal-only_processes = Seuls les autres processus de ce serveur peuvent se connecter ici.
 server-http-400 = La requête est incompréhensible.
 server-http-404 = Il n'y a rien à cette adresse.
 server-http-405 = Cette adresse ne peut pas être demandée ainsi.

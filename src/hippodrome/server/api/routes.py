@@ -9,7 +9,7 @@ from fastapi import APIRouter
 from hippodrome.server.bodies import Problem
 
 REASONS = {
-    400: "This is not JSON",
+    400: "This is not JSON, or not exactly one Host header",
     401: "This secret opens no seat at this table",
     403: "Not yours to do, or asked from another site",
     404: "There is no such thing",
@@ -19,6 +19,7 @@ REASONS = {
     421: "Not a name of this server",
     422: "The rules, or the form of the request, refuse it",
     429: "Too much at once",
+    431: "The headers are too large",
     503: "The database is away",
 }
 """Why a request may be refused, by status."""
