@@ -113,10 +113,15 @@ def new_race(
     )
 
 
-def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
-    """The table of a race: laid anew, and every line played again and checked."""
+def check_version(race: Race, game: Game[Any]) -> None:
+    """Refuse a race of another version of the rules."""
     if race.version != game.version:
         raise BadRace("other_rules", version=race.version, game=game.name, plays=game.version)
+
+
+def open_table(race: Race, game: Game[S], edition: Any) -> Table[S]:
+    """The table of a race: laid anew, and every line played again and checked."""
+    check_version(race, game)
     game.check_seats(len(race.players))
     table = Table(game, game.setup(len(race.players), game.settle(race.options), edition))
     for n, line in enumerate(race.lines):

@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 from fastapi import FastAPI, Request, Response
 from fastapi.responses import HTMLResponse
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware.gzip import GZipMiddleware
 
 from hippodrome.bots.guest import SECONDS
@@ -36,6 +37,7 @@ from hippodrome.server.homes import Homes
 from hippodrome.server.host_names import ANY, Names
 from hippodrome.server.limits import is_this_machine
 from hippodrome.server.moment import ForAMoment
+from hippodrome.server.outdated import close_outdated
 from hippodrome.server.reviews import Reviews
 from hippodrome.server.static_files import MarkedFiles, page_text
 from hippodrome.server.store import Store
@@ -96,6 +98,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
         store = Store(given.database)
         database = database_pool()
         homes = await database.run_for_server(Homes, store, database) if store.is_postgres else None
+        await database.run_for_server(_close_outdated, store)
         number = given.bot_processes or max(1, (os.cpu_count() or 2) - 1)
         think_own = partial(think, own=tuple(given.own_bots), seconds=given.bot_seconds)
         elsewhere = _thinkers(store) if given.thinkers else None
@@ -152,6 +155,14 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     )
     app.add_middleware(Doorkeeper)
     return app
+
+
+def _close_outdated(store: Store) -> None:
+    """Close the tables of rules that are not played any more; a database that cannot be read now is read again later."""
+    try:
+        close_outdated(store)
+    except SQLAlchemyError as error:
+        log.warning("tables of older rules were not looked for: %s", error.__class__.__name__)
 
 
 def _thinkers(store: Store) -> Thinkers:

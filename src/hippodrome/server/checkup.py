@@ -17,6 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from hippodrome.server import metrics
 from hippodrome.server.damage import Damaged, is_damage
 from hippodrome.server.moment import ForAMoment
+from hippodrome.server.outdated import close_if_outdated
 from hippodrome.server.store import Store
 from hippodrome.server.thread_pool import ThreadPool
 
@@ -97,8 +98,9 @@ class Checkup:
         again = [table for table in list(self.unreadable) if table][:LOOK_AT]
         for table in dict.fromkeys([*following, *again]):
             with contextlib.suppress(Damaged), self.reading(table):
-                if self._store.find(table) is not None:
+                if (row := self._store.find(table)) is not None:
                     self._store.journal(table)
+                    close_if_outdated(self._store, row)
         self._looked = following[-1] if len(following) == LOOK_AT else ""
 
     # Telling ---------------------------------------------------------------------------------------------------------

@@ -37,7 +37,7 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput, Reason, Refused
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
-from hippodrome.core.race import Race, from_text, open_table, write_down
+from hippodrome.core.race import Race, check_version, from_text, open_table, write_down
 from hippodrome.core.table import Pov, Table
 from hippodrome.core.told import Told
 from hippodrome.custom import built_in_digests
@@ -93,6 +93,7 @@ class Journal:
         self.closed_by = ""
         """Who closed it, if somebody did."""
         try:
+            check_version(self.race, self.game)  # also of a table that gathers: its race could not begin
             if not self.race.edition_text and self.race.edition not in house_editions(self.game):
                 # Never a file of this machine: only who sits at it may name one, and its text is then in the race.
                 raise BadInput("no_edition_of", edition=self.race.edition[:80], game=self.game.name)

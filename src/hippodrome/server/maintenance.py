@@ -15,6 +15,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from sqlalchemy import Connection
+
 from hippodrome.core.errors import BadInput, BadRace
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.race import from_text, to_text, write_file
@@ -22,6 +24,7 @@ from hippodrome.server.compact import compact
 from hippodrome.server.damage import UNREADABLE, Damaged, reading
 from hippodrome.server.journal import Journal, fold
 from hippodrome.server.kept import Kept, KeptEdition, fill
+from hippodrome.server.outdated import forget_check
 from hippodrome.server.private import close_to_others, make_folder, open_private
 from hippodrome.server.store import Row, Store
 
@@ -154,8 +157,12 @@ def restore(store: Store, file: Path, progress: Progress = lambda number: None) 
             yield Row(value["id"], value["start"], value["card"], value["changed"]), journal
             progress(number)
 
+    def also(connection: Connection) -> None:
+        fill(connection, editions)
+        forget_check(connection)
+
     try:
-        return store.fill(rows(), lambda connection: fill(connection, editions))
+        return store.fill(rows(), also)
     except (KeyError, TypeError, ValueError) as error:
         raise BadInput("unsound_backup", file=file, why=error) from None
 

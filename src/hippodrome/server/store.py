@@ -104,7 +104,7 @@ events = Table(
 )
 
 
-Table(
+house = Table(
     "house",
     metadata,
     Column("name", String(32), primary_key=True),

@@ -36,6 +36,7 @@ from hippodrome.server.journal import Journal, fold
 from hippodrome.server.kept import Kept
 from hippodrome.server.limits import seat_limits
 from hippodrome.server.live import Live
+from hippodrome.server.outdated import correct_row
 from hippodrome.server.records import Event, Holder, Place, started
 from hippodrome.server.store import DAY, Entry, Outrun, Row, Store
 from hippodrome.server.thread_pool import ThreadPool, checkpoint, database_pool, render_pool
@@ -135,6 +136,9 @@ class Tables:
                         return None
                     events = await self.database.run(self.store.journal, table)
                     journal = await self.rendering.run(self._fold, row, events)
+                    if journal.state != row.card["state"]:
+                        me = self.homes.leases.me if self.homes else ""
+                        await self.database.run_for_server(correct_row, self.store, row, journal, me)
                     live = Live(row, journal, self.now(), self.made_by(row.id) or f"table {row.id}", lambda: self.now())
                 self._live[table] = live
                 if self.now() - row.opened > DAY:
