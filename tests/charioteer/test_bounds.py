@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -70,6 +71,28 @@ def test_no_hand_exceeds_the_bound(seed: int) -> None:
         assert len(Moves(s, 0)) <= bound
     s.crowd_by_symbol = True
     assert len(Moves(s, 0)) <= bound
+
+
+def test_hands_of_many_symbols_reach_the_bound() -> None:
+    """Two cards of each of six symbols, and a crowd card that joins all of them."""
+    _, house = charioteer()
+    symbols = tuple(Symbol(n % len(COLOURS), n, f"s{n}") for n in range(6))
+    shown: list[tuple[int, ...]] = [*((n // 2,) for n in range(12)), ()]
+    cards = tuple(
+        Card(f"c{n}", tuple(some.count(s) for s in range(6)), "", some, some, not some) for n, some in enumerate(shown)
+    )
+    edition = replace(
+        house,
+        hand=12,
+        most_cards=2,
+        symbols=symbols,
+        symbols_by_colour=((0, 4), (1, 5), (2,), (3,)),
+        cards=cards,
+        tokens=(Token("t", "player", "shield", None, 0),),
+    )
+    resets, pairs = 12 + 66, 6
+    moves = Moves(position(edition, list(range(12)), 12), 0)
+    assert len(moves) == resets + pairs * 4 == most_options(edition)  # with the crowd card or not, with the token or not
 
 
 @pytest.mark.parametrize("seed", range(4))
@@ -146,3 +169,10 @@ def test_options_are_not_counted_of_an_edition_with_other_faults() -> None:
     with pytest.raises(BadEdition) as raised:
         read_edition(attack().replace("count = 147", "count = 146"), "my.toml")
     assert [fault.code for fault in raised.value.faults] == ["wrong_count"]
+
+
+def test_the_page_on_editions_states_the_bound() -> None:
+    _, edition = charioteer()
+    page = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
+    assert f"comes\n  to {most_options(edition):,}." in page or f"comes to {most_options(edition):,}." in page
+    assert f"{MAX_OPTIONS:,} options" in page

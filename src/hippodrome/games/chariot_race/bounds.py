@@ -23,7 +23,7 @@ def most_options(edition: Edition) -> int:
 def count_options(board: Board, sprint: int) -> int:
     """Return a number of options that no question about a chariot with this board can exceed."""
     dice = max(board.dice, default=0)
-    rolled = 2**dice + 4 * dice  # dice to roll again, and four faces to turn each of them to
+    rolled = (1 << dice) + 4 * dice  # dice to roll again, and four faces to turn each of them to
     caltrops = board.speed  # one on each space of a move
     return max(_most_paths(board, sprint), rolled, caltrops + OTHERS)
 

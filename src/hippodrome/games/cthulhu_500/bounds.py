@@ -24,7 +24,7 @@ def most_options(edition: Edition) -> int:
     Cards that effects put back into a hand may exceed it. They are left out of the count: to discard, each of them doubles
     the options (see `Throws`). All other questions are bounded for hands of any size.
     """
-    return max(2 ** longest_hand(edition.hand, edition.cards), count_aims(edition.cards, edition.mods))
+    return max(1 << longest_hand(edition.hand, edition.cards), count_aims(edition.cards, edition.mods))
 
 
 def longest_hand(hand: int, cards: Sequence[Card]) -> int:
@@ -43,4 +43,4 @@ def count_aims(cards: Sequence[Card], mods: int) -> int:
 def check_options(sheet: Sheet, hand: int, cards: Sequence[Card]) -> None:
     """Note a fault if a seat could have too many ways to discard cards; a deck of 300 cards allows fewer of everything else."""
     rows = [("mod", n, "amount") for n, row in enumerate(sheet.get("mod") or ()) if row.get("effect") == LONGER]
-    sheet.bound_options(2 ** longest_hand(hand, cards), ("race", "hand"), *rows)
+    sheet.bound_options(1 << longest_hand(hand, cards), ("race", "hand"), *rows)
