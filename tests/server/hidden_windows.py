@@ -223,7 +223,7 @@ async def served(home: Path, patch: pytest.MonkeyPatch) -> AsyncIterator[Site]:
         patch.setattr(site.tables.writer, "append", nothing)
         patch.setattr(site.tables.driver, "drive", lambda live: None)  # the test answers for stand-ins, in both worlds alike
         patch.setattr(table_routes, "check_hook", nothing)
-        patch.setattr(site.tables.messenger, "send", lambda url, body: site.calls.append((url, str(body))))
+        patch.setattr(site.tables.messenger, "send", lambda url, body, client: site.calls.append((url, str(body))))
         yield site
 
 

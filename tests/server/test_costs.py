@@ -71,6 +71,7 @@ def test_steps_threads_and_tasks_are_put_on_the_bill_and_waiting_is_not(monkeypa
     clock = Clock()
     monkeypatch.setattr("time.thread_time", clock)
     monkeypatch.setattr("time.perf_counter", clock)
+    monkeypatch.setattr(bills, "stopwatch", bills._Stopwatch())  # the other has read the true clock
     paid: list[float] = []
     purse = Purse(0)
     monkeypatch.setattr(purse, "pay", lambda address, seconds, size: paid.append(seconds))
@@ -137,6 +138,7 @@ def test_an_address_that_has_used_its_share_waits_and_others_do_not(tmp_path: Pa
     clock = Clock()
     monkeypatch.setattr("time.thread_time", clock)
     monkeypatch.setattr("time.perf_counter", clock)
+    monkeypatch.setattr(bills, "stopwatch", bills._Stopwatch())  # the other has read the true clock
     monkeypatch.setattr(bills, "SECONDS_A_REQUEST", 1e-9)
 
     def slow(text: str) -> str:
@@ -156,6 +158,7 @@ def test_what_a_line_is_told_is_on_its_bill(tmp_path: Path, monkeypatch: pytest.
     clock = Clock()
     monkeypatch.setattr("time.thread_time", clock)
     monkeypatch.setattr("time.perf_counter", clock)
+    monkeypatch.setattr(bills, "stopwatch", bills._Stopwatch())  # the other has read the true clock
     monkeypatch.setattr(bills, "SECONDS_A_REQUEST", 1e-9)
     news = message.Reader.news
 

@@ -28,8 +28,8 @@ def old_row(race: Race, state: str) -> Row:
     people = [Place("person", name, secret="x", ready=state != "gathering") for name in race.players]
     whole = race if state == "unfinished" else replace(race, lines=[])
     more = {"kept": True} if state == "unfinished" else {}
-    start = started(whole, people, pace="brisk", listed=True, created=1000.0, **more)
-    return Row(f"{state}-{race.game}"[:32], start, {**Journal(start).card(), "state": state, "closed": ""}, 1000.0)
+    start = started(whole, people, pace="brisk", listed=True, **more)  # now: none has expired
+    return Row(f"{state}-{race.game}"[:32], start, {**Journal(start).card(), "state": state, "closed": ""}, start["created"])
 
 
 def states(store: Store) -> dict[str, str]:
@@ -82,7 +82,12 @@ def test_the_rows_are_compared_once_for_each_version_of_the_rules(
 ) -> None:
     looked: list[str] = []
     close = outdated._close
-    monkeypatch.setattr(outdated, "_close", lambda store, id: [looked.append(id), close(store, id)][1])
+
+    def watched(store: Store, id: str) -> bool:
+        looked.append(id)
+        return close(store, id)
+
+    monkeypatch.setattr(outdated, "_close", watched)
     rows = fill(database)
     store = Store(database)
     try:

@@ -64,7 +64,7 @@ def test_refusals_are_in_the_language_that_is_asked_for_or_accepted(language: st
 
 def test_a_hook_speaks_the_language_of_whoever_asked_for_it(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:
     sent: list[tuple[str, dict[str, Any]]] = []
-    monkeypatch.setattr(house.tables.messenger, "send", lambda url, body: sent.append((url, body)))
+    monkeypatch.setattr(house.tables.messenger, "send", lambda url, body, client: sent.append((url, body)))
 
     async def anywhere(url: str) -> None:
         return None
