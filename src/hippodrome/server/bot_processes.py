@@ -35,7 +35,7 @@ COACH = "coach"
 """Instead of a bot's level: an answer with its reasons, for a hint, as JSON."""
 PATIENCE = 20.0
 """Seconds that a bot may think,"""
-CPU_LIMIT = 10.0
+CPU_LIMIT = 6.0
 """and CPU seconds: the strongest bot searches for three, and loads its compiled engine before its first answer."""
 CROWD = 2
 """So many may want each process before anybody has to think shorter."""
