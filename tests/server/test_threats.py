@@ -1,4 +1,7 @@
-"""`docs/threats.md` and its proofs are one list: every file that it names is there, and every proof is a test that is there."""
+"""`docs/threats.md` and its proofs are one list: every file, every name in a file and every test that it cites exists.
+
+A name in a file is cited as `guard.py:POLICY`, `protocols.py:BoundedRequests.on_header` or `journal.py` (`shown`, `deadline`).
+"""
 
 from __future__ import annotations
 
@@ -16,6 +19,10 @@ SOURCES, TESTS = ROOT / "src" / "hippodrome", ROOT / "tests"
 ENOUGH = 0.6
 """A proof may be told more freely than the test that it means: so much of its words must be the test's own."""
 HEAD = ["Threat", "What stands against it", "Where", "Proof"]
+
+
+CITED = re.compile(r"`([\w/-]+\.py):([\w.]+)`")
+IN_BRACKETS = re.compile(r"`([\w/-]+\.py)` \(((?:`[\w.]+`(?:, )?)+)\)")
 
 
 class Row(NamedTuple):
@@ -44,11 +51,48 @@ def proofs(file: Path) -> list[str]:
     return [text.lower() for text in (*said, ast.get_docstring(tree) or "")]
 
 
+@cache
+def defined(file: Path) -> set[str]:
+    """Return every name that a module defines, with those of its classes as `Class.name`, and their last parts alone."""
+    names: set[str] = set()
+
+    def read(nodes: list[ast.stmt], owner: str) -> None:
+        for node in nodes:
+            if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
+                names.add(owner + node.name)
+            if isinstance(node, ast.ClassDef):
+                read(node.body, f"{owner}{node.name}.")
+            if isinstance(node, ast.Assign | ast.AnnAssign):
+                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+                names.update(owner + name.id for target in targets for name in ast.walk(target) if isinstance(name, ast.Name))
+
+    read(ast.parse(file.read_text(encoding="utf-8")).body, "")
+    return names | {name.rpartition(".")[2] for name in names}
+
+
+def cited(text: str) -> list[tuple[str, str]]:
+    """Return every name in a file that a text cites, with the file."""
+    brackets = [(file, name) for file, names in IN_BRACKETS.findall(text) for name in re.findall(r"[\w.]+", names)]
+    return [*CITED.findall(text), *brackets]
+
+
+def unresolved(text: str) -> list[str]:
+    """Return the citations of a text that lead nowhere."""
+    wrong = []
+    for file, name in cited(text):
+        root = TESTS if Path(file).name.startswith("test_") else SOURCES
+        if not any(name in defined(path) for path in found(file.removeprefix("tests/"), root)):
+            wrong.append(f"no {name} in {file}")
+    return wrong
+
+
 def faults_of(row: Row) -> list[str]:
     """Everything that a line names and is not there."""
-    wrong = [f"no file {name}" for name in re.findall(r"`([^`]+\.\w+)`", row.where) if not found(name, SOURCES)]
-    if not re.search(r"`[^`]+\.\w+`", row.where):
+    files = re.findall(r"`([^`:]+\.\w+)(?::[\w.]+)?`", row.where)
+    wrong = [f"no file {name}" for name in files if not found(name, SOURCES)]
+    if not files:
         wrong.append("no file named")
+    wrong += unresolved(row.where)
     named = re.findall(r"`([^`]+\.py)`([^;`]*)", row.proof)
     if not named:
         wrong.append("no proof")
@@ -78,6 +122,11 @@ def is_proved(claim: str, tests: list[str]) -> bool:
     return any(sum(stem in test for stem in stems) >= ENOUGH * len(stems) for test in tests)
 
 
+def test_every_name_that_the_page_cites_exists() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    assert len(cited(text)) >= 10 and unresolved(text) == []
+
+
 @pytest.mark.parametrize("row", rows(PAGE.read_text(encoding="utf-8")), ids=lambda row: row.threat[:40])
 def test_what_stands_against_a_threat_and_its_proof_are_there(row: Row) -> None:
     assert row.threat and row.stands and faults_of(row) == []
@@ -89,6 +138,9 @@ def test_what_stands_against_a_threat_and_its_proof_are_there(row: Row) -> None:
         ("`gone.py`", "`test_hostile.py`", "no file gone.py"),
         ("`guard.py`", "`test_gone.py`", "no test file test_gone.py"),
         ("`guard.py`", "by size", "no proof"),
+        ("`guard.py:GONE`", "`test_hostile.py`", "no GONE in guard.py"),
+        ("`guard.py:Guard.gone`", "`test_hostile.py`", "no Guard.gone in guard.py"),
+        ("`guard.py` (`Guard`, `gone`)", "`test_hostile.py`", "no gone in guard.py"),
         ("`guard.py`", "`test_hostile.py`: floods, nobody eats the cake", "nobody eats the cake"),
     ],
 )
