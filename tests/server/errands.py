@@ -106,3 +106,11 @@ def spins_for(seconds: float) -> str:
     while time.process_time() < until:
         pass
     return "done"
+
+
+def compiles_beside(given: Any) -> str:
+    """Uses a processor in another thread, as an engine that is being compiled does, and answers soon."""
+    if not any(thread.name == "compiles" for thread in threading.enumerate()):
+        threading.Thread(target=spins, args=(None,), name="compiles", daemon=True).start()
+    time.sleep(given)
+    return str(os.getpid())

@@ -32,7 +32,7 @@ from hippodrome.server.store import DAY, Store
 from hippodrome.server.thread_pool import ThreadPool, checkpoint
 from hippodrome.server.workers import Charge, Worker
 from tests.server.club import AtOnce, Club, club
-from tests.server.errands import spins, spins_for
+from tests.server.errands import compiles_beside, spins, spins_for
 from tests.server.wire import listening, over
 
 OWN = edition_text(find("charioteer"), "reconstructed")[0].replace("laps = 3", "laps = 2", 1)
@@ -206,6 +206,16 @@ def test_worker_reports_cpu_time_and_goes_on() -> None:
     finally:
         worker.close()
     assert 0.2 <= first < 5 and sum(charged) - first < 0.2, "each job is charged for itself"
+
+
+def test_worker_is_not_charged_for_an_engine_that_compiles_in_another_thread() -> None:
+    charged: list[float] = []
+    worker = Worker(compiles_beside)
+    try:
+        processes = {worker.ask(0.5, 60.0, cpu_limit=0.3, charge=charged.append) for _ in range(3)}
+    finally:
+        worker.close()
+    assert len(processes) == 1 and None not in processes and sum(charged) < 0.3
 
 
 def test_bot_thinking_is_ended_by_cpu_time(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -31,11 +31,20 @@ Charge = Callable[[float], None]
 
 def cpu_seconds(pid: int) -> float | None:
     """CPU seconds that a process has used, with its children that have ended; None where the system does not say (/proc)."""
+    return _cpu_seconds(f"/proc/{pid}/stat", children=True)
+
+
+def _main_thread_seconds(pid: int) -> float | None:
+    """CPU seconds that the main thread of a process has used. Other threads compile engines, for all later jobs."""
+    return _cpu_seconds(f"/proc/{pid}/task/{pid}/stat", children=False)
+
+
+def _cpu_seconds(file: str, *, children: bool) -> float | None:
     try:
-        words = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+        words = Path(file).read_text().rpartition(")")[2].split()
     except OSError:
         return None
-    return sum(int(word) for word in words[11:15]) / TICKS
+    return sum(int(word) for word in words[11 : 15 if children else 13]) / TICKS
 
 
 def on_loop(charge: Charge) -> Charge:
@@ -58,7 +67,7 @@ class _CpuClock:
         self.used = 0.0
 
     def _read(self) -> tuple[float, bool]:
-        used = cpu_seconds(self._pid)
+        used = _main_thread_seconds(self._pid)
         return (time.monotonic(), False) if used is None else (used, True)
 
     def check(self) -> None:
