@@ -28,7 +28,7 @@ def accept_edition(game: Game[Any], name: str, text: str) -> tuple[str, str]:
     except BadInput as error:
         if error.key != "built_in_name":
             raise
-        raise Refusal(422, error.key, **error.values) from None
+        raise Refusal(422, "built_in_name", **error.values) from None
 
 
 async def inherited_differences(uploads: Uploads, journal: Journal) -> dict[str, Any]:
