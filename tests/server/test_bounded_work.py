@@ -114,7 +114,7 @@ def test_thread_work_ends_at_its_cpu_limit_and_is_charged_while_it_runs() -> Non
         purse = Purse(30)
         pool = ThreadPool("test", 1, 1, cpu_seconds=0.3)
         open_bill(Bill("a", purse))
-        purse.pay = lambda address, seconds, size: charged.append(seconds)  # type: ignore[method-assign]
+        purse.pay = lambda address, seconds, size, loop=0.0: charged.append(seconds)  # type: ignore[method-assign, misc, assignment]
         with pytest.raises(Refusal, match="too_much_work"):
             await pool.run(endless)
         checkpoint()  # outside of a pool it does nothing
@@ -482,3 +482,67 @@ def test_quotas_without_a_rate_limit_nobody() -> None:
         assert limit.has_left("a")
     assert thread_pool.RENDER_THREADS > thread_pool.RENDER_THREADS_PER_CLIENT
     assert thread_pool.DATABASE_THREADS > thread_pool.DATABASE_THREADS_PER_CLIENT
+
+
+# The event loop -------------------------------------------------------------------------------------------------------
+
+
+def test_client_over_its_share_of_the_loop_waits_and_others_do_not() -> None:
+    clock = [0.0]
+    purse = Purse(30, lambda: clock[0])
+
+    async def day() -> None:
+        greedy, honest = Bill("greedy", purse), Bill("honest", purse)
+        await greedy.wait_for_loop()
+        greedy.add_step(2 * costs.LOOP_BURST)
+        greedy.pay()
+        waiting = [asyncio.create_task(Bill("greedy", purse).wait_for_loop()) for _ in range(3)]
+        for _ in range(20):
+            await asyncio.wait_for(honest.wait_for_loop(), 10)
+            honest.pay()
+        assert not any(task.done() for task in waiting)
+        clock[0] += 1.001 * costs.LOOP_BURST / costs.LOOP_SHARE
+        done, rest = await asyncio.wait(waiting, return_when=asyncio.FIRST_COMPLETED)
+        assert len(done) == 1, "one at a time: what the first will use is reserved"
+        clock[0] += 60.0
+        await asyncio.wait_for(asyncio.gather(*rest), 30)
+
+    asyncio.run(day())
+
+
+def test_loop_time_beyond_what_was_reserved_is_charged() -> None:
+    charged: list[float] = []
+    purse = Purse(0)
+    purse.pay = lambda address, seconds, size, loop=0.0: charged.append(loop)  # type: ignore[method-assign, misc, assignment]
+    bill = Bill("a", purse)
+
+    async def day() -> None:
+        await bill.wait_for_loop()
+        for step in (0.002, 0.004, 0.001):
+            bill.add_step(step)
+            bill.pay()
+
+    asyncio.run(day())
+    assert sum(charged) + costs.EXPECTED_LOOP_SECONDS == pytest.approx(0.007)
+
+
+def test_requests_and_websocket_messages_wait_for_their_share(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waited: list[str] = []
+
+    async def counted(self: Purse, address: str) -> None:
+        waited.append(address)
+
+    monkeypatch.setattr(Purse, "wait_for_loop", counted)
+    with club(tmp_path, rate=30, burst=300) as house:
+        sat = house.table(seats="me,me")
+        waited.clear()
+        house.get("/words")
+        house.client.get("/")
+        assert len(waited) == 1, "pages have many small parts and do not wait"
+        with house.client.websocket_connect(f"/api/tables/{sat.id}/live") as line:
+            line.send_json({"secret": sat.secrets[0]})
+            question = line.receive_json()["asked"]["question"]
+            line.send_json({"do": "consider", "id": 1, "question": question})
+            while line.receive_json()["type"] != "reply":
+                pass
+        assert len(waited) == 2

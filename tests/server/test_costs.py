@@ -74,7 +74,7 @@ def test_steps_threads_and_tasks_are_put_on_the_bill_and_waiting_is_not(monkeypa
     monkeypatch.setattr(bills, "stopwatch", bills._Stopwatch())  # the other has read the true clock
     paid: list[float] = []
     purse = Purse(0)
-    monkeypatch.setattr(purse, "pay", lambda address, seconds, size: paid.append(seconds))
+    monkeypatch.setattr(purse, "pay", lambda address, seconds, size, loop: paid.append(seconds))
     bill = Bill("a", purse)
     pool: ThreadPool
 
@@ -275,7 +275,7 @@ def test_slow_uploads_do_not_keep_honest_ones_waiting(monkeypatch: pytest.Monkey
     done: list[str] = []
 
     class Process:
-        def __init__(self, work: Any) -> None:
+        def __init__(self, work: Any, *, nice: int) -> None:
             pass
 
         def ask(self, given: Any, patience: float, charge: Any = None, **more: Any) -> uploads_module.Done:

@@ -6,6 +6,7 @@ processes (`workers`) the CPU time is charged while the work runs. A client over
 
 from __future__ import annotations
 
+import asyncio
 import threading
 import time
 from collections.abc import Awaitable, Callable, Generator
@@ -19,6 +20,9 @@ SECONDS_A_REQUEST = 0.005
 BYTES_A_REQUEST = 40_000
 AT_ONCE = 5.0, 60_000_000
 """Seconds and bytes that an address may use at once."""
+LOOP_SHARE = 0.3  # part of the event loop that one client may use; above it, its requests wait, up to a second each
+LOOP_BURST = 0.1  # seconds of it that a client may use at once, as for opening a table
+EXPECTED_LOOP_SECONDS = 0.003  # reserved for a request until it is known what it used
 BACKGROUND_SECONDS = 0.2, 180.0  # CPU seconds of background jobs per second on average, and at once
 DAY = 86_400.0
 STORED_BYTES_PER_DAY = 100_000_000  # 20 players who decide every ten seconds for four hours use 14 MB
@@ -32,15 +36,23 @@ class Purse:
     def __init__(self, rate: float, now: Callable[[], float] = time.monotonic) -> None:
         self._seconds = Limit(rate * SECONDS_A_REQUEST, AT_ONCE[0], now)
         self._bytes = Limit(rate * BYTES_A_REQUEST, AT_ONCE[1], now)
+        self._loop = Limit(LOOP_SHARE if rate else 0, LOOP_BURST, now)
 
     def has_left(self, address: str) -> bool:
         """Whether an address may ask for more."""
         return self._seconds.has_left(address) and self._bytes.has_left(address)
 
-    def pay(self, address: str, seconds: float, size: int) -> None:
-        """Take what was done for an address."""
+    def pay(self, address: str, seconds: float, size: int, loop_seconds: float = 0.0) -> None:
+        """Take what was done for an address; `loop_seconds` of its CPU seconds were used on the event loop."""
         self._seconds.charge(address, seconds)
         self._bytes.charge(address, size)
+        self._loop.charge(address, min(loop_seconds, LOOP_SHARE))
+
+    async def wait_for_loop(self, address: str) -> None:
+        """Wait while an address has used more than its share of the event loop: all requests run there, one step at a time."""
+        while (debt := self._loop.debt(address)) > 0:
+            await asyncio.sleep(min(1.0, debt / LOOP_SHARE))
+        self._loop.charge(address, EXPECTED_LOOP_SECONDS)
 
 
 class Quotas:
@@ -60,13 +72,23 @@ class Bill:
 
     def __init__(self, address: str, purse: Purse) -> None:
         self.address, self._purse = address, purse
-        self.seconds, self.bytes = 0.0, 0
+        self.seconds, self.bytes, self._loop_seconds = 0.0, 0, 0.0
 
     @property
     def can_go_on(self) -> bool:
         """Whether the address may have more done; what has been done so far is paid first."""
         self.pay()
         return self._purse.has_left(self.address)
+
+    async def wait_for_loop(self) -> None:
+        """Wait until the address may use the event loop for another request."""
+        await self._purse.wait_for_loop(self.address)
+        self._loop_seconds -= EXPECTED_LOOP_SECONDS
+
+    def add_step(self, seconds: float) -> None:
+        """Put a step on the event loop on the bill."""
+        self.seconds += seconds
+        self._loop_seconds += seconds
 
     def charge(self, seconds: float) -> None:
         """Take CPU seconds from the quota now."""
@@ -75,7 +97,9 @@ class Bill:
 
     def pay(self) -> None:
         """Take what this has cost so far from the purse."""
-        self._purse.pay(self.address, self.seconds, self.bytes)
+        loop_seconds = max(0.0, self._loop_seconds)  # the rest was reserved
+        self._purse.pay(self.address, self.seconds, self.bytes, loop_seconds)
+        self._loop_seconds -= loop_seconds
         self.seconds, self.bytes = 0.0, 0
 
 
@@ -164,7 +188,7 @@ class metered(Awaitable[T]):
                 found: T = done.value
                 return found
             finally:
-                bill.seconds += stopwatch.spent(began)
+                bill.add_step(stopwatch.spent(began))
             try:
                 yield wanted
                 error = None

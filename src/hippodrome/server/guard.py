@@ -140,6 +140,8 @@ class Guard:
         if not length.isdecimal() or int(length[:12]) > largest:
             await _refuse(scope, receive, send, Refusal(413, "too_large"))
             return
+        if path.startswith("/api/"):
+            await bill.wait_for_loop()
         await self._answer(scope, receive, send, largest, bill)
 
     def _check(self, scope: Scope, headers: Headers, address: str) -> None:

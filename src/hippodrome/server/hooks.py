@@ -143,11 +143,15 @@ class Messenger:
         self._pending: Counter[str] = Counter()
         self._turns = FairTurns(MAX_CALLS, MAX_CALLS_PER_CLIENT, MAX_PENDING_PER_CLIENT)
         self._tasks: set[asyncio.Task[None]] = set()
+        self._dropping: set[str] = set()
+        """Clients whose messages are dropped; said once, until all of theirs are delivered."""
 
     def send(self, url: str, body: dict[str, Any], client: str) -> None:
         """Have a message delivered; it is dropped if too many of its client, or of all clients, wait."""
         if self._pending[client] >= MAX_PENDING_PER_CLIENT or len(self._tasks) >= MAX_PENDING:
-            log.warning("webhook message dropped: too many are waiting")
+            if client not in self._dropping:
+                log.warning("webhook messages of a client are dropped: %d are waiting", self._pending[client])
+            self._dropping.add(client)
             return
         self._pending[client] += 1
         task = asyncio.create_task(self._deliver(Message(url, body, client)))
@@ -159,6 +163,7 @@ class Messenger:
         self._pending[client] -= 1
         if not self._pending[client]:
             del self._pending[client]
+            self._dropping.discard(client)
 
     def close(self) -> None:
         """Stop delivering."""

@@ -44,6 +44,10 @@ class Limit:
         """Whether anything is left."""
         return not self.rate or self._fill(key) > 0
 
+    def debt(self, key: str) -> float:
+        """The amount by which a key is overdrawn."""
+        return max(0.0, -self._fill(key)) if self.rate else 0.0
+
     def charge(self, key: str, amount: float) -> None:
         """Take what something has cost, even if less is left. The debt is bounded, because every piece of work is."""
         if self.rate and amount:

@@ -220,7 +220,7 @@ class BoundedLine(WebSocketsSansIOProtocol):
         if not self.handshake_initiated and self.conn.handshake_exc is not None:
             self._refuse_handshake(self.conn.handshake_exc)
         if (caller := getattr(self, "scope", {}).get(CALLER)) is not None:
-            caller.bill.seconds += stopwatch.spent(began)
+            caller.bill.add_step(stopwatch.spent(began))
             caller.bill.pay()
 
     def _refuse_handshake(self, why: Exception) -> None:

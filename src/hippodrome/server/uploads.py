@@ -159,7 +159,7 @@ class Lane:
 
     def __init__(self, patience: float) -> None:
         self.patience, self.turns = patience, FairTurns()
-        self.process, self._is_up = Worker(work), False
+        self.process, self._is_up = Worker(work, nice=5), False
         self._thread = ThreadPoolExecutor(1, "uploads")
         """Waits for the process."""
 

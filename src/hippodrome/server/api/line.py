@@ -171,6 +171,7 @@ async def _hear(line: Line, live: Live, watcher: Watcher) -> None:
     limit, words, socket = Limit(*CHATTER), Words(watcher.language), line.socket
     caller = line.caller
     while (message := await socket.receive())["type"] != "websocket.disconnect":
+        await caller.bill.wait_for_loop()
         may = caller.may_ask()
         if not limit.allows("") or not (may or caller.may_be_refused()):
             raise Refusal(429, "too_much")
@@ -242,7 +243,7 @@ def _tell_now(line: Line, live: Live, watcher: Watcher, reader: Reader) -> bool:
         watcher.failed = error
         return False
     finally:
-        line.caller.bill.seconds += stopwatch.spent(began)
+        line.caller.bill.add_step(stopwatch.spent(began))
     return True
 
 
