@@ -12,7 +12,7 @@ define install
 endef
 unexport PYTHONDONTWRITEBYTECODE   # tests start hundreds of processes: each would compile everything anew
 
-.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load bench figures clean help
+.PHONY: play terminal test test-lowest check lint types warm collected warmed tests chromium browsers soak load attacks bench figures clean help
 
 help:            ## what can be made
 	@grep -hE '^[a-z-]+: .*##|^[a-z-]+:  *##' $(MAKEFILE_LIST) | sed 's/:.*##/ -/'
@@ -46,14 +46,14 @@ warmed: warm collected chromium   # the tests, with mypy beside them: it keeps o
 	@$(MAKE) --no-print-directory tests
 
 check: $(READY)   ## while you work: format, lint, types, and the tests that your change concerns
-	$(BIN)/ruff format src tests examples
-	$(BIN)/ruff check src tests examples
+	$(BIN)/ruff format src tests examples benchmarks
+	$(BIN)/ruff check src tests examples benchmarks
 	$(BIN)/dmypy run
 	$(BIN)/pytest -n auto -m 'not soak and not slow' $$($(BIN)/python -m tests.concerned)
 
 lint: $(READY)   ## ruff: the format, and what it warns of
-	$(BIN)/ruff format --check src tests examples
-	$(BIN)/ruff check src tests examples
+	$(BIN)/ruff format --check src tests examples benchmarks
+	$(BIN)/ruff check src tests examples benchmarks
 
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
@@ -104,6 +104,9 @@ soak: $(READY)   ## the long tests
 
 load: $(READY)   ## 200 tables, 800 connections, 200 moves a second: how long do the others wait to hear of an answer?
 	$(BIN)/python -m hippodrome.server.load
+
+attacks: $(READY)   ## latency of an honest client while another one attacks the server
+	$(BIN)/python -m benchmarks.attacks $(ARGS)
 
 bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZoo, catanatron and python-chess
 	@$(call install,-e '.[bench]')

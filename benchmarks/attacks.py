@@ -287,7 +287,7 @@ def main() -> int:
     options.add_argument("--only", default="", help="name of one attack")
     options.add_argument("--json", action="store_true")
     given = options.parse_args()
-    rows = []
+    rows = list[dict[str, Any]]()
     for name, attack in ATTACKS.items():
         if given.only not in ("", name):
             continue
@@ -298,7 +298,7 @@ def main() -> int:
                 busy = be_honest(address, given.seconds)
             stored = sum(file.stat().st_size for file in Path(home).iterdir())
         before, during = quiet.percentile(0.99), busy.percentile(0.99)
-        row = {
+        row: dict[str, Any] = {
             "attack": name,
             "requests": len(busy.requests),
             "refused": busy.refused,

@@ -114,7 +114,7 @@ def test_thread_work_ends_at_its_cpu_limit_and_is_charged_while_it_runs() -> Non
         purse = Purse(30)
         pool = ThreadPool("test", 1, 1, cpu_seconds=0.3)
         open_bill(Bill("a", purse))
-        purse.pay = lambda address, seconds, size, loop=0.0: charged.append(seconds)  # type: ignore[method-assign, misc, assignment]
+        purse.pay = lambda address, seconds, size, loop=0.0: charged.append(seconds)  # type: ignore[method-assign, assignment]
         with pytest.raises(Refusal, match="too_much_work"):
             await pool.run(endless)
         checkpoint()  # outside of a pool it does nothing
@@ -512,8 +512,8 @@ def test_client_over_its_share_of_the_loop_waits_and_others_do_not() -> None:
 
 def test_loop_time_beyond_what_was_reserved_is_charged() -> None:
     charged: list[float] = []
-    purse = Purse(0)
-    purse.pay = lambda address, seconds, size, loop=0.0: charged.append(loop)  # type: ignore[method-assign, misc, assignment]
+    purse = Purse(30)
+    purse.pay = lambda address, seconds, size, loop=0.0: charged.append(loop)  # type: ignore[method-assign, assignment]
     bill = Bill("a", purse)
 
     async def day() -> None:

@@ -54,6 +54,11 @@ class Purse:
             await asyncio.sleep(min(1.0, debt / LOOP_SHARE))
         self._loop.charge(address, EXPECTED_LOOP_SECONDS)
 
+    @property
+    def shares_loop(self) -> bool:
+        """Whether clients are limited to a share of the event loop."""
+        return self._loop.rate > 0
+
 
 class Quotas:
     """Quotas of each client, refilled with time: interactive work, background jobs, and what it leaves in the database."""
@@ -72,7 +77,7 @@ class Bill:
 
     def __init__(self, address: str, purse: Purse) -> None:
         self.address, self._purse = address, purse
-        self.seconds, self.bytes, self._loop_seconds = 0.0, 0, 0.0
+        self.seconds, self.bytes, self.loop_seconds = 0.0, 0, 0.0
 
     @property
     def can_go_on(self) -> bool:
@@ -82,13 +87,14 @@ class Bill:
 
     async def wait_for_loop(self) -> None:
         """Wait until the address may use the event loop for another request."""
-        await self._purse.wait_for_loop(self.address)
-        self._loop_seconds -= EXPECTED_LOOP_SECONDS
+        if self._purse.shares_loop:
+            await self._purse.wait_for_loop(self.address)
+            self.loop_seconds -= EXPECTED_LOOP_SECONDS
 
     def add_step(self, seconds: float) -> None:
         """Put a step on the event loop on the bill."""
         self.seconds += seconds
-        self._loop_seconds += seconds
+        self.loop_seconds += seconds
 
     def charge(self, seconds: float) -> None:
         """Take CPU seconds from the quota now."""
@@ -97,9 +103,9 @@ class Bill:
 
     def pay(self) -> None:
         """Take what this has cost so far from the purse."""
-        loop_seconds = max(0.0, self._loop_seconds)  # the rest was reserved
+        loop_seconds = max(0.0, self.loop_seconds)  # the rest was reserved
         self._purse.pay(self.address, self.seconds, self.bytes, loop_seconds)
-        self._loop_seconds -= loop_seconds
+        self.loop_seconds -= loop_seconds
         self.seconds, self.bytes = 0.0, 0
 
 
@@ -188,7 +194,9 @@ class metered(Awaitable[T]):
                 found: T = done.value
                 return found
             finally:
-                bill.add_step(stopwatch.spent(began))
+                spent = stopwatch.spent(began)  # written out: this is done for every step of every request
+                bill.seconds += spent
+                bill.loop_seconds += spent
             try:
                 yield wanted
                 error = None
