@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -29,6 +30,7 @@ from hippodrome.server.kept import Kept, KeptEdition
 from hippodrome.server.message import options_for
 from hippodrome.server.replays import replay
 from hippodrome.server.store import DAY, Store
+from hippodrome.server.tables import BOT_SEAT_BYTES, EVENT_BYTES
 from hippodrome.server.thread_pool import ThreadPool, checkpoint
 from hippodrome.server.workers import Charge, Worker
 from tests.server.club import AtOnce, Club, club
@@ -420,6 +422,24 @@ def test_tables_and_events_count_as_stored_bytes(tmp_path: Path) -> None:
         question = sat.state(0)["asked"]["question"]
         answer = house.get(f"/tables/{sat.id}/options", secret=sat.secrets[0])["options"][0]
         house.post(f"/tables/{sat.id}/answer", {"question": question, "answer": answer}, secret=sat.secrets[0])
+
+
+def test_answers_of_bots_are_charged_when_their_table_is_made(tmp_path: Path) -> None:
+    """Charged one by one, they would tell the table's maker how many answers were given in hidden windows."""
+    with club(tmp_path, rate=3000, burst=3000) as house:
+        stored = house.tables.quotas.stored
+        house.table("cthulhu-500", "me,me,me")
+        (client,) = stored._buckets
+        people = stored.burst - stored._fill(client)
+        sat = house.table("cthulhu-500", "me,tiro,tiro")
+        assert stored.burst - stored._fill(client) - people > 2 * BOT_SEAT_BYTES
+        sat.settle()
+        before, events = stored._buckets[client][0], house.live(sat.id).journal.n
+        for n in range(10):
+            sat.answer(sat.asked()[0], Random(n))
+        sat.settle()
+        assert house.live(sat.id).journal.n > events + 10, "bots answered, too"
+        assert before - stored._buckets[client][0] <= 10 * EVENT_BYTES
 
 
 def test_tables_that_nobody_opens_expire(database: str, tmp_path: Path) -> None:

@@ -70,6 +70,9 @@ MOST_OPEN_EACH = 20
 """So many tables with open seats for one address."""
 EVENT_BYTES = 500
 """Bytes charged for an event: its row and its share of the indexes, the longest chat message included."""
+BOT_SEAT_BYTES = 100 * EVENT_BYTES
+"""Bytes charged for the answers of a bot when its table is made: charged one by one, they would tell the table's maker of
+answers in hidden windows."""
 TALK = ("chat", "hint", "hook")
 """Events that a client over its storage quota may not add; the race itself always goes on."""
 
@@ -219,7 +222,8 @@ class Tables:
         row = Row(new_id(near), start, journal.card(), opened=start["created"])
         with self.checkup.writing(row.id):
             size = await self.database.run(self.store.make, row, self.homes.leases.me if self.homes is not None else "")
-        self.quotas.stored.charge(address, size)
+        bots = sum(place.kind == "bot" for place in places)
+        self.quotas.stored.charge(address, size + (0 if more.get("kept") else bots * BOT_SEAT_BYTES))
         live = self._live[row.id] = Live(row, journal, self.now(), address, lambda: self.now())
         self._made_by[row.id] = address
         while len(self._made_by) > MOST_REMEMBERED:
@@ -270,7 +274,7 @@ class Tables:
         task.add_done_callback(self._tasks.discard)
 
     async def _happen(self, live: Live, make: Callable[[Journal], Event], by: Holder | None) -> None:
-        client = customer() or live.address
+        client = customer() if by is not None else ""  # a bot answers in the context of the request before
         async with live.lock:
             for _ in range(TRIES):
                 live.journal.check_holder(by)
@@ -294,7 +298,8 @@ class Tables:
                     if card is not None:
                         live.has_kept(deadline, event["at"])
                     metrics.events.labels(written["do"]).inc()
-                    self.quotas.stored.charge(client, EVENT_BYTES)
+                    if client:
+                        self.quotas.stored.charge(client, EVENT_BYTES)
                     break
                 except Outrun:
                     await self._reload(live)
