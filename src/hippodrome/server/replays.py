@@ -61,6 +61,7 @@ def replay(live: Live, seat: Seat | None, language: str, start: int, count: int,
     again = table.at(wanted[0] if wanted else 0)
     moments = []
     for n, line in enumerate(wanted, start):
+        checkpoint()
         for row in table.log[len(again.log) : line]:
             checkpoint()
             again.answer(row.seat, row.answer)
