@@ -23,7 +23,7 @@ from hippodrome.server.comparisons import Asked, Comparisons, race_both
 from hippodrome.server.costs import Quotas
 from hippodrome.server.errors import Refusal
 from hippodrome.server.kept import Kept, KeptEdition
-from hippodrome.server.store import Store
+from hippodrome.server.store import DAY, Store
 from tests.server.club import Club, club
 from tests.server.errands import at_once, for_ever
 from tests.server.wire import listening, over
@@ -150,8 +150,8 @@ def test_what_nobody_uses_is_forgotten_and_the_house_is_never_full(database: str
     here = Kept(store)
     for n in range(3):
         here.keep_edition(some(n, at=100.0 + n))
-    assert here.edition(some(0, 0).sum, now=100.0 + kept.A_DAY * 2) is not None  # used again
-    here.keep_edition(some(3, at=101.0 + kept.A_DAY * 2))
+    assert here.edition(some(0, 0).sum, now=100.0 + DAY * 2) is not None  # used again
+    here.keep_edition(some(3, at=101.0 + DAY * 2))
     assert [here.edition(some(n, 0).sum, 200.0) is not None for n in range(4)] == [True, False, True, True]
     here.keep_edition(some(4, at=kept.UNUSED * 3))
     assert [here.edition(some(n, 0).sum, 200.0) is not None for n in range(5)] == [False] * 4 + [True]

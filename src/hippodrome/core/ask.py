@@ -19,7 +19,7 @@ LUCK: Seat = -1
 MAX_OPTIONS = 250_000
 """Options of one question. An edition that could lead to more is rejected when it is read (`Sheet.bound_options`).
 
-Charioteer's own edition comes to 100,000 at worst; a bot that weighs every set of cards needs about a second for so many."""
+Charioteer's own edition comes to 100,000 at worst; a bot that weighs every set of cards needs about a second for that many."""
 
 
 class Options(Protocol[A_co]):

@@ -105,7 +105,7 @@ class Clocks:
     def leave_window(self) -> None:
         """Go back from a hidden window to the question that everybody knows of; its clocks have run on all the time.
 
-        A seat whose visible clock is past its end meanwhile is charged for the time that it took to answer: it was not late.
+        A seat whose visible clock has run out since then is charged for the time that it took to answer: it was not late.
         """
         opened = self._opened
         assert opened is not None, "no hidden window is open"

@@ -16,15 +16,13 @@ from sqlalchemy import Column, ColumnElement, Connection, Double, String, Table,
 
 from hippodrome.server.compact import compact
 from hippodrome.server.errors import Refusal
-from hippodrome.server.store import Store, editions, insert_if_new, metadata
+from hippodrome.server.store import DAY, Store, editions, insert_if_new, metadata
 from hippodrome.server.store import tables as stored_tables
 
 UNUSED = 180 * 86400.0
 """Seconds after which something that nobody asked for is forgotten."""
 MOST_EDITIONS = 5_000
 MOST_COMPARISONS = 5_000
-A_DAY = 86400.0
-"""When something was last asked for is noted once in so many seconds."""
 
 comparisons = Table(
     "comparisons",
@@ -117,7 +115,7 @@ def _add(connection: Connection, table: Table, values: Mapping[str, Any]) -> boo
 
 
 def _use(connection: Connection, table: Table, sum: str, used: float, now: float) -> None:
-    if now - used > A_DAY:
+    if now - used > DAY:  # noted once a day
         connection.execute(update(table).where(table.c.sum == sum).values(used=now))
 
 

@@ -1,7 +1,7 @@
 """Keeps the rows of tables true when a new release no longer plays their rules.
 
 A table of another version of the rules is closed as soon as its journal is read. Nobody reads all journals at start-up, so its
-row would go on saying `running`: in the lobby, and in the counts of `/health`. The version stands at the beginning of the
+row would go on saying `running`: in the lobby, and in the counts of `/health`. The version is at the beginning of the
 table's start. All rows are compared once after each change of a game's version, a few more with every look of the health check,
 and a row also whenever its table is loaded.
 """
@@ -28,7 +28,7 @@ CHECKED = "rules"
 """The row of `house` that holds the versions of the rules for which all tables have been compared."""
 CLOSED = "closed"
 HEAD_LETTERS = 400
-"""Letters of a table's start in which game and version stand."""
+"""Characters of a table's start that hold its game and version."""
 BATCH = 500
 """Tables that are read with one query."""
 _HEAD = re.compile(r'\\"game\\": \\"([a-z0-9-]+)\\", \\"version\\": (\d+)[,}]')

@@ -99,7 +99,7 @@ def _throws(pieces: Pieces) -> list[int]:
 
 
 def _values(pieces: Pieces, throws: Sequence[int], joins: int, crowd: str) -> Values:
-    """Count the moves with one symbol beside so many joining cards."""
+    """Count the moves with one symbol beside a number of joining cards."""
     return {
         colour: [_moves(pieces, throws, colour, match, joins, crowd) for match in range(pieces.hand - joins + 1)]
         for colour in set(pieces.colours)
@@ -154,10 +154,10 @@ def _deck(pieces: Pieces) -> _Deck:
 
 
 def _best_symbols(pieces: Pieces, deck: _Deck, joins: int, values: Values, shown: Values, best: int) -> int:
-    """Bound the sum of the values of all symbols over all hands with so many joining cards; at least `best`.
+    """Bound the sum of the values of all symbols over all hands with a number of joining cards; at least `best`.
 
     Let one symbol be on more cards of the hand than any other, on `first` of them. A card with another symbol either shows
-    both, and the deck has only so many of these, or is one of the cards without the first symbol. All cards together show a
+    both, and the deck has a limited number of these, or is one of the cards without the first symbol. All cards together show a
     limited number of symbols. Values grow faster than the number of cards (they are sums of binomials), so filling up the
     symbols that are worth most per card one after another exceeds every true distribution.
     The crowd card shows a limited number of symbols: those that gain most by it are taken.

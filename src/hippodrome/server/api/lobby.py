@@ -40,6 +40,7 @@ from hippodrome.server.packed import PackedResponse
 from hippodrome.server.records import Event, hash_secret
 from hippodrome.server.replies import tells
 from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_name, seat_people
+from hippodrome.server.store import Store
 from hippodrome.server.uploads import Brought
 
 MOST_LISTED = 50
@@ -158,9 +159,11 @@ async def list_tables(
         shared = share_list([(tables.made_by(id), (id, card)) for id, card in cards])
         first = page * MOST_LISTED
         found[key], more[key] = [], len(shared) > first + MOST_LISTED
-        for id, card in shared[first : first + MOST_LISTED]:
+        shown = shared[first : first + MOST_LISTED]
+        if any("custom" not in card for _, card in shown):  # of an earlier release
+            shown = await tables.database.run(_completed, tables.store, shown)
+        for id, card in shown:
             with contextlib.suppress(*UNREADABLE):  # a spoiled one is left out
-                card = await tables.database.run(completed_card, tables.store, id, card)
                 found[key].append(card_in_words(id, card, told[card["game"]]))
     return {**found, "more": more}
 
@@ -176,6 +179,15 @@ def _matching(listed: Sequence[Listed], told: Mapping[str, Words], game: str, se
         with contextlib.suppress(*UNREADABLE):  # a spoiled one is left out
             if game in ("", card["game"]) and (not wanted or _says(card_in_words(id, card, told[card["game"]]), wanted)):
                 cards.append((id, card))
+    return cards
+
+
+def _completed(store: Store, listed: Sequence[Listed]) -> list[Listed]:
+    """Complete the cards of tables that earlier releases wrote; corrupt ones are left out."""
+    cards = []
+    for id, card in listed:
+        with contextlib.suppress(*UNREADABLE):
+            cards.append((id, completed_card(store, id, card)))
     return cards
 
 
