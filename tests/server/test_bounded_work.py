@@ -107,6 +107,7 @@ def test_thread_pool_keeps_the_thread_and_the_lock_of_a_client_that_goes_away() 
 
 def test_thread_work_ends_at_its_cpu_limit_and_is_charged_while_it_runs() -> None:
     charged: list[float] = []
+    loop_charged: list[float] = []
 
     def endless() -> None:
         while True:
@@ -116,7 +117,12 @@ def test_thread_work_ends_at_its_cpu_limit_and_is_charged_while_it_runs() -> Non
         purse = Purse(30)
         pool = ThreadPool("test", 1, 1, cpu_seconds=0.3)
         open_bill(Bill("a", purse))
-        purse.pay = lambda address, seconds, size, loop=0.0: charged.append(seconds)  # type: ignore[method-assign, assignment]
+
+        def pay(address: str, seconds: float, size: int, loop_seconds: float = 0.0) -> None:
+            charged.append(seconds)
+            loop_charged.append(loop_seconds)
+
+        purse.pay = pay  # type: ignore[method-assign]
         with pytest.raises(Refusal, match="too_much_work"):
             await pool.run(endless)
         checkpoint()  # outside of a pool it does nothing
@@ -124,6 +130,7 @@ def test_thread_work_ends_at_its_cpu_limit_and_is_charged_while_it_runs() -> Non
 
     asyncio.run(day())
     assert sum(seconds > 0 for seconds in charged) >= 3 and 0.3 <= sum(charged) < 3
+    assert loop_charged == charged, "a thread holds the interpreter lock, which the event loop needs"
 
 
 def test_replays_loading_and_places_are_ended_in_the_middle(house: Club, monkeypatch: pytest.MonkeyPatch) -> None:

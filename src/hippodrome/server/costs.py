@@ -101,6 +101,11 @@ class Bill:
         self.seconds += seconds
         self.pay()
 
+    def charge_loop(self, seconds: float) -> None:
+        """Take CPU seconds of a thread from the quota and the share of the loop: both need the interpreter lock."""
+        self.add_step(seconds)
+        self.pay()
+
     def pay(self) -> None:
         """Take what this has cost so far from the purse."""
         loop_seconds = max(0.0, self.loop_seconds)  # the rest was reserved

@@ -51,7 +51,7 @@ class Meter:
         now = time.thread_time()
         if self._bill is not None and now - self._charged >= CHARGE_INTERVAL:
             with contextlib.suppress(RuntimeError):  # the loop is closed: the server is shutting down
-                self._loop.call_soon_threadsafe(self._bill.charge, now - self._charged)
+                self._loop.call_soon_threadsafe(self._bill.charge_loop, now - self._charged)
             self._charged = now
         if now - self._began > self._limit:
             raise Refusal(503, "too_much_work")
@@ -123,7 +123,7 @@ class ThreadPool:
         finally:
             self._turns.leave(client)
             if bill is not None:
-                bill.charge(rest)
+                bill.charge_loop(rest)
 
     def close(self) -> None:
         """Let the threads end when they have finished."""
