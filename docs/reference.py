@@ -10,7 +10,7 @@ from typing import Any
 
 import hippodrome as hd
 from hippodrome import editions, listing, racing, studies
-from hippodrome.core import errors, faults, table
+from hippodrome.core import errors, validation, table
 from hippodrome.learn import batch, draft, tasks
 
 PAGE = Path(__file__).with_name("reference.md")
@@ -27,7 +27,7 @@ CHAPTERS = (
     ("Learning", (draft.Draft, batch.Batch, tasks.evaluate)),
     ("What there is", (listing.games, listing.bots, editions.Edition)),
     ("Bots", (table.Pov,)),
-    ("Errors", (errors.HippodromeError, errors.Refused, errors.Reason, errors.BadInput, errors.BadRace, faults.BadEdition,
+    ("Errors", (errors.HippodromeError, errors.Refused, errors.Reason, errors.BadInput, errors.BadRace, validation.BadEdition,
                 errors.BadScenario)),
 )  # fmt: skip
 

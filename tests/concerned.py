@@ -13,9 +13,9 @@ from pathlib import Path
 HERE = Path(__file__).parent
 
 ALSO = {
-    "core": ("core", "test_conformance.py", "test_scenarios.py"),
+    "core": ("core", "i18n", "test_conformance.py", "test_scenarios.py"),
     "scenarios": ("test_scenarios.py", "test_scenarios_other_games.py"),
-    "words": ("core/test_words.py", "test_texts.py"),
+    "i18n": ("i18n", "test_texts.py"),
     "server": ("server/test_tables.py", "server/test_live.py", "server/test_leaks.py"),
     "native": ("lab/test_simulate_fast.py",),
 }

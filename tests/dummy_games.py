@@ -9,10 +9,10 @@ from types import SimpleNamespace
 from typing import Any
 
 from hippodrome.core.ask import MAX_OPTIONS, Ask, Chance, Listed, Options, Seat, ask
+from hippodrome.core.codec import given
 from hippodrome.core.errors import Reason
+from hippodrome.core.facts import Fact, tell
 from hippodrome.core.game import Game, Part, Standing
-from hippodrome.core.plain import given
-from hippodrome.core.tell import Fact, tell
 
 EDITION = SimpleNamespace(name="dummy")
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from hippodrome.core.faults import BadEdition
+from hippodrome.core.validation import BadEdition
 from hippodrome.games import edition_text, find
 
 

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from hippodrome.core.ask import LUCK, Chance
+from hippodrome.core.codec import copy
 from hippodrome.core.game import Game
-from hippodrome.core.plain import copy
 from hippodrome.core.table import Line, Table
 from hippodrome.scenarios import play as playing
 from hippodrome.scenarios.file import read_file

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask
+from hippodrome.core.facts import Fact
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.tell import Fact
 
 
 class Promise(NamedTuple):

@@ -11,8 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.race_file import new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.rng import seed_from
 from tests import forked
 from tests.charioteer.tables import charioteer, play_random
 
@@ -94,7 +94,7 @@ def test_a_race_is_verified(race_file: Path) -> None:
 
 def test_luck_that_was_steered_is_found(race_file: Path, tmp_path: Path) -> None:
     """A file whose sums are right but whose dice did not come from the seed."""
-    from tests.core.test_race_files import resum
+    from tests.core.test_race_file import resum
 
     rows = [json.loads(row) for row in race_file.read_text("utf-8").splitlines()]
     die = max(n for n, row in enumerate(rows) if row.get("ask") == "emperor")

@@ -13,7 +13,7 @@ from tests.concerned import ALSO, HERE, concerned
     [
         ("src/hippodrome/games/charioteer/rules.py", "tests/charioteer"),
         ("src/hippodrome/games/cthulhu_500/seen/scene.py", "tests/cthulhu_500"),
-        ("src/hippodrome/core/luck.py", "tests/core"),
+        ("src/hippodrome/core/rng.py", "tests/core"),
         ("src/hippodrome/coach/hint.py", "tests/coach"),
         ("src/hippodrome/server/live.py", "tests/server/test_live.py"),
         ("tests/lab/test_bench.py", "tests/lab/test_bench.py"),

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from hippodrome.conformance import Broken, check_race, variants
-from hippodrome.core import words
 from hippodrome.core.ask import LUCK, Ask, Seat
 from hippodrome.core.game import Game
 from hippodrome.core.table import Table
 from hippodrome.games import NAMES, find, load_edition
+from hippodrome.i18n import localization
 from tests import dummy_games as dummy
 from tests.soak import in_soak
 
@@ -22,9 +22,9 @@ from tests.soak import in_soak
 @pytest.fixture(autouse=True)
 def dummy_words(monkeypatch: pytest.MonkeyPatch) -> None:
     """Words for the dummy games' facts, which have no folder of their own."""
-    load = words.load_texts
-    texts = words.cut("fact-hand = {$seat}: {$cards}\nfact-opened = {$seat}: {$number}\nfact-rolled = {$number}\n")
-    monkeypatch.setattr(words, "load_texts", lambda package, lang: texts if package == "tests" else load(package, lang))
+    load = localization.load_texts
+    texts = localization.cut("fact-hand = {$seat}: {$cards}\nfact-opened = {$seat}: {$number}\nfact-rolled = {$number}\n")
+    monkeypatch.setattr(localization, "load_texts", lambda package, lang: texts if package == "tests" else load(package, lang))
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

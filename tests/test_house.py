@@ -23,19 +23,20 @@ OUTSIDE = ("game", "coach", "tally", "scenario", "__init__")
 """Modules in a game's folder that are no rules: they hand the game to a shared room."""
 
 MAY_IMPORT = {
-    "core": {"core"},
-    "rules": {"core", "rules"},
-    "seen": {"core", "rules", "seen"},
-    "fast": {"core", "native", "rules", "fast"},
-    "bots": {"core", "native", "bots room", "games", "rules", "seen", "fast", "bots", "lab", "running", "sheets"},
-    "picture": {"core", "picture room", "rules", "seen", "picture"},
-    "terminal": {"core", "terminal room", "rules", "seen", "terminal"},
-    "coach": {"core", "native", "coach room", "bots room", "rules", "seen", "fast", "bots", "coach"},
-    "learn": {"core", "native", "learn room", "rules", "seen", "fast", "bots", "learn"},
-    "tally": {"core", "rules"},
-    "measures": {"core", "native", "games", "lab", "rules", "fast", "bots", "measures"},
-    "scenario": {"core", "rules", "scenarios"},
-    "game": {"core", "rules", "seen"},
+    "core": {"core", "i18n"},
+    "i18n": {"core", "i18n"},
+    "rules": {"core", "i18n", "rules"},
+    "seen": {"core", "i18n", "rules", "seen"},
+    "fast": {"core", "i18n", "native", "rules", "fast"},
+    "bots": {"core", "i18n", "native", "bots room", "games", "rules", "seen", "fast", "bots", "lab", "running", "sheets"},
+    "picture": {"core", "i18n", "picture room", "rules", "seen", "picture"},
+    "terminal": {"core", "i18n", "terminal room", "rules", "seen", "terminal"},
+    "coach": {"core", "i18n", "native", "coach room", "bots room", "rules", "seen", "fast", "bots", "coach"},
+    "learn": {"core", "i18n", "native", "learn room", "rules", "seen", "fast", "bots", "learn"},
+    "tally": {"core", "i18n", "rules"},
+    "measures": {"core", "i18n", "native", "games", "lab", "rules", "fast", "bots", "measures"},
+    "scenario": {"core", "i18n", "rules", "scenarios"},
+    "game": {"core", "i18n", "rules", "seen"},
     "__init__": {"games"},
 }
 """What each part of a game may import, of its own game and of the shared rooms."""
@@ -78,7 +79,7 @@ def wrong_imports(files: dict[str, Path]) -> list[str]:
                 wrong.append(f"{module} ({part}) imports {imported} ({what})")
             elif not game and of and not is_bench(module):
                 wrong.append(f"{module} imports {imported}: a shared room knows no game")
-            elif part == "core" and what != "core":
+            elif part in ("core", "i18n") and what not in ("core", "i18n"):
                 wrong.append(f"{module} imports {imported}: core knows nobody")
     return wrong
 
@@ -169,9 +170,9 @@ for file in sorted(root.rglob("*.py")):
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.games import NAMES, find, load_edition, parts_of
 from hippodrome.server.api.lobby import _game_card
 assert [_game_card(find(name), "en")["name"] for name in NAMES] == list(NAMES) and len(NAMES) == 2

@@ -9,8 +9,8 @@ import pytest
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.test_steps import RACES, stops
 
 NAMES = ["Xaverine", "Wolfhild", "Quirinus", "Ottokar", "Zbigniew", "Yngvild"]

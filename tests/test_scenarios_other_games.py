@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from hippodrome.core.ask import Chance, Listed, ask
+from hippodrome.core.codec import given
 from hippodrome.core.errors import BadScenario
+from hippodrome.core.facts import Fact, tell
 from hippodrome.core.game import Game, Standing
-from hippodrome.core.plain import given
-from hippodrome.core.tell import Fact, tell
 from hippodrome.scenarios import play as playing
 from hippodrome.scenarios.file import read_file
 from hippodrome.scenarios.names import Misplaced, Written

@@ -10,15 +10,15 @@ from typing import Any
 import pytest
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.facts import Fact
+from hippodrome.core.rng import Imagined
 from hippodrome.core.scene import Scene
 from hippodrome.core.table import Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
 from hippodrome.games import DEFAULT_EDITION, find, load_edition, parts_of
 from hippodrome.games.chariot_race.rules import called
 from hippodrome.games.chariot_race.state import running_order
 from hippodrome.games.plain_steps import PlainSteps
+from hippodrome.i18n.localization import Words
 
 RACES: list[tuple[str, int, dict[str, Any]]] = [
     ("charioteer", 2, {"laps": 1}),

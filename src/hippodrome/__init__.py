@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from hippodrome.core.errors import HippodromeError as HippodromeError
     from hippodrome.core.errors import Reason as Reason
     from hippodrome.core.errors import Refused as Refused
-    from hippodrome.core.faults import BadEdition as BadEdition
     from hippodrome.core.table import Pov as Pov
+    from hippodrome.core.validation import BadEdition as BadEdition
     from hippodrome.editions import Edition as Edition
     from hippodrome.learn.batch import Batch as Batch
     from hippodrome.learn.draft import Draft as Draft

@@ -11,9 +11,9 @@ import typer
 
 from hippodrome.commands.language import asked_language, forget, hear, own_language
 from hippodrome.commands.pages import Command, Group, name_values
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
 from hippodrome.games import NAMES
+from hippodrome.i18n.error_messages import words_in
 from hippodrome.running import INTERRUPTED
 
 BOTS = "tiro, dummy, auriga, agitator, miliarius"
@@ -549,7 +549,7 @@ def words_check(
 
     Example: hippodrome words check de
     """
-    from hippodrome.translations import run
+    from hippodrome.commands.locale_check import run
 
     raise typer.Exit(run(lang, accepting=accept, as_json=json))
 

@@ -16,12 +16,12 @@ from random import Random
 from typing import Any
 
 from hippodrome.core.ask import LUCK, MAX_OPTIONS, Ask, Chance, Seat, page_of
+from hippodrome.core.codec import copy, dump, load
 from hippodrome.core.errors import BadInput, HippodromeError, Refused
 from hippodrome.core.game import Game
-from hippodrome.core.plain import copy, dump, load
-from hippodrome.core.race import from_text, new_race, open_table, to_text, write_down
+from hippodrome.core.race_file import from_text, new_race, open_table, to_text, write_down
 from hippodrome.core.table import Table
-from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Words
 
 MOST_OPTIONS = 300
 """Of a longer list of options only so many are looked at one by one."""

@@ -7,17 +7,14 @@ from pathlib import Path
 from typing import Any
 
 from hippodrome.core.ask import LUCK, Ask
-from hippodrome.core.complaints import words_in
-from hippodrome.core.draws import chance_name
 from hippodrome.core.errors import BadInput, BadRace
-from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.fingerprint import edition_sum, fingerprint
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Seeded
-from hippodrome.core.race import Race, open_table, read_file, read_text
-from hippodrome.core.sheet import Sheet
+from hippodrome.core.race_file import Race, open_table, read_file, read_text
+from hippodrome.core.rng import Seeded
 from hippodrome.core.table import Table
-from hippodrome.core.words import ENGLISH, Words
+from hippodrome.core.toml_reader import Sheet
+from hippodrome.core.validation import BadEdition, Fault
 from hippodrome.custom import built_in_name, differences, say_custom, say_differences
 from hippodrome.games import (
     LARGEST_EDITION,
@@ -29,6 +26,9 @@ from hippodrome.games import (
     playable,
     unusable,
 )
+from hippodrome.i18n.draw_names import chance_name
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import ENGLISH, Words
 from hippodrome.terminal.safe import complain, say
 
 

@@ -12,9 +12,18 @@ from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
 from hippodrome.core.ask import Options, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import Race as Written
-from hippodrome.core.race import check_names, from_text, new_race, open_table, read_file, to_text, write_down, write_file
+from hippodrome.core.race_file import Race as Written
+from hippodrome.core.race_file import (
+    check_names,
+    from_text,
+    new_race,
+    open_table,
+    read_file,
+    to_text,
+    write_down,
+    write_file,
+)
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.custom import named_edition
 from hippodrome.files import race_edition, sum_of

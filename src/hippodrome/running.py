@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.text import shown
+from hippodrome.core.safe_text import shown
 
 FAULTS = 1
 """The command did its work and found something wrong: unfair luck, a damaged race, a scenario that did not come true."""

@@ -10,7 +10,7 @@ from rich.measure import Measurement
 from rich.table import Table as Sheet
 from rich.text import Text
 
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.running import own_language
 
 

@@ -159,7 +159,7 @@ def review(
     (False, 2, 'chariot-race')
     """
     from hippodrome.coach.review import review as look_at
-    from hippodrome.core.race import write_down
+    from hippodrome.core.race_file import write_down
 
     race = race if isinstance(race, Race) else load(race)
     return look_at(write_down(race._written, race.table), race.table, seats=seats, effort=effort)

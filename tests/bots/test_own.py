@@ -16,7 +16,7 @@ from hippodrome.bots import own
 from hippodrome.bots.guest import Fault, Guest
 from hippodrome.bots.own import check_bot, is_own, load_bot, name_of
 from hippodrome.core.errors import BadInput
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import find, load_edition
 from hippodrome.lab.ladder import rate_all

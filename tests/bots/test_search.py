@@ -16,9 +16,9 @@ from hippodrome.bots import SEARCHING, find_bot, search, thinking_of, without_cl
 from hippodrome.bots.own import check_bot
 from hippodrome.bots.search import Effort, Manner, weigh
 from hippodrome.core.ask import Ask
+from hippodrome.core.codec import copy
 from hippodrome.core.errors import BadInput
-from hippodrome.core.luck import Seeded, seed_from
-from hippodrome.core.plain import copy
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find, load_edition, parts_of
 from hippodrome.games.charioteer.seen.view import view

@@ -42,9 +42,9 @@ if __name__ == "__mp_main__":  # so a process is called that the server has spaw
     bots_think_alike()
 
 if __name__ == "__main__":
-    from hippodrome.core import luck
+    from hippodrome.core import rng
 
-    vars(luck)["token_bytes"] = seed_of_this_test
+    vars(rng)["token_bytes"] = seed_of_this_test
     from hippodrome.__main__ import main
 
     main()

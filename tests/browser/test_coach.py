@@ -8,8 +8,8 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from hippodrome.coach.sentences import say_review
-from hippodrome.core.race import to_text
-from hippodrome.core.words import Words
+from hippodrome.core.race_file import to_text
+from hippodrome.i18n.localization import Words
 from tests.browser.people import Guest
 from tests.browser.test_everybody import faults
 from tests.coach.test_review import blundered, reviewed

@@ -12,8 +12,8 @@ import numpy as np
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import LUCK, Ask
-from hippodrome.core.luck import Luck, Seeded, seed_from
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Luck, Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find, parts_of
 from hippodrome.games.chariot_race.answers import Act

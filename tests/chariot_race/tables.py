@@ -10,7 +10,7 @@ from typing import Any
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
 from hippodrome.games.chariot_race.answers import Act

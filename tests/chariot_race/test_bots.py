@@ -9,7 +9,7 @@ import pytest
 
 from hippodrome.bots import LEVELS, find_bot
 from hippodrome.bots.search import Effort
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table, play_out
 from hippodrome.games import parts_of
 from hippodrome.games.chariot_race.state import State

@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import MAX_OPTIONS, Ask
-from hippodrome.core.faults import BadEdition
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
+from hippodrome.core.validation import BadEdition
 from hippodrome.games import find
 from hippodrome.games.chariot_race.bounds import count_options, most_options
 from hippodrome.games.chariot_race.edition import CHANGE, FACES, SPRINT, STEER, Edition

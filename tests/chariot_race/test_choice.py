@@ -11,13 +11,13 @@ import pytest
 from hippodrome.core.ask import Ask
 from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, CHANGE, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.seen.choice import consider, picks_of
 from hippodrome.games.chariot_race.seen.forecast import forecast
 from hippodrome.games.chariot_race.seen.routes import find_path, measure, places, reachable, suggest
 from hippodrome.games.chariot_race.state import State
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.chariot_race.tables import EVERYTHING, chariot_race, on_the_track, race
 from tests.chariot_race.test_rules import roll, start
 

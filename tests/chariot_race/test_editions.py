@@ -7,7 +7,7 @@ from importlib import resources
 
 import pytest
 
-from hippodrome.core.faults import BadEdition, Fault
+from hippodrome.core.validation import BadEdition, Fault
 from hippodrome.games.chariot_race.edition import read_edition
 from tests.chariot_race.tables import chariot_race
 

@@ -15,7 +15,7 @@ import pytest
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.chariot_race import fast, rules
 from hippodrome.games.chariot_race.bots import compiled

@@ -11,10 +11,10 @@ from hypothesis import strategies as st
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import Reason
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.answers import Act, read_act, write_act
 from hippodrome.games.chariot_race.offers import Offer
 from hippodrome.games.chariot_race.paths import count_paths, list_paths, nth_path
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.chariot_race.tables import EVERYTHING, chariot_race, every_answer, race
 
 

@@ -13,9 +13,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race import picture as studio
 from hippodrome.games.chariot_race.edition import COLOURS, Edition, read_edition
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.picture import Board
 from tests.chariot_race.tables import chariot_race, new_state
 from tests.chariot_race.test_editions import SOUND

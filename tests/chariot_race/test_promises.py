@@ -9,9 +9,8 @@ from typing import Any
 
 import pytest
 
+from hippodrome.core.facts import Fact
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots.auriga import auriga
 from hippodrome.games.chariot_race.bots.plain import dummy, tiro
@@ -22,6 +21,7 @@ from hippodrome.games.chariot_race.seen.routes import measure, suggest
 from hippodrome.games.chariot_race.seen.scene import space_slot
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.picks import choose as pick_in_terminal
+from hippodrome.i18n.localization import Words
 from tests.chariot_race.tables import chariot_race, table
 from tests.promises import Choose, Promise, Tally, hold_to_promises
 from tests.soak import soak

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from hippodrome.core.ask import LUCK, Ask, Chance
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
 from hippodrome.core.table import Table
 from hippodrome.games.chariot_race.answers import KEEP, Act
 from hippodrome.games.chariot_race.edition import CHANGE, FACES, FORTUNA, SPRINT, STEER

@@ -11,7 +11,6 @@ import pytest
 from hippodrome.core.ask import Ask
 from hippodrome.core.scene import Scene
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race import picture as studio
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, CHANGE, FORTUNA, STEER
@@ -19,6 +18,7 @@ from hippodrome.games.chariot_race.seen import scene as stage
 from hippodrome.games.chariot_race.seen.scene import scene, touches
 from hippodrome.games.chariot_race.seen.steps import teller
 from hippodrome.games.chariot_race.state import State
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.chariot_race.tables import EVERYTHING, chariot_race, on_the_track, race
 from tests.chariot_race.test_rules import roll, start
 

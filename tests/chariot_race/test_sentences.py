@@ -8,11 +8,11 @@ import pytest
 
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race import picture as studio
 from hippodrome.games.chariot_race.answers import KEEP, Act
 from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, read_edition
 from hippodrome.games.chariot_race.state import State
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.chariot_race.tables import chariot_race, on_the_track
 from tests.chariot_race.test_editions import SOUND
 from tests.chariot_race.test_rules import roll, start

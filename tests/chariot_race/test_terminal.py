@@ -11,11 +11,11 @@ from rich.console import RenderableType
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import FORTUNA, STEER
 from hippodrome.games.chariot_race.terminal.lanes import Pieces, draw_lanes
 from hippodrome.games.chariot_race.terminal.picks import choose
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
 from tests.chariot_race.tables import chariot_race, on_the_track, race, table

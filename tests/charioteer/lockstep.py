@@ -12,10 +12,10 @@ import numpy as np
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import LUCK, Ask
-from hippodrome.core.luck import Luck, Seeded, seed_from
-from hippodrome.core.plain import copy
-from hippodrome.core.sheet import Sheet
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Luck, Seeded, seed_from
 from hippodrome.core.table import Pov, Table
+from hippodrome.core.toml_reader import Sheet
 from hippodrome.games import edition_text, find
 from hippodrome.games.charioteer.bots.compiled import new_look
 from hippodrome.games.charioteer.bots.compiled.plain import BOTS

@@ -7,12 +7,12 @@ from random import Random
 from typing import Any
 
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Table, play_out
-from hippodrome.core.words import Words
 from hippodrome.games import find, load_edition
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.state import State
+from hippodrome.i18n.localization import Words
 
 
 @cache

@@ -9,8 +9,8 @@ import pytest
 from hippodrome.bots import LEVELS, find_bot
 from hippodrome.bots.search import Effort
 from hippodrome.core.ask import Ask
+from hippodrome.core.codec import copy
 from hippodrome.core.errors import BadInput
-from hippodrome.core.plain import copy
 from hippodrome.core.table import Line, Pov, Table, play_out
 from hippodrome.games.charioteer.bots.auriga import (
     WEIGHTS,

@@ -9,15 +9,15 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import MAX_OPTIONS, Ask
-from hippodrome.core.faults import BadEdition, Fault
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
-from hippodrome.core.words import LANGUAGES
+from hippodrome.core.validation import BadEdition, Fault
 from hippodrome.games import find
 from hippodrome.games.charioteer.bounds import most_options
 from hippodrome.games.charioteer.edition import COLOURS, Card, Edition, Symbol, Token, read_edition
 from hippodrome.games.charioteer.moves import Moves
 from hippodrome.games.charioteer.state import Chariot, State
+from hippodrome.i18n.localization import LANGUAGES
 from tests.charioteer.tables import charioteer
 from tests.charioteer.test_editions import SOUND
 

@@ -8,17 +8,17 @@ from typing import Any
 
 import pytest
 
-from hippodrome.core.luck import Imagined
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Imagined
 from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import Words
 from hippodrome.games import parts_of
 from hippodrome.games.charioteer.moves import write_move
 from hippodrome.games.charioteer.seen.choice import consider, picks_of
 from hippodrome.games.charioteer.seen.pick import Grasp, Pick
 from hippodrome.games.charioteer.seen.scene import scene
 from hippodrome.games.charioteer.state import State
+from hippodrome.i18n.localization import Words
 from tests.charioteer.tables import charioteer, play_random, table, words_for
 
 HAND = "g2g2r1 r1r1g2 g2g2b0 r5r5y4 y4y4g6 b0b0-shield y2y2-recovery whip#1"

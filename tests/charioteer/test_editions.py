@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.faults import BadEdition, Fault
-from hippodrome.core.sheet import Sheet
+from hippodrome.core.toml_reader import Sheet
+from hippodrome.core.validation import BadEdition, Fault
 from hippodrome.games.charioteer.edition import read_edition
 from tests.charioteer.tables import charioteer
 

@@ -13,7 +13,7 @@ import pytest
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.charioteer import fast, rules
 from hippodrome.games.charioteer.bots import compiled

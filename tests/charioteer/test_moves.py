@@ -208,7 +208,7 @@ def test_a_small_own_edition_can_be_raced() -> None:
     text = text.replace('name = "reconstructed"', 'name = "small"\ndeparts = ["hand-cards"]')
     game, _ = charioteer()
     edition = read_edition(text, "small")
-    from hippodrome.core.luck import Seeded, seed_from
+    from hippodrome.core.rng import Seeded, seed_from
     from hippodrome.core.table import Table
 
     race = play_random(Table(game, game.setup(3, game.settle({}), edition), Seeded(seed_from("own"))), 4)

@@ -9,12 +9,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hippodrome.core.words import Words
 from hippodrome.games import edition_text, parts_of
 from hippodrome.games.charioteer.edition import Edition, read_edition
 from hippodrome.games.charioteer.picture.ground import Ground, inside
 from hippodrome.games.charioteer.seen.view import view
 from hippodrome.games.charioteer.state import setup
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Board
 from tests.charioteer.tables import charioteer
 

@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
+from hippodrome.core.facts import Fact
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.tell import Fact
 from hippodrome.games.charioteer.bots.auriga import auriga
 from hippodrome.games.charioteer.bots.plain import dummy, tiro
 from hippodrome.games.charioteer.moves import Move, Moves

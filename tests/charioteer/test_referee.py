@@ -12,8 +12,8 @@ from typing import Any
 import pytest
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
 from hippodrome.games.charioteer.moves import Move, Moves

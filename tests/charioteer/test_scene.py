@@ -8,10 +8,10 @@ import pytest
 
 from hippodrome.core.scene import Scene
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
 from hippodrome.games.charioteer.seen.scene import berths, scene, touches, walk, way_between
 from hippodrome.games.charioteer.state import State
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.charioteer.tables import charioteer, play_random, table, words_for
 
 

@@ -10,10 +10,9 @@ from typing import Any
 import pytest
 from rich.console import RenderableType
 
-from hippodrome.core.luck import Imagined
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves, read_move
 from hippodrome.games.charioteer.seen.candidates import best_moves
 from hippodrome.games.charioteer.seen.forecast import Forecasts
@@ -23,6 +22,7 @@ from hippodrome.games.charioteer.terminal.picks import Picks, topics
 from hippodrome.games.charioteer.terminal.ring import draw_ring, draw_strip, lay_out
 from hippodrome.games.charioteer.terminal.table import draw
 from hippodrome.games.charioteer.track import Track, bend, ring, straight
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.terminal.chooser import two_columns
 from hippodrome.terminal.screen import Room, Screen
 from hippodrome.terminal.seating import Seating

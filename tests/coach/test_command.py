@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from hippodrome.__main__ import main
-from hippodrome.core.race import to_text
+from hippodrome.core.race_file import to_text
 from tests.coach.races import race
 
 

@@ -14,10 +14,10 @@ from hippodrome.coach.account import lines_of
 from hippodrome.coach.habits import ENOUGH, Counted, Habit, compare_habits, count, error_of_mean, find_habits
 from hippodrome.coach.sentences import say_habit
 from hippodrome.core.ask import LUCK, Ask
-from hippodrome.core.race import to_text
+from hippodrome.core.race_file import to_text
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import NAMES, parts_of
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.coach.races import race
 from tests.coach.test_command import run
 

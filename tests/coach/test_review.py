@@ -35,12 +35,12 @@ from hippodrome.coach.sentences import reasons, say_review
 from hippodrome.coach.worlds import drawn
 from hippodrome.core.ask import LUCK, Ask, Chance
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import Race
+from hippodrome.core.race_file import Race
 from hippodrome.core.table import Line, Pov, Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
 from hippodrome.games.chariot_race.reckoning import trace
 from hippodrome.games.charioteer.moves import Move
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.native.luck import Counted
 from tests.coach.races import race
 from tests.soak import in_soak

@@ -16,10 +16,10 @@ from hippodrome.bots.search import Effort
 from hippodrome.coach.habits import Habit
 from hippodrome.coach.hint import Advice, advise, read_advice, say_advice
 from hippodrome.coach.sentences import say_habit
-from hippodrome.core.race import to_text
+from hippodrome.core.race_file import to_text
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import find, load_edition
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.server import reviews as desks
 from hippodrome.server.bot_processes import COACH, think
 from hippodrome.server.errors import Refusal

@@ -12,9 +12,9 @@ from typing import NamedTuple
 import pytest
 
 import hippodrome
-from hippodrome.core.complaints import from_languages, in_all_languages, words_in
 from hippodrome.core.errors import BadInput, BadRace, OneOf
-from hippodrome.core.words import LANGUAGES, Words, ident
+from hippodrome.i18n.error_messages import from_languages, in_all_languages, words_in
+from hippodrome.i18n.localization import LANGUAGES, Words, ident
 from tests.sources import nodes
 
 SOURCE = Path(hippodrome.__file__).parent
@@ -72,7 +72,7 @@ def raised() -> Iterator[Raised]:
 
 
 UNSEEN = {
-    "commands/mistyped.py", "core/race.py", "games/__init__.py", "learn/batch.py", "learn/tasks.py", "native/__init__.py",
+    "commands/mistyped.py", "core/race_file.py", "games/__init__.py", "learn/batch.py", "learn/tasks.py", "native/__init__.py",
     "running.py", "scenarios/file.py",
     "server/set_up.py",
 }  # fmt: skip
@@ -89,7 +89,7 @@ def test_every_error_has_a_key_and_a_text_that_names_what_it_is_given() -> None:
         for key in keys:
             entry = words.texts.find(f"bad.{key}")
             if entry is None or not re.fullmatch(r"[a-z][a-z0-9_]*", key):
-                wrong.append(f"{where}: there is no text bad-{key} in commands/words/en.ftl")
+                wrong.append(f"{where}: there is no text bad-{key} in commands/locale/en.ftl")
             elif values is not None and not set(entry.entry.names) <= values:
                 wrong.append(f"{where}: bad-{key} names {set(entry.entry.names) - values}, which it is not given")
     assert not wrong, "\n".join(wrong)

@@ -12,9 +12,9 @@ import typer
 from hippodrome.command_line import app, start
 from hippodrome.commands import pages
 from hippodrome.commands.language import OPTION, asked_language, forget, hear, own_language
-from hippodrome.core import complaints
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.i18n import error_messages
+from hippodrome.i18n.localization import LANGUAGES, Words
 
 ROOT = typer.main.get_command(app)
 WORD = re.compile(r"[^\W\d_]+")
@@ -48,8 +48,8 @@ def no_language_is_asked_for() -> Iterator[None]:
 
 @pytest.mark.parametrize(("path", "command"), list(commands()), ids=[path for path, _ in commands()])
 def test_nothing_of_a_page_stands_in_code(path: str, command: Any, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (pages, complaints):
-        monkeypatch.setattr(module, "words_in", lambda language: Drawn(language, room=complaints.ROOM))
+    for module in (pages, error_messages):
+        monkeypatch.setattr(module, "words_in", lambda language: Drawn(language, room=error_messages.ROOM))
     left = page(path, command)
     typed = {*path.split(), *getattr(command, "commands", {}), *LANGUAGES, "rules", "fast", "here", "ray", *ENDINGS}
     for param in command.get_params(typer.Context(command, info_name=path)):
@@ -61,7 +61,7 @@ def test_nothing_of_a_page_stands_in_code(path: str, command: Any, monkeypatch: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_is_in_the_readers_language(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("HIPPODROME_LANG", language)
-    words = complaints.words_in(language)
+    words = error_messages.words_in(language)
     for path, command in commands():
         told = page(path, command)
         assert told.startswith(words.text("help.page.usage")) and "⟦" not in told, path
@@ -77,11 +77,11 @@ def test_each_text_of_help_is_for_something() -> None:
             return super().text(key, **data)
 
     with pytest.MonkeyPatch.context() as patch:
-        for module in (pages, complaints):
-            patch.setattr(module, "words_in", lambda language: Listening(language, room=complaints.ROOM))
+        for module in (pages, error_messages):
+            patch.setattr(module, "words_in", lambda language: Listening(language, room=error_messages.ROOM))
         for path, command in commands():
             page(path, command)
-    there = {key for key in complaints.words_in("en").texts.all() if key.startswith("help-")}
+    there = {key for key in error_messages.words_in("en").texts.all() if key.startswith("help-")}
     assert there - said == {"help-page-most"}  # no option has only a largest number today
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from hippodrome.core.ask import LUCK, Ask, Chance, Listed
 from hippodrome.core.errors import Refused
-from hippodrome.core.luck import Imagined, Scripted
+from hippodrome.core.rng import Imagined, Scripted
 from hippodrome.core.table import Pov, Table, play_out
 from tests.dummy_games import DUEL, EDITION, Duel
 
@@ -89,7 +89,7 @@ def test_a_revealing_fact_closes_the_way_back() -> None:
     from dataclasses import replace
 
     from hippodrome.core.ask import ask
-    from hippodrome.core.tell import tell
+    from hippodrome.core.facts import tell
 
     async def peek(s: Duel) -> None:
         s.rounds += 1

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from hippodrome.core.ask import LUCK, Ask, Seat
-from hippodrome.core.luck import Luck, Seeded, seed_from
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Luck, Seeded, seed_from
 from hippodrome.core.table import Table
 from hippodrome.games import edition_text, find, parts_of
 from hippodrome.games.cthulhu_500.answers import Answer

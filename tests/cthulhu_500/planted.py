@@ -16,15 +16,15 @@ from hippodrome.bots import LEVELS, find_bot
 from hippodrome.bots.search import Effort
 from hippodrome.conformance import check_race
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.bots.playout import prepared
 from hippodrome.games.cthulhu_500.bots.steward import steward_like
 from hippodrome.games.cthulhu_500.bots.value import value
 from hippodrome.games.cthulhu_500.seen.names import titled
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.lab.simulate import make_plan, run
 from hippodrome.native import NotFast
 from hippodrome.native.ready import compiled_bots

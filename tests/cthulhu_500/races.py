@@ -7,7 +7,7 @@ from random import Random
 from typing import Any
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.state import State
 from tests.cthulhu_500.tables import GAME, house_edition

@@ -8,7 +8,7 @@ import pytest
 
 from hippodrome.bots import LEVELS, SEARCHING, find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.state import State

@@ -12,8 +12,8 @@ import pytest
 from hippodrome.bots import LEVELS, SEARCHING, find_bot
 from hippodrome.bots.search import Effort
 from hippodrome.core.ask import Ask, Chance
-from hippodrome.core.luck import Imagined
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots import search, value

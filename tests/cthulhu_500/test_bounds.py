@@ -10,9 +10,9 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import MAX_OPTIONS, Ask, page_of
-from hippodrome.core.faults import BadEdition
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
+from hippodrome.core.validation import BadEdition
 from hippodrome.games import edition_text, find
 from hippodrome.games.cthulhu_500.bounds import most_options
 from hippodrome.games.cthulhu_500.edition import Edition

@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.cthulhu_500 import effects
 from hippodrome.games.cthulhu_500.edition import TYPES, Card
 from hippodrome.games.cthulhu_500.effect import EFFECTS, effect_of
 from hippodrome.games.cthulhu_500.offers import Offers
 from hippodrome.games.cthulhu_500.seen.names import titled
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.cthulhu_500.cases import CASES
 from tests.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, refusal, say
 

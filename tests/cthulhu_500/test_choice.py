@@ -9,11 +9,11 @@ import pytest
 
 from hippodrome.core.scene import Choice
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.cthulhu_500.answers import VERBS
 from hippodrome.games.cthulhu_500.seen.choice import consider, picks_of
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, moment_line, odds
 from hippodrome.games.cthulhu_500.state import Moment
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.cthulhu_500.races import stops
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say
 from tests.cthulhu_500.test_scene import look

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
 from hippodrome.games.cthulhu_500 import passing
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots import compiled as playout

@@ -8,13 +8,13 @@ from random import Random
 import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.faults import BadEdition, Fault
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table, play_out
-from hippodrome.core.words import Words
+from hippodrome.core.validation import BadEdition, Fault
 from hippodrome.games import edition_text
 from hippodrome.games.cthulhu_500.edition import read_edition
 from hippodrome.games.cthulhu_500.seen.names import titled
+from hippodrome.i18n.localization import Words
 from tests.cthulhu_500.tables import GAME, conserved
 
 SOUND, _ = edition_text(GAME, "reconstructed")

@@ -74,7 +74,7 @@ WORDS = {
            "Como acción: el vehículo detrás de ti sufre daño.", "Frenos de Leng", "Quien te adelanta tiene -1.",
            "{$seat} renquea: -{$amount}.", "{$card} no tiene a nadie detrás."),
 }  # fmt: skip
-TOUCHED = {"effects.py", "editions/reconstructed.toml", "words/en.ftl", "words/es.ftl"}
+TOUCHED = {"effects.py", "editions/reconstructed.toml", "locale/en.ftl", "locale/es.ftl"}
 
 
 def edit(file: Path, *changes: tuple[str, str]) -> None:
@@ -97,7 +97,7 @@ def plant(game: Path) -> None:
     )
     edition.write_text(edition.read_text("utf-8") + CARDS, "utf-8")
     for language, (hex_name, hex_text, siren, siren_text, brakes, brakes_text, fact, reason) in WORDS.items():
-        file = game / "words" / f"{language}.ftl"
+        file = game / "locale" / f"{language}.ftl"
         text = file.read_text("utf-8")
         text += f"\nfact-backfired = {fact}\nreason-nobody_behind = {reason}\n"
         for kind, name, said in (("hex-on-the-gearbox", hex_name, hex_text), ("siren-of-the-deep", siren, siren_text),

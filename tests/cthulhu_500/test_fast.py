@@ -15,8 +15,8 @@ import pytest
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Line, Pov, Table
 from hippodrome.games.cthulhu_500 import effects, fast, passing, pits, reactions, rules
 from hippodrome.games.cthulhu_500.bots import compiled

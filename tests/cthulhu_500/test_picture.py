@@ -11,10 +11,10 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.seen.scene import BEND, PLAYS
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.picture import Board, Face
 from tests.cthulhu_500.tables import GAME, house_edition
 

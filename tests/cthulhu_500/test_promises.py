@@ -11,10 +11,9 @@ import pytest
 
 from hippodrome.bots import find_bot
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.facts import Fact
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
 from hippodrome.games.cthulhu_500.effect import EFFECTS, effect_of
 from hippodrome.games.cthulhu_500.passing import reckon
@@ -22,6 +21,7 @@ from hippodrome.games.cthulhu_500.seen.forecast import WORTH_TELLING, forecast_c
 from hippodrome.games.cthulhu_500.seen.preview import Previews
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, lead_over, outcomes
 from hippodrome.games.cthulhu_500.state import State, ahead
+from hippodrome.i18n.localization import Words
 from tests.cthulhu_500.races import VARIANTS, lively
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table
 from tests.promises import Promise, Tally

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.passing import move_ahead, swap_places
 from hippodrome.games.cthulhu_500.state import State

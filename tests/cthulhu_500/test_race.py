@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table, play_out
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.i18n.localization import Words
 from tests.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, names, refusal, say, told
 
 

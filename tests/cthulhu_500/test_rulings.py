@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import Any
 
 from hippodrome.core.table import Table
-from hippodrome.core.words import Words
 from hippodrome.games import cthulhu_500
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.games.cthulhu_500.state import State, fixing
+from hippodrome.i18n.localization import Words
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, names, refusal, say, told
 
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import pytest
 
+from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Scene
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.seen.scene import BEND, HIDDEN, scene, touches
 from hippodrome.games.cthulhu_500.seen.steps import teller
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.picture import Board
 from tests.cthulhu_500.races import stops
 from tests.cthulhu_500.tables import GAME, house_edition, lay_table, say

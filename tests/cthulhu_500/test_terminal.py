@@ -14,7 +14,6 @@ from rich.console import Console, RenderableType
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import Words
 from hippodrome.files import open_race
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.seen.choice import says_of
@@ -22,6 +21,7 @@ from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe, odds
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.terminal import choose, topics
 from hippodrome.games.cthulhu_500.terminal.table import draw
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Room, Screen
 from hippodrome.terminal.seating import Seating

@@ -8,12 +8,12 @@ from random import Random
 import pytest
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.cthulhu_500.answers import VERBS, Answer, read_answer, write_answer
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.state import State
+from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.cthulhu_500.tables import GAME, house_edition
 
 

@@ -14,8 +14,8 @@ from random import Random
 from typing import Any, NamedTuple
 
 from hippodrome.bots import find_bot
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import Race, new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.race_file import Race, new_race, open_table, to_text, write_down, write_file
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table, play_out
 from hippodrome.games import find, load_edition
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import LANGUAGES, Words, load_texts
 from hippodrome.games import NAMES, edition_text, find
+from hippodrome.i18n.localization import LANGUAGES, Words, load_texts
 from hippodrome.lab.changing import changes
 from hippodrome.lab.form import form_of
 from hippodrome.lab.values import values_of, with_changed

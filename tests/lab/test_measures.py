@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 
 from hippodrome.bots import find_bot
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import find, load_edition, parts_of
 from hippodrome.games.measuring import Look

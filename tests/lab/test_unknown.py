@@ -16,7 +16,7 @@ from hippodrome.coach.hint import advise
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Setting
-from hippodrome.core.luck import Imagined
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import edition_text, find, load_edition, parts_of
 from hippodrome.games.chariot_race.fast.race import KINDS as ACTS

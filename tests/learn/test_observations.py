@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 import hippodrome as hd
-from hippodrome.core.tell import Fact
+from hippodrome.core.facts import Fact
 from hippodrome.games import NAMES, find, load_edition
 from hippodrome.learn.observation import (
     fields_of,

@@ -63,9 +63,9 @@ def test_a_broken_package_is_named_and_the_house_goes_on(
 def test_a_game_without_a_word_that_it_needs_is_refused_before_anybody_plays_it(example: Path, tmp_path: Path) -> None:
     copy = tmp_path / "copy"
     shutil.copytree(example, copy)
-    words, edition = (copy / "royal_game_of_ur" / file for file in ("words/es.ftl", "editions/reconstructed.toml"))
+    words, edition = (copy / "royal_game_of_ur" / file for file in ("locale/es.ftl", "editions/reconstructed.toml"))
     words.write_text(words.read_text("utf-8").replace("fact-captured =", "fact-caught ="), "utf-8")
-    assert complaints(copy).endswith("cannot be used: words/es.ftl lacks fact-captured\n")
+    assert complaints(copy).endswith("cannot be used: locale/es.ftl lacks fact-captured\n")
     edition.unlink()
     assert "cannot be used: it has no editions/reconstructed.toml" in complaints(copy)
 
@@ -85,7 +85,7 @@ def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.Capt
     assert find("charioteer").state.__module__.startswith("hippodrome.games.charioteer") and playable() == NAMES
     assert run("games", "--json") == 0
     found = json.loads(capsys.readouterr().out)
-    assert found["unusable"] == [line] and [game["package"] for game in found["games"]] == ["hippodrome"] * len(NAMES)
+    assert found["unusable"] == [line] and [game["package"] for game in found["games"]] == ["hippodrome.i18n"] * len(NAMES)
 
 
 def test_two_packages_with_one_name_are_both_refused(package: Package) -> None:
@@ -130,14 +130,14 @@ def test_a_table_of_a_game_that_is_gone_is_refused_and_comes_back_with_it(
 
 def test_a_game_that_says_nothing_of_its_board_has_buttons() -> None:
     from hippodrome.core.ask import Ask
-    from hippodrome.core.luck import Imagined
+    from hippodrome.core.rng import Imagined
     from hippodrome.core.table import Pov, Table
-    from hippodrome.core.words import Texts, Words
+    from hippodrome.i18n.localization import Texts, Words
     from tests.dummy_games import DUEL, EDITION, setup
 
     table: Table[Any] = Table(DUEL, setup(2, {}, EDITION), Imagined(Random(1)))
     words = Words("en")
-    words.texts = Texts(["hippodrome"], "en", "ask-first = How much?\nanswer-2 = Two\nanswer-first = Some\n")
+    words.texts = Texts(["hippodrome.i18n"], "en", "ask-first = How much?\nanswer-2 = Two\nanswer-first = Some\n")
     choice, pov = PlainChoice(DUEL), Pov(table, 0)
     assert isinstance(table.asked, Ask) and table.asked.about == "first"
     asked = choice.consider(pov, words, [])

@@ -19,17 +19,17 @@ from hippodrome.conformance import check_race, variants
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadScenario
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Imagined, seed_from
-from hippodrome.core.race import new_race, open_table, to_text, write_down
+from hippodrome.core.race_file import new_race, open_table, to_text, write_down
+from hippodrome.core.rng import Imagined, seed_from
 from hippodrome.core.table import Pov, Table, play_out
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.files import open_race, verify
 from hippodrome.games import load_edition, parts_of, playable
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.scenarios.file import read_file
 from hippodrome.scenarios.play import play as play_scenario
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
-from tests.core import test_words
+from tests.i18n import test_localization
 from tests.pages.installed import EXAMPLE
 from tests.server.club import club
 
@@ -48,9 +48,9 @@ def test_it_keeps_every_promise_of_a_game(ur: Game[Any]) -> None:
 
 
 def test_it_has_words_for_everything_in_both_languages(ur: Game[Any]) -> None:
-    test_words.test_all_languages_have_the_same_keys_and_values("royal_game_of_ur")
+    test_localization.test_all_languages_have_the_same_keys_and_values("royal_game_of_ur")
     for language in LANGUAGES:
-        test_words.test_everything_has_words(NAME, language)
+        test_localization.test_everything_has_words(NAME, language)
         words = Words(language, ur, load_edition(ur))
         assert all(f"{room}.move" in words for room in ("ask", "help", "answer")) and "guide.1" in words
 

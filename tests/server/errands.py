@@ -59,7 +59,7 @@ def briefly(text: str, seats: list[int], told: Callable[[float], None]) -> Any:
     from hippodrome.coach.decisions import Rate
     from hippodrome.coach.habits import Counted, Habit
     from hippodrome.coach.review import Balance, Gave, Review
-    from hippodrome.core.race import from_text
+    from hippodrome.core.race_file import from_text
 
     told(0.5)
     made = from_text(text)

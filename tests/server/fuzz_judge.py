@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hippodrome.core.words import Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
 from hippodrome.server.records import hash_secret

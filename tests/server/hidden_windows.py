@@ -22,9 +22,9 @@ import pytest
 from fastapi import FastAPI
 from starlette.types import Message
 
-from hippodrome.core import race as races
+from hippodrome.core import race_file as races
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import seed_from
+from hippodrome.core.rng import seed_from
 from hippodrome.games import DEFAULT_EDITION, find
 from hippodrome.server.api import table as table_routes
 from hippodrome.server.app import Settings, make_app

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import open_table
+from hippodrome.core.race_file import open_table
 from hippodrome.games import NAMES, find, load_edition
 from hippodrome.server import replies
 from hippodrome.server.bot_processes import think

@@ -397,7 +397,7 @@ def test_table_with_a_custom_edition_survives_restart_backup_and_pruning(
 
 def test_table_whose_edition_text_is_inside_its_race_is_read(house: Club) -> None:
     """Earlier releases wrote the text into the race of each table."""
-    from hippodrome.core.race import from_text, to_text
+    from hippodrome.core.race_file import from_text, to_text
     from hippodrome.server.journal import Journal
 
     sat = house.table(edition="Two laps", edition_text=OWN)

@@ -14,8 +14,8 @@ from typing import Any, NamedTuple
 import pytest
 
 from hippodrome.bots import SEARCHING, in_part_of_the_time
-from hippodrome.core.words import LANGUAGES
 from hippodrome.games import NAMES
+from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server import bot_processes, metrics
 from hippodrome.server import live as live_module
 from hippodrome.server import tables as tables_module

@@ -16,7 +16,7 @@ from sqlalchemy import insert
 from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
-from hippodrome.core.race import LONGEST
+from hippodrome.core.race_file import LONGEST
 from hippodrome.games import NAMES
 from hippodrome.server import store as store_module
 from hippodrome.server import tables as live_module

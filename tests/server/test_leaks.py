@@ -20,9 +20,9 @@ import pytest
 from fastapi import APIRouter
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
+from hippodrome.core.facts import Fact
 from hippodrome.core.table import Table
-from hippodrome.core.tell import Fact
 from hippodrome.games import NAMES, parts_of
 from hippodrome.server import message, replays, tables, telling
 from hippodrome.server.api import line as lines

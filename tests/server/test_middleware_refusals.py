@@ -15,7 +15,7 @@ import pytest
 from fastapi.responses import StreamingResponse
 from starlette.testclient import WebSocketDenialResponse
 
-from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.server import guard, protocols, refusals
 from hippodrome.server.app import Settings, make_app
 from tests.server.club import AtOnce, Club, club

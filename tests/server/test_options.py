@@ -10,7 +10,7 @@ import pytest
 from hippodrome.command_line import start
 from hippodrome.core.ask import MAX_OPTIONS
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import new_race, to_text, write_down
+from hippodrome.core.race_file import new_race, to_text, write_down
 from hippodrome.files import open_race
 from hippodrome.games import find, load_edition
 from hippodrome.games.charioteer.moves import Moves

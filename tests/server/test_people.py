@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from hippodrome.core.words import LANGUAGES
+from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server import maintenance
 from hippodrome.server.api import lobby
 from hippodrome.server.limits import Limit

@@ -11,9 +11,9 @@ from typing import Any
 import pytest
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.luck import seed_from
-from hippodrome.core.plain import dump
-from hippodrome.core.race import Race, new_race, open_table
+from hippodrome.core.codec import dump
+from hippodrome.core.race_file import Race, new_race, open_table
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
 from hippodrome.games import NAMES, find, load_edition, parts_of
 from hippodrome.server.positions import Position, position, read_position, table_of, write_position

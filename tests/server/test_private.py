@@ -110,7 +110,7 @@ def test_ones_own_races(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog:
 
 
 def test_a_race_saved_in_the_terminal_holds_its_seed(tmp_path: Path) -> None:
-    from hippodrome.core.race import write_file
+    from hippodrome.core.race_file import write_file
 
     write_file(tmp_path / "a.race", "x", private=True)
     assert mode(tmp_path / "a.race") == 0o600

@@ -10,7 +10,7 @@ from random import Random
 
 import pytest
 
-from hippodrome.core.race import from_text
+from hippodrome.core.race_file import from_text
 from hippodrome.files import open_race
 from hippodrome.games import NAMES
 from tests.server.club import club

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from pydantic import ValidationError
 
-from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.server import bodies, malformed
 from hippodrome.server.malformed import field_of, say_fault
 from tests.server.club import Club, club

@@ -9,11 +9,11 @@ from typing import Any
 import pytest
 
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import new_race, open_table
+from hippodrome.core.race_file import new_race, open_table
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games import DEFAULT_EDITION, NAMES, find, load_edition, parts_of
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.server import course
 from tests.server.club import club
 

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import from_text, to_text
-from hippodrome.core.words import LANGUAGES
+from hippodrome.core.race_file import from_text, to_text
 from hippodrome.games import find
+from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server.serve import plan_table
 from tests.core.test_names import INVISIBLE
 from tests.server.club import Club, Sat, club

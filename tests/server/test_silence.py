@@ -19,11 +19,11 @@ from typing import Any
 
 import pytest
 
-from hippodrome.core import race as races
+from hippodrome.core import race_file as races
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import seed_from
+from hippodrome.core.facts import Fact
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.core.tell import Fact
 from hippodrome.games import DEFAULT_EDITION, find
 from hippodrome.games.cthulhu_500 import reactions
 from hippodrome.games.cthulhu_500.answers import PASS

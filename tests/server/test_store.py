@@ -20,7 +20,7 @@ from alembic.config import Config
 from sqlalchemy import create_engine, text
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import from_text, open_table
+from hippodrome.core.race_file import from_text, open_table
 from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import maintenance, schema

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from hippodrome.core.race import from_text
+from hippodrome.core.race_file import from_text
 from hippodrome.games import NAMES
 from hippodrome.server.live import KEPT_TRUE
 from hippodrome.server.store import Entry

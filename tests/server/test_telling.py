@@ -6,11 +6,11 @@ from random import Random
 
 import pytest
 
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import new_race
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.core.facts import Fact
+from hippodrome.core.race_file import new_race
+from hippodrome.core.rng import seed_from
 from hippodrome.games import NAMES, find
+from hippodrome.i18n.localization import Words
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live
 from hippodrome.server.records import Note, Place, started

@@ -22,8 +22,8 @@ from starlette.testclient import TestClient
 
 from hippodrome.command_line import start
 from hippodrome.core.errors import BadInput
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import Race, new_race, open_table, to_text, write_down
+from hippodrome.core.race_file import Race, new_race, open_table, to_text, write_down
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
 from hippodrome.games import NAMES, find, load_edition
 from hippodrome.server import metrics, thoughts

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES
 from hippodrome.games import parts_of
 from hippodrome.games.cthulhu_500.seen.names import titled
+from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.sitting import Sitting
 from tests.soak import crossed

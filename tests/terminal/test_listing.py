@@ -6,7 +6,7 @@ from io import StringIO
 
 from rich.console import Console
 
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.listing import Listing, item
 from tests.charioteer.tables import charioteer
 

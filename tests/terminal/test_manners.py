@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from hippodrome.core.table import Pov
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.games.cthulhu_500.seen.public import PublicTable
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.commands import read_command
 from hippodrome.terminal.play import make_chooser

@@ -24,12 +24,12 @@ from hippodrome import command_line
 from hippodrome.__main__ import main
 from hippodrome.bots.usual import usual_seats
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Imagined
-from hippodrome.core.race import Race, read_file, to_text, write_file
+from hippodrome.core.race_file import Race, read_file, to_text, write_file
+from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
-from hippodrome.core.words import LANGUAGES, Texts, Words, load_texts
 from hippodrome.files import open_race, verify
 from hippodrome.games import find
+from hippodrome.i18n.localization import LANGUAGES, Texts, Words, load_texts
 from hippodrome.terminal.play import finish, go_on, play
 from hippodrome.terminal.screen import EndOfInput, Screen
 from hippodrome.terminal.seating import Seating, read_seats, seats_of
@@ -555,7 +555,7 @@ def test_every_word_of_the_terminal_is_used() -> None:
     house = Path(command_line.__file__).parent
     source = "".join(path.read_text("utf-8") for path in house.rglob("*.py") if "terminal" in path.relative_to(house).parts)
     families = ("bot_failed", "word", "letter", "icon", "token", "head", "effect", "topic", "lesson", "can")
-    keys = {key.replace("-", ".") for key in load_texts("hippodrome", "en") if key.startswith("terminal-")}
+    keys = {key.replace("-", ".") for key in load_texts("hippodrome.i18n", "en") if key.startswith("terminal-")}
     assert len(keys) > 100
     unused = {key for key in keys if key not in source and key.split(".")[-2] not in families}
     assert not unused

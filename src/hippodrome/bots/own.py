@@ -24,8 +24,8 @@ from typing import Any
 
 from hippodrome.bots import LEVELS, check_level, thinking_of
 from hippodrome.core.errors import BadInput
+from hippodrome.core.safe_text import can_be_shown, shown
 from hippodrome.core.table import Pov
-from hippodrome.core.text import can_be_shown, shown
 
 GROUP = "hippodrome.bots"
 LONGEST = 64

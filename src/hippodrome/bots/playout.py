@@ -11,7 +11,7 @@ import numpy as np
 
 from hippodrome.bots.search import Judge
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 
 Policy = Callable[[Pov, Random], Any]

@@ -17,8 +17,8 @@ from hippodrome.coach.decisions import Aspect, compare, error_of
 from hippodrome.coach.sentences import reasons, rough
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.native import NotFast
 from hippodrome.native.ready import compiled_bots
 

@@ -17,10 +17,10 @@ from hippodrome.coach.review import check_engine
 from hippodrome.coach.sentences import habit_row
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import Race
+from hippodrome.core.race_file import Race
 from hippodrome.core.table import Table
-from hippodrome.core.words import Words
 from hippodrome.files import fingerprint_of, open_race
+from hippodrome.i18n.localization import Words
 from hippodrome.native import NotFast
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.safe import say

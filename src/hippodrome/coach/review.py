@@ -14,7 +14,7 @@ from hippodrome.coach.decisions import Costs, Decision, Rate, find_costly, key_o
 from hippodrome.coach.habits import Counted, Habit, find_habits
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import Race
+from hippodrome.core.race_file import Race
 from hippodrome.core.table import Table
 from hippodrome.games import parts_of
 from hippodrome.native import NotFast, why_not_numba

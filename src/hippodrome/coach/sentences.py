@@ -11,8 +11,8 @@ from hippodrome.coach.decisions import Aspect, Decision
 from hippodrome.coach.habits import Habit
 from hippodrome.coach.review import Balance, Gave, Review
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import Noun, Percent, Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import Noun, Percent, Words
 
 
 def rough(value: float) -> float:

@@ -32,10 +32,10 @@ from hippodrome.coach.sentences import (
     say_decision,
     say_habit,
 )
+from hippodrome.core.safe_text import shown
 from hippodrome.core.table import Table
-from hippodrome.core.text import shown
-from hippodrome.core.words import Noun, Words
 from hippodrome.files import fingerprint_of, open_race
+from hippodrome.i18n.localization import Noun, Words
 from hippodrome.sheets import print_sheet
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.safe import say

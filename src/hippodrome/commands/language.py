@@ -10,7 +10,7 @@ import os
 from collections.abc import Sequence
 
 from hippodrome.core.errors import BadInput, OneOf
-from hippodrome.core.words import LANGUAGES, spoken_language
+from hippodrome.i18n.localization import LANGUAGES, spoken_language
 
 OPTION = "--lang"
 _asked: list[str] = []

@@ -15,8 +15,8 @@ import typer
 from typer.core import TyperCommand, TyperGroup
 
 from hippodrome.commands.language import OPTION, hear, own_language
-from hippodrome.core.complaints import words_in
-from hippodrome.core.words import LANGUAGES, Words
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import LANGUAGES, Words
 
 EXAMPLE = "Example: "
 _WORD = re.compile(r"[A-Z]{2,}")

@@ -88,7 +88,7 @@ class BadInput(HippodromeError):
         >>> hd.BadInput("empty_seed").told("es")
         'la semilla no puede estar vacía: da cualquier palabra o número, o 64 dígitos hexadecimales'
         """
-        said: str = import_module("hippodrome.core.complaints").say(
+        said: str = import_module("hippodrome.i18n.error_messages").say(
             self, language
         )  # builds on this module, and is seldom needed
         return said

@@ -12,7 +12,7 @@ import unicodedata
 from collections.abc import Iterable
 from itertools import pairwise
 
-from hippodrome.core.text import can_be_shown
+from hippodrome.core.safe_text import can_be_shown
 
 _HIDDEN = re.compile(
     "[\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180b-\u180f\u200b-\u200f\u202a-\u202e\u2060-\u206f\u2800\u3164\ufe00-\ufe0f"

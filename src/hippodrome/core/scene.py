@@ -12,7 +12,7 @@ A game's `scene.py` makes scenes and its `choice.py` makes choices; `picture` dr
     says_of(pov, words, answer) -> str                     an answer in words
 
 `touches` and `ways` may be left out: then a fact points at nothing, and pieces go straight. A game that brings steps of its own
-(core/steps.py) says there which ways pieces take.
+(core/playback.py) says there which ways pieces take.
 
 A game that brings no picture, terminal or choice of its own is drawn and clicked plainly, from three functions more of its
 `scene.py` (the last may be left out: then there is a button an option):

@@ -9,11 +9,11 @@ from random import Random
 from typing import Any, Generic, Literal, NamedTuple, TypeVar
 
 from hippodrome.core.ask import LUCK, Ask, Chance, Options, Seat
+from hippodrome.core.codec import copy
 from hippodrome.core.errors import HippodromeError, Reason, Refused
+from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Imagined, Luck
-from hippodrome.core.plain import copy
-from hippodrome.core.tell import Fact
+from hippodrome.core.rng import Imagined, Luck
 
 S = TypeVar("S")
 

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any, Literal, overload
 from hippodrome.core.calling import make_callable
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
-from hippodrome.core.race import read_text
+from hippodrome.core.race_file import read_text
 from hippodrome.games import outside
 from hippodrome.games.parts import Parts
 

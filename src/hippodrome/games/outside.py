@@ -14,8 +14,8 @@ from typing import Any
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.core.words import LANGUAGES, Words, ident, languages_of, load_texts
 from hippodrome.games.parts import Parts
+from hippodrome.i18n.localization import LANGUAGES, Words, ident, languages_of, load_texts
 
 GROUP = "hippodrome.games"
 _NAME = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*")

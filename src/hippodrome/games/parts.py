@@ -17,12 +17,12 @@ from random import Random
 from typing import TYPE_CHECKING, Any, Protocol
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game
+from hippodrome.core.playback import Teller
 from hippodrome.core.scene import Choice, Group, Result, Scene
-from hippodrome.core.steps import Teller
 from hippodrome.core.table import Line, Pov, Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 
 if TYPE_CHECKING:
     from hippodrome.bots.search import Effort as Thinking
@@ -56,7 +56,7 @@ class SceneMaker(Protocol):
 
 
 class StepMaker(Protocol):
-    """May be left out: which facts make a step when a race is told (core/steps.py). The plain one makes a step of each."""
+    """May be left out: which facts make a step when a race is told (core/playback.py). The plain one makes a step of each."""
 
     def teller(self, edition: Any, seats: int, options: Mapping[str, Any]) -> Teller:
         """A teller that has heard nothing yet; `options` are all of the game's, settled."""

@@ -11,7 +11,7 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.scene import Choice, Pick, Preview, Way
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 
 MOST_BUTTONS = 60
 """Options beyond these have no button; their text can still be given as an answer."""

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
-from hippodrome.core.steps import Beat
-from hippodrome.core.tell import Fact
+from hippodrome.core.facts import Fact
+from hippodrome.core.playback import Beat
 
 if TYPE_CHECKING:
     from hippodrome.games.parts import SceneMaker

@@ -14,8 +14,8 @@ from itertools import product
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.sheet import parse_toml
-from hippodrome.core.words import ENGLISH, Words
+from hippodrome.core.toml_reader import parse_toml
+from hippodrome.i18n.localization import ENGLISH, Words
 from hippodrome.lab.said import lab_words
 from hippodrome.lab.values import values_of
 

@@ -10,8 +10,8 @@ from hippodrome.bots import find_bot, without_clock
 from hippodrome.bots.own import check_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import Race, new_race, open_table, write_down
+from hippodrome.core.race_file import Race, new_race, open_table, write_down
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import find, load_edition, parts_of
 

@@ -19,12 +19,12 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.faults import BadEdition
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
-from hippodrome.core.race import read_text, write_file
-from hippodrome.core.words import ENGLISH
+from hippodrome.core.race_file import read_text, write_file
+from hippodrome.core.validation import BadEdition
 from hippodrome.games import DEFAULT_EDITION, LARGEST_EDITION, edition_text, find, playable
+from hippodrome.i18n.localization import ENGLISH
 from hippodrome.lab.changing import MOST_POINTS, Change, changes, points_of, read_range
 from hippodrome.lab.intervals import NORMAL_95
 from hippodrome.lab.page import Page, Spec, check_report, made_line, write_page

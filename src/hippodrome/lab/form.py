@@ -1,7 +1,7 @@
 """An edition as a form: its values in groups, what each may be, what is wrong with it, and what differs from the house's.
 
 Nothing here knows a game: groups and fields are those of the text, and bounds and faults are what the game's own reader asked
-for and found (core/sheet.py).
+for and found (core/toml_reader.py).
 """
 
 from __future__ import annotations
@@ -10,12 +10,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.faults import BadEdition, Fault
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
-from hippodrome.core.sheet import Path, Sheet, Wanted, overheard, parse_toml
-from hippodrome.core.told import in_languages
+from hippodrome.core.toml_reader import Path, Sheet, Wanted, overheard, parse_toml
+from hippodrome.core.validation import BadEdition, Fault
 from hippodrome.games import DEFAULT_EDITION, edition_text
+from hippodrome.i18n.localized import in_languages
 from hippodrome.lab.changing import changes
 from hippodrome.lab.said import Remarks
 from hippodrome.lab.values import Value, name_of, values_of, with_changed, written

@@ -30,8 +30,8 @@ from hippodrome.bots.guest import KINDS, SECONDS
 from hippodrome.bots.own import check_bot, is_own
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.core.words import ENGLISH
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import ENGLISH
 from hippodrome.lab.intervals import NORMAL_95, share_of_deals
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.report import faults_of, show_faults

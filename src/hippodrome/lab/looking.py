@@ -13,7 +13,7 @@ import numpy as np
 from hippodrome.bots.guest import seat_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games import find, parts_of
 from hippodrome.games.measuring import Look

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import write_file
+from hippodrome.core.race_file import write_file
 from hippodrome.games import parts_of
 from hippodrome.lab.said import Said
 

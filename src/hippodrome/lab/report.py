@@ -14,8 +14,8 @@ from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.bots.guest import KINDS
-from hippodrome.core.text import shown
-from hippodrome.core.words import ENGLISH
+from hippodrome.core.safe_text import shown
+from hippodrome.i18n.localization import ENGLISH
 from hippodrome.lab.intervals import share_of_deals, wilson
 from hippodrome.lab.plan import Counts, Plan
 from hippodrome.lab.said import Said, lab_words

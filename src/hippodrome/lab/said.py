@@ -8,8 +8,8 @@ from functools import cached_property
 from typing import Any
 
 from hippodrome.core.game import Game
-from hippodrome.core.words import ENGLISH, Words
 from hippodrome.games import find, load_edition
+from hippodrome.i18n.localization import ENGLISH, Words
 
 _NUMBER = re.compile(r" ?\d+")
 """The number in the name of a tally, such as that of a place: texts are given it as $n."""

@@ -28,7 +28,7 @@ from hippodrome.bots.own import check_bot, is_here_only, refuse_while_loading
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games import edition_text, find, parts_of
 from hippodrome.lab.fast import RACES_A_CHUNK as FAST_RACES

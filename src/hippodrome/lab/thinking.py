@@ -26,7 +26,7 @@ from hippodrome.bots import find_bot, without_clock
 from hippodrome.bots.search import TO_THE_END, Effort, Judge
 from hippodrome.coach import minds_of
 from hippodrome.core.ask import Ask
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games import find, load_edition
 from hippodrome.lab.arguments import tool_arguments

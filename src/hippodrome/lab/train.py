@@ -23,7 +23,7 @@ import numpy as np
 
 from hippodrome.bots.net import Net, net_file, shares
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import write_file
+from hippodrome.core.race_file import write_file
 from hippodrome.games import DEFAULT_EDITION, edition_text, parts_of
 from hippodrome.lab.arguments import tool_arguments
 from hippodrome.lab.fast import loaded

@@ -20,9 +20,9 @@ from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.core.errors import BadInput, OneOf
-from hippodrome.core.faults import BadEdition
 from hippodrome.core.game import Game
-from hippodrome.core.race import write_file
+from hippodrome.core.race_file import write_file
+from hippodrome.core.validation import BadEdition
 from hippodrome.lab.changing import changes, names_like, numbers_of
 from hippodrome.lab.comparing import change_lines, engine_for, game_of_file, say_values, text_of
 from hippodrome.lab.kept import Kept

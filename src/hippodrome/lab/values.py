@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.sheet import Path, parse_toml
+from hippodrome.core.toml_reader import Path, parse_toml
 
 _HEADER = re.compile(r"[ \t]*(\[\[?)([^\]#\n]+)\]\]?[ \t]*(?:#[ \t]*([^\n]*))?\r?$")
 _KEY = re.compile(r"[ \t]*([A-Za-z0-9_\-]+(?:\.[A-Za-z0-9_\-]+)*|\"[^\"\n]*\"|'[^'\n]*')[ \t]*=[ \t]*")

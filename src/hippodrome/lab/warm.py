@@ -12,10 +12,10 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import Words
 from hippodrome.games import load_edition, parts_of
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import Words
 from hippodrome.native import NotFast, why_not_numba
 from hippodrome.native.ready import check_rules
 from hippodrome.running import own_language

@@ -19,14 +19,14 @@ from pathlib import Path
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import new_race, to_text, write_down, write_file
+from hippodrome.core.race_file import new_race, to_text, write_down, write_file
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.custom import named_edition
 from hippodrome.games import find
+from hippodrome.i18n.error_messages import words_in
 from hippodrome.lab.plan import Counts, Plan, chunks_of
 from hippodrome.lab.simulate import cores, make_plan, race, race_chunks, tell_of_mirroring
 from hippodrome.learn.draft import Draft, id_names

@@ -11,7 +11,7 @@ from hippodrome.bots.own import check_bot
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
-from hippodrome.core.luck import Luck, Seeded, seed_from
+from hippodrome.core.rng import Luck, Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, load_edition

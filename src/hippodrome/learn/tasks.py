@@ -17,11 +17,11 @@ from rich.table import Table as Sheet
 
 from hippodrome.bots import levels_of
 from hippodrome.bots.own import load_callable, name_of
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Pov
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find
+from hippodrome.i18n.error_messages import words_in
 from hippodrome.learn.draft import Draft
 from hippodrome.running import own_language
 from hippodrome.sheets import print_sheet

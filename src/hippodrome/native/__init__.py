@@ -40,7 +40,7 @@ def too_many(what: str, number: int, most: int) -> NotFast:
 
 def called(what: str, language: str) -> str:
     """What something that is counted or named in an engine is called, in a language; a game of a package has its own names."""
-    from hippodrome.core.complaints import words_in
+    from hippodrome.i18n.error_messages import words_in
 
     words, key = words_in(language), f"fast.{what}"
     return words.text(key) if key in words else what

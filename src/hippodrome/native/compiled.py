@@ -188,7 +188,7 @@ def telling_of_compiling(what: str, game: str, function: Callable[..., Any]) -> 
     if is_ready(function):
         yield
         return
-    from hippodrome.core.complaints import words_in
+    from hippodrome.i18n.error_messages import words_in
     from hippodrome.running import own_language
 
     line = words_in(own_language()).text(f"said.{what}", game=game)

@@ -7,7 +7,7 @@ from html import escape
 from typing import Any
 
 from hippodrome.core.scene import Spot
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Board, Face, Slot
 
 STEP, SIZE, EDGE = 88.0, 80.0, 20.0

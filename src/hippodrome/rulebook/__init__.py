@@ -18,8 +18,8 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 from typing import Any, NamedTuple
 
-from hippodrome.core.words import ENGLISH, Noun, Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import ENGLISH, Noun, Words
 
 
 class Refusal(NamedTuple):

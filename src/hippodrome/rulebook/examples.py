@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.scene import Piece
 from hippodrome.core.table import Table
-from hippodrome.core.words import Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Board
 from hippodrome.scenarios.file import Scenario, read_file
 from hippodrome.scenarios.play import answer_all, open_scenario

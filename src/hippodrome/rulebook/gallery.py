@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.scene import Exhibit, Group
-from hippodrome.core.words import Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Face
 
 

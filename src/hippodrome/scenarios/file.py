@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
 from hippodrome.core.errors import BadInput, BadScenario
-from hippodrome.core.faults import LONGEST_REASON, Fault
-from hippodrome.core.race import read_text
-from hippodrome.core.sheet import Sheet
-from hippodrome.core.text import shown
-from hippodrome.core.words import Words
+from hippodrome.core.race_file import read_text
+from hippodrome.core.safe_text import shown
+from hippodrome.core.toml_reader import Sheet
+from hippodrome.core.validation import LONGEST_REASON, Fault
+from hippodrome.i18n.localization import Words
 
 T = TypeVar("T")
 Keys = tuple[str | int, ...]

@@ -7,7 +7,7 @@ from typing import Any
 
 from hippodrome.core.ask import Chance
 from hippodrome.core.errors import BadInput
-from hippodrome.core.luck import Luck, Scripted
+from hippodrome.core.rng import Luck, Scripted
 from hippodrome.core.table import Table
 from hippodrome.scenarios.file import Keys
 from hippodrome.scenarios.names import Names

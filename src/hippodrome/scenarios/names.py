@@ -7,10 +7,10 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Protocol
 
 from hippodrome.core.ask import Chance, Seat
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadScenario
-from hippodrome.core.faults import Fault
-from hippodrome.core.words import ENGLISH, Words
+from hippodrome.core.validation import Fault
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import ENGLISH, Words
 from hippodrome.scenarios.file import Keys, Page
 
 NOTHING = "none"

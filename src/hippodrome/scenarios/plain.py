@@ -7,7 +7,7 @@ from dataclasses import is_dataclass
 from typing import Any, get_args, get_origin, get_type_hints
 
 from hippodrome.core.ask import Chance
-from hippodrome.core.words import ONE_SEAT, SOME_SEATS
+from hippodrome.i18n.localization import ONE_SEAT, SOME_SEATS
 from hippodrome.scenarios.names import Unknown, Written
 
 

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput, BadScenario, Reason, Refused
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.core.luck import Seeded, seed_from
+from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Table
-from hippodrome.core.words import ENGLISH, Words
 from hippodrome.games import find, load_edition, parts_of
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import ENGLISH, Words
 from hippodrome.scenarios.file import OTHERS, Page, Scenario, Step, read_file
 from hippodrome.scenarios.luck import REST, Script
 from hippodrome.scenarios.names import Names

@@ -9,10 +9,10 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Ask, Seat
+from hippodrome.core.facts import Fact
 from hippodrome.core.game import Standing
 from hippodrome.core.table import Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.scenarios.file import WATCHER, Keys, Step, spell
 from hippodrome.scenarios.names import Names
 

@@ -8,8 +8,8 @@ from pydantic import AfterValidator, BaseModel, ConfigDict, Field
 from pydantic_core import PydanticCustomError
 
 from hippodrome.core.names import can_be_name, is_blank
-from hippodrome.core.race import LONGEST_NAME
-from hippodrome.core.text import can_be_shown
+from hippodrome.core.race_file import LONGEST_NAME
+from hippodrome.core.safe_text import can_be_shown
 from hippodrome.games import LARGEST_EDITION
 from hippodrome.server.malformed import BLANK, UNSHOWN
 

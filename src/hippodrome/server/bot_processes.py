@@ -19,9 +19,9 @@ from typing import Any, Protocol
 
 from hippodrome.bots import SEARCHING, find_bot, in_part_of_the_time
 from hippodrome.bots.guest import SECONDS, Fault, Guest
-from hippodrome.core.race import Race
+from hippodrome.core.race_file import Race
+from hippodrome.core.safe_text import shown
 from hippodrome.core.table import Pov
-from hippodrome.core.text import shown
 from hippodrome.files import race_edition
 from hippodrome.games import find
 from hippodrome.server import metrics

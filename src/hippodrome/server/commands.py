@@ -11,10 +11,10 @@ from typing import Any
 from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.core.words import Noun
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import Noun
 from hippodrome.running import own_language
 from hippodrome.server import maintenance
 from hippodrome.server.damage import Damaged

@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from hippodrome.core.errors import BadInput
-from hippodrome.core.text import can_be_shown
+from hippodrome.core.safe_text import can_be_shown
 from hippodrome.server.private import file_of, open_private
 
 try:

@@ -13,8 +13,8 @@ from typing import Protocol
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from hippodrome.core.race import LONGEST
-from hippodrome.core.text import can_be_shown
+from hippodrome.core.race_file import LONGEST
+from hippodrome.core.safe_text import can_be_shown
 from hippodrome.games import LARGEST_EDITION
 from hippodrome.server import metrics, refusals
 from hippodrome.server.costs import Bill, Quotas, metered, open_bill

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from hippodrome.core.ask import LUCK, Ask, Seat
 from hippodrome.core.errors import BadInput, BadRace, Reason, Refused
-from hippodrome.core.words import ENGLISH, LANGUAGES
+from hippodrome.i18n.localization import ENGLISH, LANGUAGES
 from hippodrome.server.errors import NotNow
 from hippodrome.server.records import Event, Given, Hook, Note, Place, Request
 from hippodrome.server.stand_ins import LAPSES

@@ -8,9 +8,9 @@ from fnmatch import fnmatchcase
 from typing import Any, Protocol
 
 from hippodrome.core.scene import Piece
-from hippodrome.core.words import Words
 from hippodrome.custom import shown_name
 from hippodrome.games import find, parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Board, Face
 from hippodrome.rulebook import Section, chapters
 from hippodrome.rulebook.examples import Example, play_example

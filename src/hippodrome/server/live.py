@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.server.compact import compact
 from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal

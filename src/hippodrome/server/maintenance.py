@@ -19,7 +19,7 @@ from sqlalchemy import Connection
 
 from hippodrome.core.errors import BadInput, BadRace
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.core.race import from_text, to_text, write_file
+from hippodrome.core.race_file import from_text, to_text, write_file
 from hippodrome.server.compact import compact
 from hippodrome.server.damage import UNREADABLE, Damaged, reading
 from hippodrome.server.journal import Journal, fold

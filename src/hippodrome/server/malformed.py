@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hippodrome.core.complaints import one_of
-from hippodrome.core.words import Noun, Words
+from hippodrome.i18n.error_messages import one_of
+from hippodrome.i18n.localization import Noun, Words
 
 LONGEST_FIELD = 80
 UNSHOWN = "unshown"

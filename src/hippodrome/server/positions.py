@@ -16,10 +16,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import LUCK, Ask, Seat
+from hippodrome.core.codec import dump, load
 from hippodrome.core.errors import Refused
 from hippodrome.core.game import Game
-from hippodrome.core.plain import dump, load
-from hippodrome.core.race import Race, open_table
+from hippodrome.core.race_file import Race, open_table
 from hippodrome.core.table import Line, Table
 from hippodrome.games import parts_of
 

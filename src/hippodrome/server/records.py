@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.race import Race, to_text
+from hippodrome.core.race_file import Race, to_text
 from hippodrome.core.table import Table
 
 Event = dict[str, Any]

@@ -20,11 +20,11 @@ from starlette.exceptions import HTTPException
 from starlette.responses import Response
 from starlette.types import Receive, Scope, Send
 
-from hippodrome.core.complaints import told as told_value
-from hippodrome.core.complaints import why
 from hippodrome.core.errors import BadInput, Refused
-from hippodrome.core.text import shown
-from hippodrome.core.words import Words, spoken_language
+from hippodrome.core.safe_text import shown
+from hippodrome.i18n.error_messages import told as told_value
+from hippodrome.i18n.error_messages import why
+from hippodrome.i18n.localization import Words, spoken_language
 from hippodrome.server.damage import Damaged
 from hippodrome.server.errors import NotNow, Refusal
 from hippodrome.server.malformed import say_fault

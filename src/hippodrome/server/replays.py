@@ -6,12 +6,12 @@ from collections import Counter
 from typing import Any
 
 from hippodrome.core.ask import LUCK, Chance, Seat
-from hippodrome.core.draws import chance_name, source_name
-from hippodrome.core.luck import commitment, new_seed
-from hippodrome.core.race import MOST_STRETCHES, Race, Stretch
+from hippodrome.core.facts import Fact
+from hippodrome.core.race_file import MOST_STRETCHES, Race, Stretch
+from hippodrome.core.rng import commitment, new_seed
 from hippodrome.core.table import Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.i18n.draw_names import chance_name, source_name
+from hippodrome.i18n.localization import Words
 from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from hippodrome.bots import LEVELS, check_level
 from hippodrome.core.ask import Seat
 from hippodrome.core.names import can_be_name, tell_apart
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.server.bodies import MAX_NAME_LENGTH, NewBranch, NewTable, SeatPlan
 from hippodrome.server.door import tell_owner
 from hippodrome.server.errors import NotNow

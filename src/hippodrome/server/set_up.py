@@ -20,10 +20,10 @@ from pathlib import Path
 from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
-from hippodrome.core.words import Noun
 from hippodrome.games import HOUSE, NAMES, unusable
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import Noun
 from hippodrome.server.file_lock import claim
 from hippodrome.server.host_names import ANY, read_address, read_names
 from hippodrome.server.private import OTHERS, file_of

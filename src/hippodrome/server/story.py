@@ -10,9 +10,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.core.facts import Fact
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live

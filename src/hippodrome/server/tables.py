@@ -20,7 +20,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Refused
-from hippodrome.core.race import Race
+from hippodrome.core.race_file import Race
 from hippodrome.server import metrics
 from hippodrome.server.bot_driver import BotDriver, is_among_bots
 from hippodrome.server.bot_processes import BotProcesses

@@ -11,10 +11,10 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.steps import Beat, SharedTeller
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.core.facts import Fact
+from hippodrome.core.playback import Beat, SharedTeller
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal
 

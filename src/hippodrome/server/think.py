@@ -13,8 +13,8 @@ from typing import Any
 import psycopg
 
 from hippodrome.coach.review import Review
-from hippodrome.core.complaints import words_in
 from hippodrome.core.errors import BadInput
+from hippodrome.i18n.error_messages import words_in
 from hippodrome.running import own_language
 from hippodrome.server import thoughts
 from hippodrome.server.bot_processes import CPU_LIMIT, PATIENCE

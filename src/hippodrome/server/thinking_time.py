@@ -21,11 +21,11 @@ from random import Random
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import Race, new_race, open_table
+from hippodrome.core.race_file import Race, new_race, open_table
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.words import Words
 from hippodrome.games import HOUSE, find, load_edition, parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.server.bot_processes import COACH, think
 from hippodrome.server.positions import position
 

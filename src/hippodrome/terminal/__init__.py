@@ -33,5 +33,5 @@ and, if it wants to,
     subject(fact, edition, words, seating) -> Subject | None
         By which mark the table shows whom a fact is about, where that is not the seat's.
 
-Words of the house's terminal stand under `[terminal]` in `words/*.toml`, those of one game under `[terminal.<module>]`.
+Words of the house's terminal stand under `[terminal]` in `locale/*.toml`, those of one game under `[terminal.<module>]`.
 """

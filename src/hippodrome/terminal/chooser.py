@@ -12,7 +12,7 @@ from hippodrome.core.ask import page_of
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.listing import Listing, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.typed import meant

@@ -10,13 +10,13 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.core.ask import Ask, Seat
-from hippodrome.core.complaints import why
 from hippodrome.core.errors import BadInput
+from hippodrome.core.facts import Fact
+from hippodrome.core.safe_text import can_be_shown
 from hippodrome.core.table import Pov
-from hippodrome.core.tell import Fact
-from hippodrome.core.text import can_be_shown
-from hippodrome.core.words import Words
 from hippodrome.games import parts_of
+from hippodrome.i18n.error_messages import why
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Chooser, two_columns
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown

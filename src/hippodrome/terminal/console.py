@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from rich.console import Console, ConsoleOptions, RenderableType
 from rich.segment import Segment
 
-from hippodrome.core.text import shown
+from hippodrome.core.safe_text import shown
 
 
 class SafeConsole(Console):

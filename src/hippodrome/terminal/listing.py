@@ -9,7 +9,7 @@ from typing import NamedTuple
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 
 NO_LABEL = "·"
 """Stands before what cannot be picked now."""

@@ -23,11 +23,11 @@ from rich.text import Text
 
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput
-from hippodrome.core.race import write_file
+from hippodrome.core.race_file import write_file
 from hippodrome.core.table import Table
-from hippodrome.core.words import LANGUAGES, Words
 from hippodrome.files import open_race
 from hippodrome.games import parts_of
+from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.play import hear, make_chooser
 from hippodrome.terminal.screen import Screen

@@ -15,7 +15,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game
 from hippodrome.core.scene import Piece, Scene, Spot
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.picture.plain import spots_of
 from hippodrome.terminal.chooser import Chooser, Heard, Numbered
 

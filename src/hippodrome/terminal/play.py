@@ -22,10 +22,10 @@ from hippodrome.bots.own import is_own
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
-from hippodrome.core.race import Race
+from hippodrome.core.race_file import Race
+from hippodrome.core.safe_text import shown as safe_text
 from hippodrome.core.scene import Result
 from hippodrome.core.table import Pov, Table
-from hippodrome.core.text import shown as safe_text
 from hippodrome.games import parts_of
 from hippodrome.running import INTERRUPTED
 from hippodrome.terminal.chooser import Chooser, Numbered

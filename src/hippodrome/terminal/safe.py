@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 
-from hippodrome.core.text import shown
+from hippodrome.core.safe_text import shown
 
 
 def say(text: str) -> None:

@@ -14,8 +14,8 @@ from rich.console import Group, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
-from hippodrome.core.text import shown
-from hippodrome.core.words import Words
+from hippodrome.core.safe_text import shown
+from hippodrome.i18n.localization import Words
 from hippodrome.running import SPELL
 from hippodrome.terminal.console import SafeConsole
 

@@ -10,7 +10,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.tell import Fact
+from hippodrome.core.facts import Fact
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room, Rows
 from hippodrome.terminal.sitting import Sitting, common_news, own_news

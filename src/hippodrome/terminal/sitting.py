@@ -17,15 +17,15 @@ from hippodrome.bots.own import check_bot
 from hippodrome.bots.usual import usual_seats
 from hippodrome.core.ask import LUCK, Seat
 from hippodrome.core.errors import BadInput
+from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game
-from hippodrome.core.luck import seed_from
-from hippodrome.core.race import LONGEST, Race, new_race, open_table, read_text, to_text, write_down, write_file
+from hippodrome.core.race_file import LONGEST, Race, new_race, open_table, read_text, to_text, write_down, write_file
+from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
 from hippodrome.custom import named_edition
 from hippodrome.files import open_race, race_edition, sum_of
 from hippodrome.games import DEFAULT_EDITION, parts_of
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.screen import Screen, printable
 from hippodrome.terminal.seating import ME, Seating, read_seats, seats_of
 from hippodrome.terminal.story import welcome

@@ -14,12 +14,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
 from hippodrome.core.game import Game, Standing
-from hippodrome.core.race import Race
+from hippodrome.core.race_file import Race
 from hippodrome.core.scene import Result
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Noun, Words
 from hippodrome.custom import say_custom
+from hippodrome.i18n.localization import Noun, Words
 from hippodrome.terminal.seating import Seating
 from hippodrome.terminal.styled import labelled
 

@@ -6,7 +6,7 @@ import re
 
 from rich.text import Text
 
-from hippodrome.core.words import Noun, Words
+from hippodrome.i18n.localization import Noun, Words
 
 _FIRST = 0xE000
 """Letters that nobody writes hold the places of the parts."""

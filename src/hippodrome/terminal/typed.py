@@ -7,7 +7,7 @@ import unicodedata
 from collections.abc import Sequence
 from typing import NamedTuple, TypeVar
 
-from hippodrome.core.words import ENGLISH, Words
+from hippodrome.i18n.localization import ENGLISH, Words
 
 T = TypeVar("T")
 

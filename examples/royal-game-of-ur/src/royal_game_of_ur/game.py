@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from hippodrome.core.codec import dump
 from hippodrome.core.game import Game, Setting, Standing
-from hippodrome.core.plain import dump
-from hippodrome.core.sheet import Sheet
+from hippodrome.core.toml_reader import Sheet
 from royal_game_of_ur.rules import FACTS, Player, State, next_part, winner
 
 

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Chance, Listed, Seat, ask
+from hippodrome.core.codec import given
 from hippodrome.core.errors import Reason
-from hippodrome.core.plain import given
-from hippodrome.core.tell import Fact, tell
+from hippodrome.core.facts import Fact, tell
 
 FACTS = {
     "begins": ("seat",), "threw": ("seat", "thrown"), "stuck": ("seat",), "moved": ("seat", "piece", "start", "end"),

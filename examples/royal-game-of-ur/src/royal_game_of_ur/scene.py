@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Display, Piece, Scene, Spot, Stat, Way
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from royal_game_of_ur.game import Edition
 from royal_game_of_ur.rules import Move, last_of
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from hippodrome.core.sheet import Path, Sheet
+from hippodrome.core.toml_reader import Path, Sheet
 from hippodrome.games.chariot_race.paths import count_paths
 from hippodrome.games.chariot_race.track import LANES
 

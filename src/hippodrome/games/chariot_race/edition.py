@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from itertools import accumulate, pairwise
 from typing import NamedTuple
 
-from hippodrome.core.sheet import Path, Sheet
+from hippodrome.core.toml_reader import Path, Sheet
 from hippodrome.games.chariot_race.bounds import check_options
 from hippodrome.games.chariot_race.track import LANES, Half, Space, Stretch, Track, join
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from hippodrome.core.ask import Ask, Chance, Seat
+from hippodrome.core.facts import tell
 from hippodrome.core.game import Part
-from hippodrome.core.tell import tell
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost, droppable, targets, why_not_repair

@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.plain import given
-from hippodrome.core.tell import Fact
+from hippodrome.core.codec import given
+from hippodrome.core.facts import Fact
 from hippodrome.games.chariot_race.edition import Board, Edition
 from hippodrome.games.chariot_race.track import OFF_BOARD, Place, Track
 

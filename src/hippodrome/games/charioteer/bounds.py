@@ -7,7 +7,7 @@ from math import comb
 from typing import TYPE_CHECKING, NamedTuple
 
 from hippodrome.core.ask import MAX_OPTIONS
-from hippodrome.core.sheet import Sheet
+from hippodrome.core.toml_reader import Sheet
 from hippodrome.games.charioteer.sets import LEAST_MATCHING
 
 if TYPE_CHECKING:

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import NamedTuple
 
-from hippodrome.core.sheet import Sheet
+from hippodrome.core.toml_reader import Sheet
 from hippodrome.games.charioteer.bounds import check_options
 from hippodrome.games.charioteer.track import Track, bend, is_pattern, ring, straight
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hippodrome.core.ask import Ask, Chance, Seat
+from hippodrome.core.facts import tell
 from hippodrome.core.game import Part
-from hippodrome.core.tell import tell
 from hippodrome.games.charioteer.edition import BLACK, COLOURS, RED
 from hippodrome.games.charioteer.moves import Count, Move, Moves, count, icons, skill_bonus
 from hippodrome.games.charioteer.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from hippodrome.core.sheet import Sheet
+from hippodrome.core.toml_reader import Sheet
 from hippodrome.games.cthulhu_500.effect import effect_of
 
 if TYPE_CHECKING:

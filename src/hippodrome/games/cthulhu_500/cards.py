@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hippodrome.core.ask import Chance, Seat
-from hippodrome.core.tell import tell
+from hippodrome.core.facts import tell
 from hippodrome.games.cthulhu_500.state import NOBODY, State, hand_limit, holder
 
 

@@ -9,10 +9,10 @@ from functools import cache
 from importlib import import_module, resources
 from typing import Any, NamedTuple
 
-from hippodrome.core.sheet import Sheet
-from hippodrome.core.told import Told
+from hippodrome.core.toml_reader import Sheet
 from hippodrome.games.cthulhu_500.bounds import check_options
 from hippodrome.games.cthulhu_500.effect import effect_of, names_answering, names_on
+from hippodrome.i18n.localized import Told
 
 SEATS = range(3, 9)
 SOURCES = ("rulebook", "inferred", "reconstructed", "own")

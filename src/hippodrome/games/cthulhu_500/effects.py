@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
-from hippodrome.core.tell import tell
+from hippodrome.core.facts import tell
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.cards import detach, draw, end_contagion, leave_play, throw_out
 from hippodrome.games.cthulhu_500.edition import ACTION, CREW, MOD, REACTION, TIRES, VEHICLE

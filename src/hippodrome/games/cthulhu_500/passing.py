@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from hippodrome.core.ask import Chance, Seat, ask
-from hippodrome.core.tell import tell
+from hippodrome.core.facts import tell
 from hippodrome.games.cthulhu_500.answers import YES
 from hippodrome.games.cthulhu_500.cards import draw, throw_out
 from hippodrome.games.cthulhu_500.offers import offers

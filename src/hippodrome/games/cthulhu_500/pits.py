@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hippodrome.core.ask import Seat, ask
-from hippodrome.core.tell import tell
+from hippodrome.core.facts import tell
 from hippodrome.games.cthulhu_500.answers import YES, Answer
 from hippodrome.games.cthulhu_500.cards import lay_down, throw_out
 from hippodrome.games.cthulhu_500.offers import offers

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from hippodrome.core.ask import Ask, Seat
-from hippodrome.core.tell import tell
+from hippodrome.core.facts import tell
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.cards import lay_down, put_away, take_back
 from hippodrome.games.cthulhu_500.effect import effect_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from hippodrome.core.ask import Ask, Chance, Seat, ask
+from hippodrome.core.facts import tell
 from hippodrome.core.game import Part
-from hippodrome.core.tell import tell
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.cards import FlagDrawn, detach, draw, end_contagion, lay_down, put_away
 from hippodrome.games.cthulhu_500.effect import effect_of

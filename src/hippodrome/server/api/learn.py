@@ -6,8 +6,8 @@ from typing import Annotated, Any
 
 from fastapi import Query, Response
 
-from hippodrome.core.words import Words
 from hippodrome.games import DEFAULT_EDITION, house_editions, load_edition
+from hippodrome.i18n.localization import Words
 from hippodrome.rulebook import titles
 from hippodrome.server.api.dependencies import AtTable, House, Language, find_game
 from hippodrome.server.api.routes import new_router

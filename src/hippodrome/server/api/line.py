@@ -15,7 +15,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.core.errors import Refused
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 from hippodrome.server import metrics
 from hippodrome.server.acts import ACTS, Actor
 from hippodrome.server.api.dependencies import is_id, open_seat

@@ -12,11 +12,11 @@ from fastapi import Query, Request, Response
 from hippodrome.bots import levels_of
 from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
-from hippodrome.core.race import new_race
+from hippodrome.core.race_file import new_race
 from hippodrome.core.scene import MARKS
-from hippodrome.core.words import HOUSE, LANGUAGES, Words, texts_of
 from hippodrome.files import sum_of
 from hippodrome.games import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
+from hippodrome.i18n.localization import HOUSE, LANGUAGES, Words, texts_of
 from hippodrome.rulebook import guide
 from hippodrome.server import host_names, replies
 from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading, find_game

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
 from hippodrome.games.chariot_race.picture.circus import (
     BOX,
@@ -25,6 +24,7 @@ from hippodrome.games.chariot_race.picture.ground import Ground
 from hippodrome.games.chariot_race.picture.pen import group, rect
 from hippodrome.games.chariot_race.seen.scene import space_slot
 from hippodrome.games.chariot_race.track import LANES, Space
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Board, Face, Slot
 
 ENLARGED = 1 / SMALL

@@ -18,7 +18,6 @@ from typing import NamedTuple
 from hippodrome.core.errors import Reason
 from hippodrome.core.scene import Choice, Pick
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.answers import KEEP, PASS, REPAIR, Act, write_act
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.offers import Offer, can_set, dice_cost
@@ -27,6 +26,7 @@ from hippodrome.games.chariot_race.seen.preview import preview
 from hippodrome.games.chariot_race.seen.routes import find_path, in_sight, pins, reachable, suggest, why_not_through
 from hippodrome.games.chariot_race.seen.scene import chariot_id, slot_of
 from hippodrome.games.chariot_race.state import State, racing
+from hippodrome.i18n.localization import Words
 
 
 class Look(NamedTuple):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from hippodrome.core.scene import Exhibit, Group
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.seen.names import describe_board
+from hippodrome.i18n.localization import Words
 
 
 def gallery(edition: Edition, words: Words) -> list[Group]:

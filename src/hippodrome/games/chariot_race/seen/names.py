@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import FACES, NUMBERS, Board, Edition
 from hippodrome.games.chariot_race.track import LANES
+from hippodrome.i18n.localization import Words
 
 
 def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any
 
 from hippodrome.core.scene import Preview
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import FORTUNA, STEER
 from hippodrome.games.chariot_race.offers import dice_cost
@@ -15,6 +14,7 @@ from hippodrome.games.chariot_race.seen.names import describe_board
 from hippodrome.games.chariot_race.seen.routes import may_end
 from hippodrome.games.chariot_race.seen.scene import chariot_id, slot_of, space_slot
 from hippodrome.games.chariot_race.state import State
+from hippodrome.i18n.localization import Words
 
 MUCH_DAMAGE = 4
 """What one would not wish to take without looking."""

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from hippodrome.core.scene import Result
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import Edition
 from hippodrome.games.chariot_race.seen.scene import race_order
+from hippodrome.i18n.localization import Words
 
 View = Mapping[str, Any]
 

@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Display, Piece, Scene, Stat, mark_of
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import FACES, Board, Edition
 from hippodrome.games.chariot_race.seen.names import describe_board
 from hippodrome.games.chariot_race.state import State
+from hippodrome.i18n.localization import Words
 
 View = Mapping[str, Any]
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.steps import NOTHING, Beat
-from hippodrome.core.tell import Fact
+from hippodrome.core.facts import Fact
+from hippodrome.core.playback import NOTHING, Beat
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.seen.scene import chariot_id, space_slot
 from hippodrome.games.chariot_race.track import Place, Track

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from hippodrome.core.words import Words
+from hippodrome.i18n.localization import Words
 
 STYLES = {
     "green": "green",

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.answers import KINDS, Act, write_act
 from hippodrome.games.chariot_race.edition import FACES, Edition
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost
@@ -21,6 +20,7 @@ from hippodrome.games.chariot_race.seen.names import describe_board
 from hippodrome.games.chariot_race.seen.preview import tell_forecast, tell_line, tell_own
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.marks import STYLES, mark
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
 from hippodrome.terminal.listing import Item, Listing, item
 from hippodrome.terminal.screen import printable

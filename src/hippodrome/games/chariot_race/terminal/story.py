@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.core.facts import Fact
 from hippodrome.games.chariot_race.edition import Edition
 from hippodrome.games.chariot_race.terminal.marks import mark, mark_style
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.seating import Seating
 from hippodrome.terminal.story import Subject, seat_of
 

@@ -9,12 +9,12 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.words import Words
 from hippodrome.games.chariot_race.edition import Board, Edition
 from hippodrome.games.chariot_race.seen.scene import race_order
 from hippodrome.games.chariot_race.terminal.lanes import Pieces, draw_lanes
 from hippodrome.games.chariot_race.terminal.marks import mark, mark_style
 from hippodrome.games.chariot_race.terminal.picks import KEY, Picks
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room
 from hippodrome.terminal.seating import Seating

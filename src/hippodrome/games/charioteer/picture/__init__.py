@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.picture.cover import cover
 from hippodrome.games.charioteer.picture.faces import CARD, faces
 from hippodrome.games.charioteer.picture.ground import UNIT, Ground, Point, Space, inside
 from hippodrome.games.charioteer.seen.scene import FEW, berth, space_slot
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Board, Slot
 
 __all__ = ["board", "cover", "faces"]

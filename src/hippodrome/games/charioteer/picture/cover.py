@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
+from hippodrome.i18n.localization import Words
 
 _HORSE = (
     '<g id="charioteer-cover-horse"><path d="M8 27C12 18 24 15 34 17 44 19 52 17 58 13 62 7 67 2 73 0L75 -5 79 '

@@ -9,9 +9,9 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import COLOURS, ICONS, Edition, Token
 from hippodrome.games.charioteer.seen.scene import card_face, token_face
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Face
 
 CARD = (104.0, 146.0)

@@ -12,13 +12,13 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.scene import Choice
 from hippodrome.core.scene import Pick as Clickable
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves, write_move
 from hippodrome.games.charioteer.seen.names import shows
 from hippodrome.games.charioteer.seen.pick import Grasp, Pick
 from hippodrome.games.charioteer.seen.preview import preview
 from hippodrome.games.charioteer.seen.scene import in_order, token_ids
+from hippodrome.i18n.localization import Words
 
 
 @dataclass(frozen=True)

@@ -10,10 +10,10 @@ from random import Random
 from typing import NamedTuple
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.codec import copy
+from hippodrome.core.facts import Fact
 from hippodrome.core.game import Part
-from hippodrome.core.plain import copy
 from hippodrome.core.table import Pov
-from hippodrome.core.tell import Fact
 from hippodrome.games.charioteer.edition import BLACK
 from hippodrome.games.charioteer.moves import Move, Moves, count, icons
 from hippodrome.games.charioteer.rules import last_line, make_move, reset, reveal

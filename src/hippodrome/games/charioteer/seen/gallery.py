@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 
 from hippodrome.core.scene import Exhibit, Group, Piece
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.seen.scene import card_piece, die_piece, token_piece
+from hippodrome.i18n.localization import Words
 
 
 def gallery(edition: Edition, words: Words) -> list[Group]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from hippodrome.core.words import Noun, Words, once
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import CROWD
 from hippodrome.games.charioteer.sets import LEAST_MATCHING
+from hippodrome.i18n.localization import Noun, Words, once
 
 
 def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

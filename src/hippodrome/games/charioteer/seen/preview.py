@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 from hippodrome.core.scene import Preview
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import Count, Move, Moves
 from hippodrome.games.charioteer.seen.forecast import PROBABLE, Forecast, Forecasts
 from hippodrome.games.charioteer.seen.scene import berths, space_slot
+from hippodrome.i18n.localization import Words
 
 CERTAIN = ("recovered", "attacked", "attack_fails", "trained", "in_the_box", "guarded", "reset")
 """What the rules tell of a move that no rival can change."""

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Display, Piece, Scene, Stat
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words, once, shared
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
 from hippodrome.games.charioteer.seen.names import shows
+from hippodrome.i18n.localization import Words, once, shared
 
 HIDDEN = True
 """Seats hold secrets: their hands and fan tokens."""

@@ -6,8 +6,8 @@ from collections.abc import Hashable, Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.steps import NOTHING, Beat
-from hippodrome.core.tell import Fact
+from hippodrome.core.facts import Fact
+from hippodrome.core.playback import NOTHING, Beat
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.seen.scene import berths, card_face, space_slot, token_face, way_between
 

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import COLOURS, Edition
+from hippodrome.i18n.localization import Words
 
 CHIPS = ("black on green", "bright_white on red", "black on yellow", "bright_white on grey23")
 """How a symbol of each colour is printed on a card."""

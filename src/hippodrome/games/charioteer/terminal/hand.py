@@ -8,11 +8,11 @@ from dataclasses import dataclass
 from rich.console import Console, ConsoleOptions, RenderableType, RenderResult
 from rich.text import Text
 
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD
 from hippodrome.games.charioteer.seen.pick import Pick
 from hippodrome.games.charioteer.terminal.faces import card_face, card_icon, card_symbols, token_code, token_name
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.typed import bare
 
 

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves
 from hippodrome.games.charioteer.seen.candidates import best_moves
@@ -21,6 +20,7 @@ from hippodrome.games.charioteer.seen.preview import effects, probable_rank, sum
 from hippodrome.games.charioteer.terminal.candidates import list_moves, typed_for
 from hippodrome.games.charioteer.terminal.faces import symbol_chip, symbol_code
 from hippodrome.games.charioteer.terminal.hand import Hand, Labels, draw_tokens
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Heard, two_columns
 from hippodrome.terminal.listing import Listing
 from hippodrome.terminal.screen import printable

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from hippodrome.core.tell import Fact
+from hippodrome.core.facts import Fact
 
 SHOWN_AT_ONCE = ("revealed", "revealed_reset", "threw_away", "guarded")
 """What everybody shows before the first chariot moves."""

@@ -10,12 +10,12 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.words import Words
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.moves import skill_bonus
 from hippodrome.games.charioteer.terminal.faces import CHIPS, INKS, card_face, joined, letter, token_code
 from hippodrome.games.charioteer.terminal.picks import Picks
 from hippodrome.games.charioteer.terminal.ring import draw_ring, draw_strip
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room
 from hippodrome.terminal.seating import Seating

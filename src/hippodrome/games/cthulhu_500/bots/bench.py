@@ -20,7 +20,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.core.plain import copy
+from hippodrome.core.codec import copy
 from hippodrome.core.table import Table
 from hippodrome.games import find, load_edition
 from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on, prepared

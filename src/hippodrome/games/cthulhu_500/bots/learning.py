@@ -31,7 +31,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import track
 
-from hippodrome.core.race import write_file
+from hippodrome.core.race_file import write_file
 from hippodrome.games import find, load_edition
 from hippodrome.games.cthulhu_500.bots import compiled as playout
 from hippodrome.games.cthulhu_500.bots.changes import change

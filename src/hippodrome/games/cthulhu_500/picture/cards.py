@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from html import escape
 
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import ACTION, CREW, REACTION, Card, Edition, Vehicle
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.picture.cars import SILHOUETTES, cars, silhouette
@@ -12,6 +11,7 @@ from hippodrome.games.cthulhu_500.picture.ink import label, number, points, star
 from hippodrome.games.cthulhu_500.picture.signs import ICONS, SIGNS
 from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.games.cthulhu_500.seen.scene import PIPS
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Face
 
 W, H = 100.0, 140.0

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.picture.cars import SILHOUETTES
 from hippodrome.games.cthulhu_500.picture.ink import number, points, star, tentacle
+from hippodrome.i18n.localization import Words
 
 
 def cover(edition: Edition, words: Words) -> str:

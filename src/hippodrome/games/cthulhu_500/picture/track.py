@@ -7,10 +7,10 @@ from html import escape
 from math import ceil, cos, pi, sin
 from typing import Any, NamedTuple
 
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.picture.ink import number, points, star, tentacle
 from hippodrome.games.cthulhu_500.seen.scene import BEND, PLAYS
+from hippodrome.i18n.localization import Words
 from hippodrome.picture import Board, Slot
 
 WIDTH, HEIGHT = 1200.0, 740.0

@@ -12,7 +12,6 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.scene import Choice, Pick
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.answers import Answer, write_answer
 from hippodrome.games.cthulhu_500.edition import CREW, TIRES
 from hippodrome.games.cthulhu_500.effect import effect_of
@@ -31,6 +30,7 @@ from hippodrome.games.cthulhu_500.seen.public import (
 from hippodrome.games.cthulhu_500.seen.scene import car, card_id, model, sheet
 from hippodrome.games.cthulhu_500.state import ahead, behind, in_play_of, on_vehicle
 from hippodrome.games.cthulhu_500.whynot import reach
+from hippodrome.i18n.localization import Words
 
 MOST_PICKS = 200
 """Nobody clicks more often at one question."""

@@ -6,8 +6,8 @@ from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.plain import copy
-from hippodrome.core.tell import Fact
+from hippodrome.core.codec import copy
+from hippodrome.core.facts import Fact
 from hippodrome.games.cthulhu_500.answers import NO, Answer
 from hippodrome.games.cthulhu_500.effects import act_by
 from hippodrome.games.cthulhu_500.passing import passes, tie

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 
 from hippodrome.core.scene import Exhibit, Group
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import CREW, TYPES, Edition
 from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.games.cthulhu_500.seen.public import vehicle_line
 from hippodrome.games.cthulhu_500.seen.scene import PIPS
+from hippodrome.i18n.localization import Words
 
 
 def gallery(edition: Edition, words: Words) -> list[Group]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import BONUSES, Card, Edition, Vehicle
+from hippodrome.i18n.localization import Words
 
 
 def figures(edition: Edition, seats: int, options: Mapping[str, Any]) -> dict[str, Any]:

@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.scene import Preview
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.effect import Effect, effect_of
 from hippodrome.games.cthulhu_500.passing import Sum, reckon
@@ -17,6 +16,7 @@ from hippodrome.games.cthulhu_500.seen.public import PublicTable, lead_over, odd
 from hippodrome.games.cthulhu_500.seen.scene import BEND, car, place
 from hippodrome.games.cthulhu_500.state import State, ahead, behind, complexity, fixing, hand_limit, on_vehicle
 from hippodrome.games.cthulhu_500.whynot import most_to_draw
+from hippodrome.i18n.localization import Words
 
 
 class Previews:

@@ -11,13 +11,13 @@ from itertools import product
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.words import Percent, Words
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.games.cthulhu_500.state import Racer, State, behind, complexity, fixing, holder, on_vehicle
+from hippodrome.i18n.localization import Percent, Words
 
 View = Mapping[str, Any]
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from hippodrome.core.scene import Result
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.i18n.localization import Words
 
 
 def result(view: Mapping[str, Any], edition: Edition, words: Words) -> Result:

@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
 from hippodrome.core.scene import Display, Piece, Scene, Stat
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import TYPES, Edition
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.seen.names import titled
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, View, moment_line, vehicle_line
 from hippodrome.games.cthulhu_500.state import complexity, fixing
+from hippodrome.i18n.localization import Words
 
 HIDDEN = True
 """Hands are secret: on a shared screen a curtain falls between players."""

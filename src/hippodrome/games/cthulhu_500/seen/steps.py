@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.steps import NOTHING, Beat
-from hippodrome.core.tell import Fact
+from hippodrome.core.facts import Fact
+from hippodrome.core.playback import NOTHING, Beat
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.seen.scene import BEND, PIPS, car, place
 

@@ -11,7 +11,6 @@ from rich.text import Text
 
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Noun, Words
 from hippodrome.games.cthulhu_500.answers import VERBS, Answer, write_answer
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.seen.choice import consider
@@ -22,6 +21,7 @@ from hippodrome.games.cthulhu_500.seen.scene import card_id
 from hippodrome.games.cthulhu_500.state import ahead, holder
 from hippodrome.games.cthulhu_500.terminal.table import KEY, STYLES, face
 from hippodrome.games.cthulhu_500.terminal.throwing import Throwing
+from hippodrome.i18n.localization import Noun, Words
 from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_columns
 from hippodrome.terminal.listing import NO_LABEL, Item, Listing, item
 from hippodrome.terminal.screen import printable

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from hippodrome.core.tell import Fact
-from hippodrome.core.words import Words
+from hippodrome.core.facts import Fact
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.seating import Seating
 from hippodrome.terminal.story import Subject, seat_of
 

@@ -11,11 +11,11 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from hippodrome.core.ask import Seat
-from hippodrome.core.words import Words
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.passing import reckon
 from hippodrome.games.cthulhu_500.seen.names import piece, titled
 from hippodrome.games.cthulhu_500.seen.public import View, laid_out, vehicle_line
+from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room
 from hippodrome.terminal.seating import Seating

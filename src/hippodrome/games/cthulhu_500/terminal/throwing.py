@@ -7,11 +7,11 @@ from rich.text import Text
 
 from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
-from hippodrome.core.words import Noun, Words
 from hippodrome.games.cthulhu_500.answers import Answer, write_answer
 from hippodrome.games.cthulhu_500.seen.preview import Previews
 from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe
 from hippodrome.games.cthulhu_500.terminal.table import KEY, face
+from hippodrome.i18n.localization import Noun, Words
 from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
 from hippodrome.terminal.listing import Listing, item
 from hippodrome.terminal.typed import meant

@@ -1,0 +1,110 @@
+"""Texts in Project Fluent (https://projectfluent.org): files of entries, each compiled when it is first said.
+
+Reading a file only cuts it into its entries, which takes a millisecond. A line that names values and no more is read here; the
+parser is imported with the first entry that chooses, and CLDR with the first number that needs it. So a command that says
+little starts at once, and a server has compiled what it says after a few messages.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, NamedTuple
+
+from hippodrome.i18n.numbers import Numbers
+from hippodrome.i18n.pattern import Pattern, Unreadable, join, tells
+
+if TYPE_CHECKING:
+    from fluent.syntax import ast
+
+    from hippodrome.i18n.compiler import Language
+
+_LINE_START = re.compile(r"^", re.M)
+_VALUE = re.compile(r"\{ *\$([a-zA-Z][a-zA-Z0-9_-]*) *\}")
+_LINE = re.compile(rf"[a-zA-Z][a-zA-Z0-9_-]* *= *((?:[^\n\r{{}}]|{_VALUE.pattern})+?) *\n*")
+"""A message of one line that names values and does nothing else with them."""
+
+
+class Entry(NamedTuple):
+    """A text that can be said."""
+
+    pattern: Pattern
+    names: tuple[str, ...]
+    """The values that it names, those of the entries it refers to included."""
+    asked: frozenset[str]
+    """Those of which it asks a yes or a no: { $open -> [yes] ... *[no] ... }."""
+
+
+class Speaker:
+    """The entries of one language that can refer to each other, each compiled when it is first asked for."""
+
+    def __init__(self, language: str, sources: Mapping[str, str]) -> None:
+        self._sources = sources
+        self._nodes: dict[str, ast.Message | ast.Term] = {}
+        self._entries: dict[str, Entry] = {}
+        self._loose: dict[str, Entry] = {}
+        self.numbers = Numbers(language)
+        """How the language writes numbers."""
+
+    def entry(self, name: str) -> Entry:
+        """An entry by its id."""
+        if name not in self._entries:
+            line = _LINE.fullmatch(self._sources.get(name, ""))
+            self._entries[name] = _read_line(line[1]) if line else self._made(self._node(name))
+        return self._entries[name]
+
+    def loose(self, text: str) -> Entry:
+        """A text that is no entry of a file: a paragraph of a rulebook."""
+        if text not in self._loose:
+            self._loose[text] = self._made(parse("loose =\n" + _LINE_START.sub("    ", text)))
+        return self._loose[text]
+
+    def _node(self, name: str) -> ast.Message | ast.Term:
+        """An entry parsed."""
+        if name not in self._nodes:
+            if name not in self._sources:
+                raise Unreadable(f"there is no {name}")
+            self._nodes[name] = parse(self._sources[name])
+        return self._nodes[name]
+
+    def _made(self, node: ast.Message | ast.Term) -> Entry:
+        """An entry compiled, with all that it refers to."""
+        from hippodrome.i18n.compiler import Look, compiled
+
+        pattern = compiled(node, self._language())
+        looks = [Look(one) for one in self._walked(node)]
+        names = tuple(dict.fromkeys(name for look in looks for name in look.names))
+        return Entry(pattern, names, frozenset(name for look in looks for name in look.asked))
+
+    def _language(self) -> Language:
+        from hippodrome.i18n.compiler import Language
+
+        return Language(self._node, self.numbers)
+
+    def _walked(self, node: ast.Message | ast.Term) -> list[ast.Message | ast.Term]:
+        """A message and the messages in it; terms have values of their own."""
+        from hippodrome.i18n.compiler import Look
+
+        found, waiting = [], [node]
+        while waiting:
+            found.append(waiting.pop())
+            waiting += [self._node(name) for name in Look(found[-1]).references if not name.startswith("-")]
+        return found
+
+
+def _read_line(text: str) -> Entry:
+    """A text of one line."""
+    pieces = _VALUE.split(text)  # text and names by turns
+    names = tuple(dict.fromkeys(pieces[1::2]))
+    return Entry(join([tells(piece) if n % 2 else piece for n, piece in enumerate(pieces)]), names, frozenset())
+
+
+def parse(source: str) -> ast.Message | ast.Term:
+    """The one entry that is written there."""
+    from fluent.syntax import FluentParser, ast
+
+    found = [node for node in FluentParser(with_spans=False).parse(source).body if not isinstance(node, ast.BaseComment)]
+    if len(found) != 1 or not isinstance(found[0], ast.Message | ast.Term) or found[0].value is None:
+        said = "; ".join(str(note.message) for node in found if isinstance(node, ast.Junk) for note in node.annotations)
+        raise Unreadable(f"{source.splitlines()[0][:60]}: {said or 'not one text'}")
+    return found[0]

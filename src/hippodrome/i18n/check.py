@@ -1,0 +1,106 @@
+"""Compares the messages of a language with the English ones, file by file.
+
+Beside `locale/de.ftl` may be `locale/de.sums`: a line for each entry, its id and a short sum of the English text that it was
+translated from. An entry whose English text has another sum now is named until somebody has looked at it. The sums have a file
+of their own because they are for machines: tools of translators show comments to people, and some leave them out.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Iterator, Mapping
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from hippodrome.core.errors import BadInput
+from hippodrome.i18n.localization import ENGLISH, Words, load_texts
+
+FAULTS = ("no_file", "lacking", "too_much", "unreadable", "values", "changed")
+
+
+class Finding(NamedTuple):
+    """Something that is to be done for a language."""
+
+    language: str
+    package: str
+    fault: str
+    """One of FAULTS."""
+    id: str
+    values: Mapping[str, Any] = {}
+
+    def told(self, words: Words) -> str:
+        """What there is to do, in words."""
+        return words.text(f"said.words_{self.fault}", language=self.language, **self.values)
+
+
+def check(packages: Iterable[str], language: str) -> list[Finding]:
+    """List what remains to be done for a language in these packages."""
+    return [finding for package in packages for finding in check_package(package, language)]
+
+
+def check_package(package: str, language: str) -> Iterator[Finding]:
+    """What is to be done in one file of words."""
+    english, own = load_texts(package, ENGLISH), load_texts(package, language)
+    if not own:
+        yield Finding(language, package, "no_file", "")
+        return
+    lacking = {name for name in english if not name.startswith("-")} - own.keys()
+    for name in sorted(lacking):
+        yield Finding(language, package, "lacking", name)
+    for name in sorted({name for name in own if not name.startswith("-")} - english.keys()):
+        yield Finding(language, package, "too_much", name)
+    sums = read_sums(package, language)
+    for name in sorted(english.keys() & own.keys()):
+        yield from _compare(Finding(language, package, "", name), english[name], own[name])
+        if sums.get(name, sum_of(english[name])) != sum_of(english[name]):
+            yield Finding(language, package, "changed", name)
+
+
+def _compare(about: Finding, english: str, own: str) -> Iterator[Finding]:
+    """Whether a text can be read, and names the values that the English one names."""
+    from hippodrome.i18n.bundle import parse
+    from hippodrome.i18n.compiler import Look
+    from hippodrome.i18n.pattern import Unreadable
+
+    try:
+        theirs, ours = (set(Look(parse(text)).names) for text in (english, own))
+    except Unreadable as wrong:
+        yield about._replace(fault="unreadable", values={"why": str(wrong)})
+        return
+    if about.id.startswith("-") or theirs == ours:  # a term has its own values in each language
+        return
+    lost, made = ([f"${name}" for name in sorted(names)] for names in (theirs - ours, ours - theirs))
+    yield about._replace(fault="values", values={"lost": lost, "made": made})
+
+
+def sum_of(text: str) -> str:
+    """A short sum of a text as it is written; blanks do not count."""
+    return hashlib.sha256(" ".join(text.split()).encode()).hexdigest()[:10]
+
+
+def _sums(package: str, language: str) -> Traversable:
+    return resources.files(package).joinpath("locale", f"{language}.sums")
+
+
+def read_sums(package: str, language: str) -> dict[str, str]:
+    """The sums of the English texts that a language was translated from, by id."""
+    file = _sums(package, language)
+    lines = file.read_text(encoding="utf-8").splitlines() if file.is_file() else []
+    return dict(line.split(" ", 1) for line in lines if line.count(" ") == 1)
+
+
+def accept(packages: Iterable[str], language: str) -> int:
+    """Write down that every text of a language fits the English one of today; how many there are."""
+    count = 0
+    for package in packages:
+        english, own = load_texts(package, ENGLISH), load_texts(package, language)
+        lines = [f"{name} {sum_of(english[name])}\n" for name in sorted(english.keys() & own.keys())]
+        if lines:
+            try:
+                Path(str(_sums(package, language))).write_text("".join(lines), encoding="utf-8")
+            except OSError as wrong:
+                raise BadInput("cannot_accept", file=wrong.filename, why=wrong) from None
+        count += len(lines)
+    return count

@@ -1,0 +1,217 @@
+"""Texts of Project Fluent as functions of their values: compiled once, said often.
+
+The parser is that of the makers of the format (`fluent.syntax`). What it found is compiled into closures: a choice is a look
+into a dictionary, and a term is a plain text by then, for it is given nothing but literals. `tests/i18n/test_compiler.py`
+compares every text with what the makers' own `fluent.runtime` says.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from fluent.syntax import ast, visitor
+
+from hippodrome.i18n.numbers import Numbers
+from hippodrome.i18n.pattern import Pattern, Unreadable, Values, join, tells
+
+Given = Mapping[str, float | str]
+"""What a term is given: literals only."""
+
+MOST_KEPT = 2000
+"""So many values of a choice are remembered with their variant."""
+
+
+class Language(NamedTuple):
+    """What a compiler asks of a language."""
+
+    find: Callable[[str], ast.Message | ast.Term]
+    """An entry by its id; a term with its hyphen."""
+    numbers: Numbers
+
+
+def compiled(node: ast.Message | ast.Term, language: Language) -> Pattern:
+    """The value of an entry."""
+    assert node.value is not None
+    return _Compiler(language, None, (_id(node),)).pattern(node.value)
+
+
+class _Compiler:
+    """Compiles the patterns of one entry, and of the entries in it."""
+
+    def __init__(self, language: Language, given: Given | None, within: tuple[str, ...]) -> None:
+        self._language = language
+        self._given = given
+        """What this term is given; None outside of terms, where values are known only when the text is said."""
+        self._within = within
+
+    def pattern(self, node: ast.Pattern) -> Pattern:
+        """A pattern: text, and what stands in braces."""
+        placed = ast.Placeable
+        return join([self._placed(one.expression) if isinstance(one, placed) else str(one.value) for one in node.elements])
+
+    def _placed(self, node: Any) -> Pattern:
+        match node:
+            case ast.Placeable():
+                return self._placed(node.expression)
+            case ast.StringLiteral():
+                return str(_literal(node))
+            case ast.NumberLiteral():
+                return self._language.numbers.number(_number(node))
+            case ast.VariableReference():
+                return self._variable(node.id.name)
+            case ast.MessageReference() | ast.TermReference():
+                return self._reference(node)
+            case ast.SelectExpression():
+                return self._choice(node)
+            case ast.FunctionReference():
+                return self._function(node)
+        raise Unreadable(f"{self._within[0]}: {type(node).__name__} is not known")
+
+    def _variable(self, field: str) -> Pattern:
+        if self._given is None:
+            return tells(field)
+        if field not in self._given:
+            raise Unreadable(f"{self._within[-1]} tells ${field}, which it is not given")
+        value = self._given[field]
+        return value if isinstance(value, str) else self._language.numbers.number(value)
+
+    def _reference(self, node: ast.MessageReference | ast.TermReference) -> Pattern:
+        """Another entry in its place: a message with the same values, a term with those that it is given."""
+        given, name = self._given, str(node.id.name)
+        if isinstance(node, ast.TermReference):
+            name = f"-{name}"
+            named = node.arguments.named if node.arguments else []
+            given = {one.name.name: _literal(one.value) for one in named}
+        if name in self._within:
+            raise Unreadable(f"{self._within[0]}: {name} is within itself")
+        entry = self._language.find(name)
+        value = entry.value
+        if node.attribute:
+            value = next((one.value for one in entry.attributes if one.id.name == node.attribute.name), None)
+        if value is None:
+            raise Unreadable(f"{self._within[0]}: there is no such part of {name}")
+        return _Compiler(self._language, given, (*self._within, name)).pattern(value)
+
+    def _choice(self, node: ast.SelectExpression) -> Pattern:
+        variants = _Variants(
+            [(_key(variant.key), self.pattern(variant.value)) for variant in node.variants],
+            next(self.pattern(variant.value) for variant in node.variants if variant.default),
+            self._language.numbers.plural,
+        )
+        selector: Any = node.selector
+        if isinstance(selector, ast.FunctionReference):  # how a number is written does not change which one it is
+            _options(selector)
+            selector = selector.arguments.positional[0]
+        if isinstance(selector, ast.VariableReference):
+            if self._given is None:
+                return variants.chooser(selector.id.name)
+            value = self._given.get(selector.id.name)
+            return variants.default if value is None else variants.find(value)
+        if isinstance(selector, ast.NumberLiteral | ast.StringLiteral):
+            return variants.find(_literal(selector))
+        chosen = self._placed(selector)  # a part of a term, such as its gender
+        if not isinstance(chosen, str):
+            raise Unreadable(f"{self._within[0]}: a text cannot choose by another message")
+        return variants.find(chosen)
+
+    def _function(self, node: ast.FunctionReference) -> Pattern:
+        options, numbers = _options(node), self._language.numbers
+        (what,) = node.arguments.positional
+        if isinstance(what, ast.VariableReference) and self._given is None:
+            field = str(what.id.name)
+
+            def written(values: Values) -> str:
+                value = values.weigh(field)
+                return values.tell(field) if isinstance(value, str) else numbers.formatted(value, options)
+
+            return written
+        value = self._given.get(what.id.name) if isinstance(what, ast.VariableReference) and self._given else _literal(what)
+        if not isinstance(value, int | float):
+            raise Unreadable(f"{self._within[0]}: NUMBER() of what is no number")
+        return numbers.formatted(value, options)
+
+
+class _Variants:
+    """The variants of a choice, by what they are chosen by."""
+
+    def __init__(self, variants: list[tuple[float | str, Pattern]], default: Pattern, plural: Callable[[float], str]) -> None:
+        self._variants, self.default, self._plural = variants, default, plural
+
+    def find(self, value: float | str) -> Pattern:
+        """The first variant that fits: a word by itself, a number by itself or by its plural category."""
+        plural = None if isinstance(value, str) else self._plural(value)
+        for key, pattern in self._variants:
+            if key in (value, plural):
+                return pattern
+        return self.default
+
+    def chooser(self, field: str) -> Pattern:
+        """What chooses by a value when the text is said."""
+        known: dict[float | str, Pattern] = {}
+        find = self.find
+
+        def choose(values: Values) -> str:
+            value = values.weigh(field)
+            found = known.get(value)
+            if found is None:
+                found = find(value)
+                if len(known) < MOST_KEPT:
+                    known[value] = found
+            return found if isinstance(found, str) else found(values)
+
+        return choose
+
+
+def _id(node: ast.Message | ast.Term) -> str:
+    return f"-{node.id.name}" if isinstance(node, ast.Term) else str(node.id.name)
+
+
+def _number(node: ast.NumberLiteral) -> float:
+    return float(node.value) if "." in node.value else int(node.value)
+
+
+def _literal(node: Any) -> float | str:
+    return _number(node) if isinstance(node, ast.NumberLiteral) else str(node.parse()["value"])
+
+
+def _key(node: ast.Identifier | ast.NumberLiteral) -> float | str:
+    return _number(node) if isinstance(node, ast.NumberLiteral) else str(node.name)
+
+
+def _options(node: ast.FunctionReference) -> dict[str, float | str]:
+    """The options of NUMBER(), the one function there is."""
+    if node.id.name != "NUMBER" or len(node.arguments.positional) != 1:
+        raise Unreadable(f"{node.id.name}() is not known: there is NUMBER($value)")
+    return {one.name.name: _literal(one.value) for one in node.arguments.named}
+
+
+class Look(visitor.Visitor):
+    """The values that an entry names, those of which it asks a yes or a no, and the entries that it refers to."""
+
+    def __init__(self, node: ast.Message | ast.Term) -> None:
+        self.names: list[str] = []
+        self.asked: set[str] = set()
+        self.references: list[str] = []
+        """Ids; terms with their hyphen."""
+        self.visit(node)
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:
+        """A value by its name."""
+        self.names.append(node.id.name)
+
+    def visit_SelectExpression(self, node: ast.SelectExpression) -> None:
+        """A choice by a value."""
+        keys = {variant.key.name for variant in node.variants if isinstance(variant.key, ast.Identifier)}
+        if isinstance(node.selector, ast.VariableReference) and keys <= {"yes", "no"}:
+            self.asked.add(node.selector.id.name)
+        self.generic_visit(node)
+
+    def visit_MessageReference(self, node: ast.MessageReference) -> None:
+        """Another message."""
+        self.references.append(node.id.name)
+
+    def visit_TermReference(self, node: ast.TermReference) -> None:
+        """A term, by its id with the hyphen."""
+        self.references.append(f"-{node.id.name}")
+        self.generic_visit(node)

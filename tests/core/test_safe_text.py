@@ -1,0 +1,89 @@
+"""No text from outside reaches a terminal as anything but a text, whatever its source."""
+
+from __future__ import annotations
+
+import io
+import re
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.panel import Panel
+from rich.text import Text
+
+from hippodrome import files
+from hippodrome.core.safe_text import can_be_shown, shown
+from hippodrome.games import edition_text
+from hippodrome.games.cthulhu_500 import game as cthulhu
+from hippodrome.i18n.localization import Words
+from hippodrome.terminal.console import SafeConsole
+from hippodrome.terminal.screen import Screen
+
+OBEYED = ["\x1b[2J", "\x1b]0;title\x07", "\u009b31m", "\u202e", "\u2066", "\r", "\x08", "\x7f", "\u200f"]
+SOURCE = Path("src/hippodrome")
+
+
+@pytest.mark.parametrize("bad", OBEYED)
+def test_what_a_terminal_obeys_is_refused_and_never_shown(bad: str) -> None:
+    assert not can_be_shown(f"a{bad}b")
+    assert shown(f"a\n{bad}b").replace("\n", "").isprintable() and shown("Iä! ñ 漢") == "Iä! ñ 漢"
+
+
+@pytest.mark.parametrize("bad", OBEYED)
+@pytest.mark.parametrize("terminal", [True, False])
+def test_a_screen_shows_texts_only(bad: str, terminal: bool) -> None:
+    out = io.StringIO()
+    screen = Screen(io.StringIO("yes\n"), out, width=80)
+    screen.console = SafeConsole(file=out, width=80, force_terminal=terminal, color_system=None, highlight=False)
+    for thing in (Text(f"x{bad}y"), Panel(f"x{bad}y"), f"x{bad}y"):
+        screen.say(thing)
+    screen.say_whole(f"x{bad}y")
+    screen.read_out([Text(f"x{bad}y")], Words("en"))
+    screen.ask(f"x{bad}y")
+    assert bad not in out.getvalue().replace("\n", "") and re.search(r"x.*y", out.getvalue())
+
+
+@pytest.mark.parametrize("bad", OBEYED)
+def test_a_race_told_again_is_only_text_whatever_its_cards_are_called(
+    bad: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Even if the check of editions let such a name through."""
+    read = cthulhu.GAME.read_edition
+
+    def careless(text: str, where: str) -> Any:
+        edition = read(text, where)
+        return replace(edition, kind_names={card.kind: (f"Name{bad}", "") for card in edition.cards})
+
+    race, game, _ = files.open_race(Path("tests/golden/cthulhu-500/short-game.race"))
+    poisoned = careless(*edition_text(game, race.edition))
+    monkeypatch.setattr(files, "race_edition", lambda race, game: poisoned)
+    for as_json in (False, True):
+        files.replay(Path("tests/golden/cthulhu-500/short-game.race"), to=None, seat=None, language="en", as_json=as_json)
+        told = capsys.readouterr().out
+        assert "Name" in told and told.replace("\n", "").isprintable()
+
+
+FIGURES = {f"server/{name}.py" for name in ("load", "memory", "capacity", "thinking_time")}
+"""Tools of hosts that print nothing but figures."""
+
+
+def test_there_is_one_way_to_the_terminal() -> None:
+    """Nobody else writes to it, but for the address of a server, progress, and the laboratory's own tables of figures."""
+    own = {f"terminal/{name}.py" for name in ("safe", "console", "screen")}
+    own |= {"server/serve.py", "native/compiled.py", "running.py"}
+    for file in SOURCE.rglob("*.py"):
+        name = file.relative_to(SOURCE).as_posix()
+        if name in own or name.startswith("lab/") or name in FIGURES:
+            continue
+        for line in file.read_text("utf-8").splitlines():
+            if "version(" not in line:
+                assert not re.search(r"sys\.std(out|err)\.write\(", line), (name, line)
+            assert not re.search(r"(?<!Safe)Console\((?!width=width, file=StringIO|stderr=True)", line), (name, line)
+
+
+def test_there_is_one_check_of_texts() -> None:
+    own = {"core/safe_text.py", "terminal/console.py"}
+    for file in SOURCE.rglob("*.py"):
+        if file.relative_to(SOURCE).as_posix() not in own:
+            assert ".isprintable()" not in file.read_text("utf-8"), file

@@ -1,0 +1,100 @@
+"""TOML from strangers: long lines are refused before the parser sees them, wherever a file is read."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hippodrome
+from hippodrome.core.errors import BadInput
+from hippodrome.core.toml_reader import LONGEST_LINE, LineTooLong, Sheet, parse_toml
+from hippodrome.core.validation import BadEdition
+from hippodrome.files import check_edition, game_of
+from hippodrome.games import find
+from hippodrome.lab.changing import changes, numbers_of
+from hippodrome.lab.comparing import game_of_file
+from hippodrome.lab.form import form_of
+from hippodrome.lab.values import values_of, with_changed
+
+HOSTILE = 'game = "charioteer"\n' + "a." * LONGEST_LINE + "b = 1\n"
+"""A key of so many parts that the parser would need seconds and gigabytes for it."""
+TRUSTED = {
+    "rulebook/__init__.py",  # files of an installed package
+    "games/cthulhu_500/edition.py",
+    "games/cthulhu_500/bots/value.py",
+}
+"""Modules that parse files of the package itself."""
+
+
+@pytest.fixture
+def parsed(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The texts that reach the parser."""
+    seen: list[str] = []
+    loads = tomllib.loads
+
+    def watched(text: str, **more: Any) -> dict[str, Any]:
+        seen.append(text)
+        assert len(max(text.split("\n"), key=len)) <= LONGEST_LINE, "a line that is too long was parsed"
+        return loads(text, **more)
+
+    monkeypatch.setattr(tomllib, "loads", watched)
+    return seen
+
+
+READERS: dict[str, Callable[[str], object]] = {
+    "parse_toml": parse_toml,
+    "Sheet": lambda text: Sheet(text, "my.toml"),
+    "game_of": lambda text: game_of(text, "my.toml"),
+    "game_of_file": lambda text: game_of_file(text, "my.toml"),
+    "values_of": values_of,
+    "with_changed": lambda text: with_changed(text, {"a": 1}),
+    "numbers_of": numbers_of,
+    "changes": lambda text: changes(text, text),
+    "form_of a change": lambda text: form_of(find("charioteer"), text, {"race.hand": 9}),
+    "form_of departs": lambda text: form_of(find("charioteer"), text, {"departs": ["hand-cards"]}),
+}
+
+
+@pytest.mark.parametrize("name", READERS)
+def test_no_reader_parses_a_line_that_is_too_long(name: str, parsed: list[str]) -> None:
+    with pytest.raises((LineTooLong, BadEdition, BadInput)):
+        READERS[name](HOSTILE)
+    assert HOSTILE not in parsed
+
+
+def test_form_shows_a_line_that_is_too_long_as_a_fault(parsed: list[str]) -> None:
+    shown = form_of(find("charioteer"), HOSTILE)
+    assert [(fault["code"], fault["line"]) for fault in shown["faults"]] == [("line_too_long", 2)]
+    assert shown["groups"] == [] and HOSTILE not in parsed
+
+
+def test_edition_check_names_the_line(tmp_path: Path, parsed: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    file = tmp_path / "my.toml"
+    file.write_text(HOSTILE, "utf-8")
+    assert check_edition(file, as_json=False) == 2
+    assert f"{file}:2: the line is too long" in capsys.readouterr().err and not parsed
+
+
+def test_line_of_the_greatest_length_is_parsed(parsed: list[str]) -> None:
+    text = "a = 1 #".ljust(LONGEST_LINE, "x")
+    assert parse_toml(text) == {"a": 1} and parsed == [text]
+    with pytest.raises(LineTooLong) as raised:
+        parse_toml(f"\n{text}x")
+    assert raised.value.line == 2
+
+
+def test_only_trusted_files_are_parsed_directly() -> None:
+    """Every other module goes through `parse_toml`."""
+    folder = Path(hippodrome.__file__).parent
+    found = set()
+    for file in folder.rglob("*.py"):
+        tree = ast.parse(file.read_text("utf-8"))
+        if any(isinstance(node, ast.Import) and any(name.name == "tomllib" for name in node.names) for node in ast.walk(tree)):
+            found.add(file.relative_to(folder).as_posix())
+        assert not any(isinstance(node, ast.ImportFrom) and node.module == "tomllib" for node in ast.walk(tree)), file
+    assert found == TRUSTED | {"core/toml_reader.py"}

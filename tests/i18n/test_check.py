@@ -1,0 +1,74 @@
+"""What a language lacks is named, text by text; and a language is files alone."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import hippodrome
+from hippodrome.commands.locale_check import run
+from hippodrome.i18n import check as translations
+from hippodrome.i18n import localization
+from hippodrome.i18n.check import check_package, sum_of
+
+SOURCE = Path(hippodrome.__file__).parent
+TEXTS = {
+    "en": {"a": "a = {$n} apples", "b": "b = Bread", "c": "c = {$seat} sleeps", "d": "d = Dew"},
+    "es": {"a": "a = manzanas", "b": "b = { $n ->", "d": "d = Rocío", "e": "e = Extra", "-t": "-t = término"},
+}
+
+
+def test_every_kind_of_fault_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(translations, "load_texts", lambda package, language: TEXTS.get(language, {}))
+    monkeypatch.setattr(
+        translations, "read_sums", lambda package, language: {"d": sum_of("d = Rain"), "a": sum_of(TEXTS["en"]["a"])}
+    )
+    found = [(finding.fault, finding.id) for finding in check_package("somewhere", "es")]
+    assert found == [("lacking", "c"), ("too_much", "e"), ("values", "a"), ("unreadable", "b"), ("changed", "d")]
+    assert [finding.fault for finding in check_package("somewhere", "fr")] == ["no_file"]
+
+
+def test_the_house_is_complete_in_all_its_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run("", accepting=False, as_json=True) == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["findings"] == [] and told["languages"] == [known for known in localization.LANGUAGES if known != "en"]
+
+
+def test_a_language_is_files_alone(tmp_path: Path) -> None:
+    """English with marks as a language of its own: lobby, page, rulebook, scene and sentences are in it."""
+    copy = tmp_path / "hippodrome"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    for file in copy.rglob("locale/en.ftl"):
+        marked = re.sub(r"^([a-z][\w-]* = )(?=[A-Z])", r"\1~", file.read_text("utf-8"), flags=re.M)
+        (file.parent / "nl.ftl").write_text(marked, "utf-8")
+    for file in copy.rglob("rulebook/en.md"):
+        (file.parent / "nl.md").write_text(file.read_text("utf-8").replace("The ", "~The "), "utf-8")
+    code = (
+        "import json\n"
+        "from hippodrome.i18n.localization import LANGUAGES, Words, spoken_language\n"
+        "from hippodrome.games import find, load_edition, parts_of\n"
+        "from hippodrome.rulebook import chapters\n"
+        "from hippodrome.server.api.lobby import game_cards, page_words\n"
+        "from hippodrome.commands.locale_check import packages\nfrom hippodrome.i18n.check import check\n"
+        "game = find('charioteer'); words = Words('nl', game, load_edition(game), ['Ana', 'Ben'])\n"
+        "state = game.setup(2, game.settle({}), load_edition(game))\n"
+        "scene = parts_of('charioteer').scene.scene(game.view(state, 0), load_edition(game), words, 0)\n"
+        "spoken, page = spoken_language(['nl_NL.UTF-8']), page_words('nl')['languages']\n"
+        "print(json.dumps({'languages': LANGUAGES, 'spoken': spoken, 'page': page,\n"
+        "    'cards': [card['pitch'] for card in game_cards('nl')], 'rules': str(chapters('charioteer', words)),\n"
+        "    'reason': words.text('reason.race_over'), 'pieces': len(scene.pieces), 'lacks': len(check(packages(), 'nl'))}))\n"
+    )
+    environment = os.environ | {"PYTHONPATH": str(tmp_path)}
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert "nl" in told["languages"] and told["spoken"] == "nl" and told["page"]["nl"] == "~English"
+    assert all(pitch.startswith("~") for pitch in told["cards"]) and "~The " in told["rules"]
+    assert told["reason"] == "~The race is over." and told["pieces"] > 0 and told["lacks"] == 0
