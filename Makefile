@@ -46,20 +46,20 @@ warmed: warm collected chromium   # the tests, with mypy beside them: it keeps o
 	@$(MAKE) --no-print-directory tests
 
 check: $(READY)   ## while you work: format, lint, types, and the tests that your change concerns
-	$(BIN)/ruff format src tests examples benchmarks
-	$(BIN)/ruff check src tests examples benchmarks
+	$(BIN)/ruff format src tests examples benchmarks training
+	$(BIN)/ruff check src tests examples benchmarks training
 	$(BIN)/dmypy run
 	$(BIN)/pytest -n auto -m 'not soak and not slow' $$($(BIN)/python -m tests.concerned)
 
 lint: $(READY)   ## ruff: the format, and what it warns of
-	$(BIN)/ruff format --check src tests examples benchmarks
-	$(BIN)/ruff check src tests examples benchmarks
+	$(BIN)/ruff format --check src tests examples benchmarks training
+	$(BIN)/ruff check src tests examples benchmarks training
 
 types: $(READY)   ## mypy --strict
 	$(BIN)/mypy
 
 warm: $(VENV)/.play   # compile the fast engines while pip brings the tools and mypy reads, so that no two processes of the tests do it at once
-	@export PYTHONPATH=src; $(BIN)/python -c 'from hippodrome.games import NAMES; print(*NAMES, sep="\n")' | xargs -n 1 -P 0 $(BIN)/python -m hippodrome warm 2>$(VENV)/warm.log || { cat $(VENV)/warm.log >&2; exit 2; }
+	@export PYTHONPATH=src; $(BIN)/python -c 'from hippodrome.games.registry import NAMES; print(*NAMES, sep="\n")' | xargs -n 1 -P 0 $(BIN)/python -m hippodrome warm 2>$(VENV)/warm.log || { cat $(VENV)/warm.log >&2; exit 2; }
 
 collected: $(READY)   # the bytecode of the tests, for the same reason
 	@$(BIN)/pytest --collect-only -q >/dev/null 2>&1 || true
@@ -112,8 +112,8 @@ bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZ
 	@$(call install,-e '.[bench]')
 	$(BIN)/python -m hippodrome.lab.bench
 	$(BIN)/python -m hippodrome.lab.speed
-	$(BIN)/python -m hippodrome.games.cthulhu_500.bots.bench
-	$(BIN)/python -m hippodrome.learn.bench
+	$(BIN)/python -m benchmarks.cthulhu_500_bots
+	$(BIN)/python -m benchmarks.rl_steps
 
 figures: $(READY)   ## print the figures of README and docs again, beside what the pages say (ARGS=--all: those that take hours, too)
 	$(BIN)/python docs/figures.py $(ARGS)

@@ -163,7 +163,7 @@ def hostile_edition() -> str:
     """The edition of the report: a first question with 13 million options."""
     import re
 
-    from hippodrome.games import edition_text, find
+    from hippodrome.games.registry import edition_text, find
 
     text = edition_text(find("charioteer"), "reconstructed")[0].replace("hand = 8", "hand = 20")
     text = re.sub(r"most_cards = \d+", "most_cards = 5", text)

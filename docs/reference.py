@@ -10,8 +10,8 @@ from typing import Any
 
 import hippodrome as hd
 from hippodrome import editions, listing, racing, studies
-from hippodrome.core import errors, validation, table
-from hippodrome.learn import batch, draft, tasks
+from hippodrome.core import errors, table, validation
+from hippodrome.rl import batch, draft, tasks
 
 PAGE = Path(__file__).with_name("reference.md")
 HEAD = """# Reference
@@ -25,7 +25,7 @@ CHAPTERS = (
     ("Races", (racing.Race, racing.load, racing.loads, racing.dumps)),
     ("Studies", (studies.simulate, studies.study, studies.ladder, studies.review)),
     ("Learning", (draft.Draft, batch.Batch, tasks.evaluate)),
-    ("What there is", (listing.games, listing.bots, editions.Edition)),
+    ("What there is", (listing.list_games, listing.list_bots, editions.Edition)),
     ("Bots", (table.Pov,)),
     ("Errors", (errors.HippodromeError, errors.Refused, errors.Reason, errors.BadInput, errors.BadRace, validation.BadEdition,
                 errors.BadScenario)),

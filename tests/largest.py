@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from hippodrome.core.validation import BadEdition
-from hippodrome.games import edition_text, find
+from hippodrome.games.registry import edition_text, find
 
 
 def charioteer() -> str:

@@ -12,8 +12,8 @@ from hippodrome.core.ask import LUCK, Chance
 from hippodrome.core.codec import copy
 from hippodrome.core.game import Game
 from hippodrome.core.table import Line, Table
-from hippodrome.scenarios import play as playing
-from hippodrome.scenarios.file import read_file
+from hippodrome.scenarios import runner as playing
+from hippodrome.scenarios.format import read_file
 
 SCENARIOS = Path(__file__).parent / "scenarios"
 

@@ -14,7 +14,7 @@ import pytest
 from hippodrome.core.race_file import new_race, open_table, to_text, write_down, write_file
 from hippodrome.core.rng import seed_from
 from tests import forked
-from tests.charioteer.tables import charioteer, play_random
+from tests.games.charioteer.tables import charioteer, play_random
 
 
 def run(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
@@ -113,7 +113,7 @@ def test_luck_that_was_steered_is_found(race_file: Path, tmp_path: Path) -> None
 
 
 def test_editions_are_checked(tmp_path: Path) -> None:
-    from tests.charioteer.test_editions import SOUND
+    from tests.games.charioteer.test_editions import SOUND
 
     mine = tmp_path / "my.toml"
     mine.write_text(SOUND, "utf-8")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from hippodrome.games import HOUSE
+from hippodrome.games.registry import HOUSE
 from tests.concerned import ALSO, HERE, concerned
 
 
@@ -12,12 +12,12 @@ from tests.concerned import ALSO, HERE, concerned
     ("file", "tests"),
     [
         ("src/hippodrome/games/charioteer/rules.py", "tests/charioteer"),
-        ("src/hippodrome/games/cthulhu_500/seen/scene.py", "tests/cthulhu_500"),
+        ("src/hippodrome/games/cthulhu_500/presentation/scene.py", "tests/cthulhu_500"),
         ("src/hippodrome/core/rng.py", "tests/core"),
         ("src/hippodrome/coach/hint.py", "tests/coach"),
         ("src/hippodrome/server/live.py", "tests/server/test_live.py"),
         ("tests/lab/test_bench.py", "tests/lab/test_bench.py"),
-        ("tests/charioteer/tables.py", "tests/charioteer"),
+        ("tests/games/charioteer/tables.py", "tests/charioteer"),
         ("tests/scenarios/charioteer/set-up.toml", "tests/test_scenarios.py"),
     ],
 )

@@ -13,7 +13,7 @@ from hippodrome.conformance import Broken, check_race, variants
 from hippodrome.core.ask import LUCK, Ask, Seat
 from hippodrome.core.game import Game
 from hippodrome.core.table import Table
-from hippodrome.games import NAMES, find, load_edition
+from hippodrome.games.registry import NAMES, find, load_edition
 from hippodrome.i18n import localization
 from tests import dummy_games as dummy
 from tests.soak import in_soak

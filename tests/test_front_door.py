@@ -18,12 +18,12 @@ import pytest
 
 import hippodrome as hd
 from hippodrome.core.ask import Options
-from hippodrome.games import NAMES
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.charioteer.edition import Edition as Box
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.games.charioteer.state import State
 from hippodrome.games.cthulhu_500.state import State as Cars
+from hippodrome.games.registry import NAMES
 from tests.pages.installed import REPOSITORY
 from tests.pages.reading import blocks
 
@@ -71,12 +71,8 @@ def test_it_is_imported_in_no_time() -> None:
     assert done.stdout == "[]\nFalse False\n"
 
 
-def test_the_packages_of_the_same_names_are_still_packages() -> None:
-
-    assert hd.games() == list(NAMES) and hd.bots("cthulhu-500")[0] == "tiro"
-    for name in ("games", "bots"):
-        assert import_module(f"hippodrome.{name}") is getattr(hd, name)
-    assert sys.modules["hippodrome.games"].find("charioteer").name == "charioteer"
+def test_games_and_bots_are_listed() -> None:
+    assert hd.list_games() == list(NAMES) and hd.list_bots("cthulhu-500")[0] == "tiro"
 
 
 def test_a_literal_name_gives_the_types_of_its_game() -> None:

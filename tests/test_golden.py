@@ -9,7 +9,7 @@ import pytest
 
 from hippodrome.core.errors import BadRace
 from hippodrome.files import open_race, verify
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from tests.golden.make import ENDINGS, HERE, Ending, outcome
 
 RACES = [(name, ending) for name in NAMES for ending in ENDINGS[name]]

@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 import hippodrome
-from hippodrome.games import HOUSE, NAMES, parts_of
+from hippodrome.games.registry import HOUSE, NAMES, parts_of
 from tests.sources import nodes
 
 SOURCE = Path(hippodrome.__file__).parent
@@ -105,13 +105,13 @@ def test_imports_go_one_way() -> None:
 @pytest.mark.parametrize(
     ("module", "line"),
     [
-        ("hippodrome.games.charioteer.rules", "from hippodrome.games.charioteer.seen.view import view"),
-        ("hippodrome.games.charioteer.fast.rules", "from hippodrome.games.charioteer.bots.auriga import WEIGHTS"),
-        ("hippodrome.games.charioteer.fast.box", "from hippodrome.games.charioteer import bots"),
-        ("hippodrome.games.charioteer.seen.view", "import hippodrome.server.live"),
+        ("hippodrome.games.charioteer.rules", "from hippodrome.games.charioteer.presentation.view import view"),
+        ("hippodrome.games.charioteer.engine.rules", "from hippodrome.games.charioteer.bots.auriga import WEIGHTS"),
+        ("hippodrome.games.charioteer.engine.edition_record", "from hippodrome.games.charioteer import bots"),
+        ("hippodrome.games.charioteer.presentation.view", "import hippodrome.server.live"),
         ("hippodrome.games.charioteer.rules", "from hippodrome.games.chariot_race.state import State"),
         ("hippodrome.server.live", "from hippodrome.games.charioteer.state import State"),
-        ("hippodrome.core.table", "from hippodrome.games import find"),
+        ("hippodrome.core.table", "from hippodrome.games.registry import find"),
     ],
 )
 def test_an_import_that_goes_up_is_noticed(module: str, line: str, tmp_path: Path) -> None:
@@ -173,7 +173,7 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
 from hippodrome.i18n.localization import Words
-from hippodrome.games import NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import NAMES, find, load_edition, parts_of
 from hippodrome.server.api.lobby import _game_card
 assert [_game_card(find(name), "en")["name"] for name in NAMES] == list(NAMES) and len(NAMES) == 2
 for name in NAMES:

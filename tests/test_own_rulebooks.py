@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from hippodrome import rulebook
-from hippodrome.games import NAMES, find, house_editions, load_edition, parts_of
+from hippodrome.games.registry import NAMES, find, house_editions, load_edition, parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.rulebook import Section, anchor, chapters, guide, titles
 from hippodrome.rulebook.examples import play_example

@@ -9,7 +9,7 @@ import pytest
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
 from tests.test_steps import RACES, stops
 

@@ -11,9 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.games import NAMES, find
-from hippodrome.scenarios.file import read_file
-from hippodrome.scenarios.play import play
+from hippodrome.games.registry import NAMES, find
+from hippodrome.scenarios.format import read_file
+from hippodrome.scenarios.runner import play
 from tests.sources import nodes
 
 HERE = Path(__file__).parent
@@ -258,7 +258,7 @@ def test_rulings_and_their_citations_fit_together(name: str) -> None:
     """Every ruling that the rules cite exists, and every ruling is cited where it matters."""
     cited = {
         int(number)
-        for file in sorted([*room(name).glob("*.py"), *room(name).glob("seen/*.py")])
+        for file in sorted([*room(name).glob("*.py"), *room(name).glob("presentation/*.py")])
         for numbers in re.findall(r"Rulings? ([\d, ]+)", file.read_text(encoding="utf-8"))
         for number in re.findall(r"\d+", numbers)
     }

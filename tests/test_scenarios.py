@@ -10,14 +10,14 @@ from pathlib import Path
 import pytest
 
 from hippodrome.core.errors import BadScenario
-from hippodrome.games import parts_of
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.games.charioteer.state import Chariot, State
+from hippodrome.games.registry import parts_of
 from hippodrome.scenarios import run
-from hippodrome.scenarios.file import read_file
-from hippodrome.scenarios.plain import PlainReader
-from hippodrome.scenarios.play import find_files, play
-from hippodrome.scenarios.truth import Failure, matches
+from hippodrome.scenarios.default_reader import PlainReader
+from hippodrome.scenarios.expectations import Failure, matches
+from hippodrome.scenarios.format import read_file
+from hippodrome.scenarios.runner import find_files, play
 from tests import forked
 
 Write = Callable[..., Path]
@@ -74,11 +74,11 @@ def test_the_worked_example_of_the_docs_comes_true(write: Write) -> None:
 
 
 def test_the_docs_name_every_key() -> None:
-    from hippodrome.scenarios import file, truth
+    from hippodrome.scenarios import expectations, format
 
     text = DOCS.read_text(encoding="utf-8")
     fields = {name for part in (State, Chariot) for name in part.__dataclass_fields__} - {"chariots", "edition", "told"}
-    for key in (*file.ROOT, *file.STEP, *truth.EXPECT, *truth.OPERATORS, *file.RESERVED, *fields):
+    for key in (*format.ROOT, *format.STEP, *expectations.EXPECT, *expectations.OPERATORS, *format.RESERVED, *fields):
         assert re.search(rf"`[^`]*\b{key}\b[^`]*`", text), key
 
 

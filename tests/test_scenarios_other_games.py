@@ -15,8 +15,8 @@ from hippodrome.core.codec import given
 from hippodrome.core.errors import BadScenario
 from hippodrome.core.facts import Fact, tell
 from hippodrome.core.game import Game, Standing
-from hippodrome.scenarios import play as playing
-from hippodrome.scenarios.file import read_file
+from hippodrome.scenarios import runner as playing
+from hippodrome.scenarios.format import read_file
 from hippodrome.scenarios.names import Misplaced, Written
 
 GEMS = ("ruby", "opal", "jade")

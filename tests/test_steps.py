@@ -14,10 +14,10 @@ from hippodrome.core.facts import Fact
 from hippodrome.core.rng import Imagined
 from hippodrome.core.scene import Scene
 from hippodrome.core.table import Table
-from hippodrome.games import DEFAULT_EDITION, find, load_edition, parts_of
 from hippodrome.games.chariot_race.rules import called
 from hippodrome.games.chariot_race.state import running_order
-from hippodrome.games.plain_steps import PlainSteps
+from hippodrome.games.defaults.steps import PlainSteps
+from hippodrome.games.registry import DEFAULT_EDITION, find, load_edition, parts_of
 from hippodrome.i18n.localization import Words
 
 RACES: list[tuple[str, int, dict[str, Any]]] = [

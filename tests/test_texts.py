@@ -11,12 +11,12 @@ import pytest
 from hippodrome.core.ask import Ask
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Table
-from hippodrome.games import find, load_edition, parts_of
+from hippodrome.games.charioteer.card_sets import LEAST_MATCHING
 from hippodrome.games.charioteer.moves import WILD_SYMBOLS
-from hippodrome.games.charioteer.sets import LEAST_MATCHING
 from hippodrome.games.charioteer.terminal.picks import topics
-from hippodrome.games.cthulhu_500.seen.names import numbers as card_numbers
-from hippodrome.games.cthulhu_500.seen.names import titled
+from hippodrome.games.cthulhu_500.presentation.names import numbers as card_numbers
+from hippodrome.games.cthulhu_500.presentation.names import titled
+from hippodrome.games.registry import find, load_edition, parts_of
 from hippodrome.i18n.localization import Words
 from tests.soak import in_soak
 from tests.texts import Checked, TableOf, check_texts, numbers

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import Any, NamedTuple
 
 from hippodrome.core.game import Game
-from hippodrome.games import edition_text, find, house_editions, load_edition, parts_of
+from hippodrome.games.registry import edition_text, find, house_editions, load_edition, parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.rulebook import chapters
 

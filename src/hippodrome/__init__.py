@@ -17,15 +17,15 @@ if TYPE_CHECKING:
     from hippodrome.core.table import Pov as Pov
     from hippodrome.core.validation import BadEdition as BadEdition
     from hippodrome.editions import Edition as Edition
-    from hippodrome.learn.batch import Batch as Batch
-    from hippodrome.learn.draft import Draft as Draft
-    from hippodrome.learn.tasks import evaluate as evaluate
-    from hippodrome.listing import bots as bots
-    from hippodrome.listing import games as games
+    from hippodrome.listing import list_bots as list_bots
+    from hippodrome.listing import list_games as list_games
     from hippodrome.racing import Race as Race
     from hippodrome.racing import dumps as dumps
     from hippodrome.racing import load as load
     from hippodrome.racing import loads as loads
+    from hippodrome.rl.batch import Batch as Batch
+    from hippodrome.rl.draft import Draft as Draft
+    from hippodrome.rl.tasks import evaluate as evaluate
     from hippodrome.studies import ladder as ladder
     from hippodrome.studies import review as review
     from hippodrome.studies import simulate as simulate
@@ -36,20 +36,17 @@ if TYPE_CHECKING:
 _WHERE = {
     "Race": "racing", "load": "racing", "loads": "racing", "dumps": "racing",
     "simulate": "studies", "ladder": "studies", "review": "studies", "study": "studies",
-    "Edition": "editions", "Pov": "core.table", "Batch": "learn.batch", "Draft": "learn.draft",
-    "evaluate": "learn.tasks",
+    "Edition": "editions", "Pov": "core.table", "Batch": "rl.batch", "Draft": "rl.draft",
+    "evaluate": "rl.tasks", "list_bots": "listing", "list_games": "listing",
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
     "BadRace": "core.errors", "BadEdition": "core.faults", "BadScenario": "core.errors",
 }  # fmt: skip
 """The module of each name."""
 
-_CALLED = ("games", "bots")
-"""Packages that can be called (core/calling.py)."""
-
 __all__ = [
     "BadEdition", "BadInput", "BadRace", "BadScenario", "Batch", "Draft", "Edition", "HippodromeError", "Pov", "Race", "Reason",
     "Refused",
-    "__version__", "bots", "dumps", "evaluate", "games", "ladder", "load", "loads", "review", "simulate", "study",
+    "__version__", "dumps", "evaluate", "ladder", "list_bots", "list_games", "load", "loads", "review", "simulate", "study",
 ]  # fmt: skip
 
 
@@ -62,8 +59,6 @@ if not TYPE_CHECKING:  # who checks types knows every name, and no other
             from hippodrome.core.fingerprint import package_version
 
             return package_version()
-        if name in _CALLED:
-            return import_module(f"hippodrome.{name}")
         if name not in _WHERE:
             raise AttributeError(f"hippodrome has no '{name}': it has {', '.join(__all__)}")
         found = globals()[name] = getattr(import_module(f"hippodrome.{_WHERE[name]}"), name)

@@ -12,7 +12,7 @@ import typer
 from hippodrome.commands.language import asked_language, forget, hear, own_language
 from hippodrome.commands.pages import Command, Group, name_values
 from hippodrome.core.errors import BadInput
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.running import INTERRUPTED
 
@@ -107,8 +107,8 @@ def play(
 
     Example: hippodrome play chariot-race --terminal --seats me:Ana,me:Ben,auriga --lang es --file friday.race
     """
-    from hippodrome.bots.usual import usual_seats
-    from hippodrome.games import find
+    from hippodrome.bots.defaults import usual_seats
+    from hippodrome.games.registry import find
 
     if terminal or file is not None:
         from hippodrome.terminal.play import play as play_in_terminal
@@ -248,8 +248,8 @@ def simulate(
 
     Example: hippodrome simulate chariot-race --seats auriga,tiro --games 40 --out races.parquet
     """
-    from hippodrome.bots.usual import usual_bots
-    from hippodrome.games import find
+    from hippodrome.bots.defaults import usual_bots
+    from hippodrome.games.registry import find
 
     found = find(game)
     asked: dict[str, Any] = {
@@ -265,7 +265,7 @@ def simulate(
         "as_json": json,
     }
     if out:
-        from hippodrome.learn.datasets import simulate_and_write
+        from hippodrome.rl.datasets import simulate_and_write
 
         if on:
             raise BadInput("out_is_here")
@@ -307,7 +307,7 @@ def study(
 
     Example: hippodrome study chariot-race --until 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
     """
-    from hippodrome.games import find
+    from hippodrome.games.registry import find
     from hippodrome.lab.studying import study as run
 
     found = find(game)
@@ -338,7 +338,7 @@ def asked_for(
     bot_seconds: float = 10.0,
 ) -> Any:
     """What was typed for a study, as the laboratory takes it."""
-    from hippodrome.bots.usual import usual_bots
+    from hippodrome.bots.defaults import usual_bots
     from hippodrome.lab.studying import Asked, read_until
 
     return Asked(
@@ -379,8 +379,8 @@ def ladder(
     Example: hippodrome ladder charioteer --seats 2 --deals 50
     """
     from hippodrome.bots import levels_of
-    from hippodrome.bots.usual import usual_bots
-    from hippodrome.games import find
+    from hippodrome.bots.defaults import usual_bots
+    from hippodrome.games.registry import find
     from hippodrome.lab.ladder import ladder as run
 
     found = find(game)
@@ -411,7 +411,7 @@ def warm(
 
     Example: hippodrome warm chariot-race
     """
-    from hippodrome.games import find, playable
+    from hippodrome.games.registry import find, playable
     from hippodrome.lab.warm import warm as run
 
     run([find(game).name] if game else playable())
@@ -430,8 +430,8 @@ def evaluate(
 
     Example: hippodrome evaluate cthulhu-500-trio-v1 --policy dummy --deals 20
     """
-    from hippodrome.learn.tasks import evaluate as measure
-    from hippodrome.learn.tasks import show_score, show_tasks
+    from hippodrome.rl.tasks import evaluate as measure
+    from hippodrome.rl.tasks import show_score, show_tasks
     from hippodrome.terminal.console import SafeConsole
 
     if not task:
@@ -455,7 +455,7 @@ def fields(
 
     Example: hippodrome fields charioteer --seats 2
     """
-    from hippodrome.learn.tasks import show_fields
+    from hippodrome.rl.tasks import show_fields
 
     show_fields(game, seats=seats, edition=edition, ids=ids, as_json=json)
 
@@ -520,7 +520,7 @@ def review(
     """
     thinking = effort * (0.25 if quick else 1)
     if len(file) > 1:
-        from hippodrome.coach.many import show_habits
+        from hippodrome.coach.habits_report import show_habits
 
         if bot:
             raise BadInput("bot_looks_at_one_race")
@@ -560,8 +560,8 @@ def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
 
     Example: hippodrome edition show charioteer > my.toml
     """
-    from hippodrome.games import edition_text, find, load_edition
-    from hippodrome.terminal.safe import say
+    from hippodrome.games.registry import edition_text, find, load_edition
+    from hippodrome.terminal.output import say
 
     found = find(game)
     load_edition(found, edition)
@@ -592,9 +592,9 @@ def edition_new(
 
     Example: hippodrome edition new charioteer new.toml
     """
-    from hippodrome.games import find
+    from hippodrome.games.registry import find
     from hippodrome.lab.comparing import new_edition
-    from hippodrome.terminal.safe import say
+    from hippodrome.terminal.output import say
 
     new_edition(find(game), file, edition)
     say(words_in(own_language()).text("said.edition_new", file=str(file)))
@@ -637,7 +637,7 @@ def edition_compare(
 
     Example: hippodrome edition compare charioteer reconstructed my.toml --games 1000 --seed 1
     """
-    from hippodrome.games import find
+    from hippodrome.games.registry import find
     from hippodrome.lab.comparing import compare
 
     found = find(game)

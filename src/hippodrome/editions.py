@@ -6,7 +6,7 @@ from os import PathLike, fspath
 from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
 
 from hippodrome.core.fingerprint import edition_sum
-from hippodrome.games import DEFAULT_EDITION, edition_text, find
+from hippodrome.games.registry import DEFAULT_EDITION, edition_text, find
 
 if TYPE_CHECKING:
     from hippodrome.typed import CharioteerEdition, ChariotRaceEdition, CthulhuEdition

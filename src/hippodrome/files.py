@@ -15,21 +15,13 @@ from hippodrome.core.rng import Seeded
 from hippodrome.core.table import Table
 from hippodrome.core.toml_reader import Sheet
 from hippodrome.core.validation import BadEdition, Fault
-from hippodrome.custom import built_in_name, differences, say_custom, say_differences
-from hippodrome.games import (
-    LARGEST_EDITION,
-    NAMES,
-    edition_text,
-    find,
-    load_edition,
-    outside,
-    playable,
-    unusable,
-)
+from hippodrome.games import plugins
+from hippodrome.games.custom_editions import built_in_name, differences, say_custom, say_differences
+from hippodrome.games.registry import LARGEST_EDITION, NAMES, edition_text, find, load_edition, playable, unusable
 from hippodrome.i18n.draw_names import chance_name
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import ENGLISH, Words
-from hippodrome.terminal.safe import complain, say
+from hippodrome.terminal.output import complain, say
 
 
 def open_race(file: Path) -> tuple[Race, Game[Any], Table[Any]]:
@@ -172,7 +164,7 @@ def list_games(language: str, *, as_json: bool) -> None:
             "name": name,
             "title": Words(language, find(name)).text("game.title"),
             "seats": [find(name).seats.start, find(name).seats.stop - 1],
-            "package": "hippodrome" if name in NAMES else outside.package_of(outside.entries()[name][0]),
+            "package": "hippodrome" if name in NAMES else plugins.package_of(plugins.entries()[name][0]),
         }
         for name in playable()
     ]

@@ -1,26 +1,26 @@
-"""What there is: the games, and the bots of each."""
+"""Lists the available games and bots."""
 
 from __future__ import annotations
 
 from hippodrome.bots import levels_of
-from hippodrome.bots.own import own_bots
-from hippodrome.games import playable
+from hippodrome.bots.user_bots import own_bots
+from hippodrome.games.registry import playable
 
 
-def games() -> list[str]:
-    """The names of all games: those of the house, then those of installed packages.
+def list_games() -> list[str]:
+    """List the names of all games: built-in ones first, then those of installed packages.
 
-    >>> hd.games()[:3]
+    >>> hd.list_games()[:3]
     ['charioteer', 'chariot-race', 'cthulhu-500']
     """
     return list(playable())
 
 
-def bots(game: str = "charioteer") -> list[str]:
-    """The names of all bots for a game: the levels of the house, then those of installed packages. A bot of your own is named
+def list_bots(game: str = "charioteer") -> list[str]:
+    """List the names of all bots for a game: built-in levels, then those of installed packages. A bot of your own is named
     by its file or module, `./my_bot.py:bot` or `package.module:bot`.
 
-    >>> hd.bots("chariot-race")[:5]
+    >>> hd.list_bots("chariot-race")[:5]
     ['tiro', 'dummy', 'auriga', 'agitator', 'miliarius']
     """
     return [*levels_of(game), *own_bots()]

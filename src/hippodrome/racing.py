@@ -25,13 +25,13 @@ from hippodrome.core.race_file import (
 )
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.custom import named_edition
 from hippodrome.files import race_edition, sum_of
-from hippodrome.games import DEFAULT_EDITION, find
+from hippodrome.games.custom_editions import named_edition
+from hippodrome.games.registry import DEFAULT_EDITION, find
 
 if TYPE_CHECKING:
     from hippodrome.editions import Edition
-    from hippodrome.learn.draft import Draft
+    from hippodrome.rl.draft import Draft
     from hippodrome.typed import (
         CharioteerAnswer,
         CharioteerEdition,
@@ -222,7 +222,7 @@ class Race(Generic[S, E, A]):
         ...     draft.push(int(draft.mask.argmax()))
         >>> race.answer(0, draft.answer)
         """
-        from hippodrome.learn.draft import Draft
+        from hippodrome.rl.draft import Draft
 
         self.table.options(seat)
         return Draft(Pov(self.table, seat), len(self._written.players))

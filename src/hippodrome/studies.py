@@ -7,9 +7,9 @@ from os import PathLike
 from typing import TYPE_CHECKING, Any
 
 from hippodrome.bots import LEVELS
-from hippodrome.bots.guest import SECONDS
-from hippodrome.bots.own import OwnBot, name_of
-from hippodrome.games import DEFAULT_EDITION, find
+from hippodrome.bots.sandbox import SECONDS
+from hippodrome.bots.user_bots import OwnBot, name_of
+from hippodrome.games.registry import DEFAULT_EDITION, find
 from hippodrome.racing import Race, load, name_of_edition
 
 if TYPE_CHECKING:

@@ -13,15 +13,15 @@ import numpy as np
 import pytest
 
 from hippodrome.bots import SEARCHING, find_bot, search, thinking_of, without_clock
-from hippodrome.bots.own import check_bot
 from hippodrome.bots.search import Effort, Manner, weigh
+from hippodrome.bots.user_bots import check_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.codec import copy
 from hippodrome.core.errors import BadInput
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import edition_text, find, load_edition, parts_of
-from hippodrome.games.charioteer.seen.view import view
+from hippodrome.games.charioteer.presentation.view import view
+from hippodrome.games.registry import edition_text, find, load_edition, parts_of
 from hippodrome.lab.ladder import LUCK_TAKEN, Pair, _without_luck, join, parts_taken, rate, rate_all, standings
 from hippodrome.lab.thinking import Decision, look_at, measure
 
@@ -183,8 +183,8 @@ def test_worlds_are_the_same_for_every_candidate_and_differ_among_themselves(gam
 
 
 def test_an_imagined_race_has_the_same_view_and_loses_no_piece() -> None:
-    from hippodrome.games.charioteer import fast
-    from hippodrome.games.charioteer.fast.worlds import imagine
+    from hippodrome.games.charioteer import engine as fast
+    from hippodrome.games.charioteer.engine.determinization import imagine
 
     rules, hands = find("charioteer"), set()
     for stop in stops("charioteer", 4, "imagined", 5):
@@ -381,9 +381,9 @@ def test_the_lobby_says_how_strong_a_level_is() -> None:
 def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """All games have a `play_races`: each has a place of its own on disk."""
     pytest.importorskip("numba")
-    from hippodrome.native import compiled
+    from hippodrome.jit import compile_cache
 
-    monkeypatch.setattr(compiled, "kept_in", lambda module: tmp_path)
+    monkeypatch.setattr(compile_cache, "kept_in", lambda module: tmp_path)
     engines = [
         SimpleNamespace(
             __module__=f"{game}.play",
@@ -394,9 +394,9 @@ def test_an_engine_that_is_compiled_says_nothing_of_another(tmp_path: Path, monk
         for game in ("one", "other")
     ]
     (tmp_path / "one").mkdir()
-    assert not any(compiled.is_ready(cast(Any, engine)) for engine in engines)
+    assert not any(compile_cache.is_ready(cast(Any, engine)) for engine in engines)
     (tmp_path / "one" / "play.play_races-11.py311.nbi").touch()
-    assert [compiled.is_ready(cast(Any, engine)) for engine in engines] == [True, False]
+    assert [compile_cache.is_ready(cast(Any, engine)) for engine in engines] == [True, False]
 
 
 # What more thinking is worth ---------------------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from hippodrome.games import edition_text, find
+from hippodrome.games.registry import edition_text, find
 from hippodrome.lab.values import with_changed
 from tests.browser.people import Guest, finish
 

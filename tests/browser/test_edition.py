@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from tests.browser.people import Guest
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site

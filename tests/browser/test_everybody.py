@@ -9,7 +9,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Browser, Page
 
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from tests.browser.people import DRAWN, QUICK, Guest, play
 from tests.server.process import Site
 from tests.soak import in_soak, one_game

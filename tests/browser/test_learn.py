@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Browser, Locator
 
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from tests.browser.people import QUICK, Guest, laid
 from tests.browser.test_everybody import faults, wide
 from tests.server.process import Site

@@ -11,7 +11,7 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.race_file import Race, new_race, open_table, write_down
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 
 Blunder = Callable[[Table[Any], int], Any]
 """The answer to give instead of the bot's, None for the bot's own."""

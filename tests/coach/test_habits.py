@@ -10,16 +10,16 @@ import numpy as np
 import pytest
 
 from hippodrome.coach import coach_of
-from hippodrome.coach.account import lines_of
 from hippodrome.coach.habits import ENOUGH, Counted, Habit, compare_habits, count, error_of_mean, find_habits
 from hippodrome.coach.sentences import say_habit
+from hippodrome.coach.win_probability import lines_of
 from hippodrome.core.ask import LUCK, Ask
 from hippodrome.core.race_file import to_text
 from hippodrome.core.table import Pov
-from hippodrome.games import NAMES, parts_of
+from hippodrome.games.registry import NAMES, parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
+from tests.cli.test_review import run
 from tests.coach.races import race
-from tests.coach.test_command import run
 
 GAMES = [name for name in NAMES if parts_of(name).brings("coach")]
 

@@ -16,7 +16,6 @@ import pytest
 
 from hippodrome.bots.search import TO_THE_END
 from hippodrome.coach import coach_of, minds_of
-from hippodrome.coach.account import Sum, is_usual, lines_of, settle, share_out
 from hippodrome.coach.decisions import (
     RATES,
     Aspect,
@@ -32,16 +31,17 @@ from hippodrome.coach.decisions import (
 )
 from hippodrome.coach.review import Review, review
 from hippodrome.coach.sentences import reasons, say_review
+from hippodrome.coach.win_probability import Sum, is_usual, lines_of, settle, share_out
 from hippodrome.coach.worlds import drawn
 from hippodrome.core.ask import LUCK, Ask, Chance
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import Race
 from hippodrome.core.table import Line, Pov, Table
-from hippodrome.games import parts_of
-from hippodrome.games.chariot_race.reckoning import trace
+from hippodrome.games.chariot_race.movement import trace
 from hippodrome.games.charioteer.moves import Move
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
-from hippodrome.native.luck import Counted
+from hippodrome.jit.philox import Counted
 from tests.coach.races import race
 from tests.soak import in_soak
 
@@ -190,7 +190,7 @@ def test_played_on_from_the_middle_of_luck_as_if_it_had_fallen_by_the_rules_text
     """No record stands where luck is about to fall: it is played up to there by the luck that fell before. World by world the
     same comes of it as when the rules text is given what that world draws next."""
     _, table, _ = blundered(name)
-    coach, streams = coach_of(name), import_module(f"{parts_of(name).package}.fast.{STREAMS[name]}").STREAMS
+    coach, streams = coach_of(name), import_module(f"{parts_of(name).package}.engine.{STREAMS[name]}").STREAMS
     looked = 0
     for n, again in lines_of(table):
         if n == len(table.log) or not isinstance(again.asked, Chance) or (n > 20 and n % 7):

@@ -72,8 +72,8 @@ def raised() -> Iterator[Raised]:
 
 
 UNSEEN = {
-    "commands/mistyped.py", "core/race_file.py", "games/__init__.py", "learn/batch.py", "learn/tasks.py", "native/__init__.py",
-    "running.py", "scenarios/file.py",
+    "commands/mistyped.py", "core/race_file.py", "games/__init__.py", "rl/batch.py", "rl/tasks.py", "jit/__init__.py",
+    "running.py", "scenarios/format.py",
     "server/set_up.py",
 }  # fmt: skip
 """Files where a key is put together, or comes from another error or from a parser."""

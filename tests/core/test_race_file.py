@@ -14,7 +14,7 @@ from hippodrome.core.race_file import Race, from_text, new_race, open_table, rea
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
 from hippodrome.games.charioteer.state import State
-from tests.charioteer.tables import charioteer, play_random
+from tests.games.charioteer.tables import charioteer, play_random
 
 
 def raced(turns: int | None = 3, seed: str = "file") -> tuple[Race, Table[State]]:

@@ -14,8 +14,8 @@ from rich.text import Text
 
 from hippodrome import files
 from hippodrome.core.safe_text import can_be_shown, shown
-from hippodrome.games import edition_text
 from hippodrome.games.cthulhu_500 import game as cthulhu
+from hippodrome.games.registry import edition_text
 from hippodrome.i18n.localization import Words
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.screen import Screen
@@ -71,7 +71,7 @@ FIGURES = {f"server/{name}.py" for name in ("load", "memory", "capacity", "think
 def test_there_is_one_way_to_the_terminal() -> None:
     """Nobody else writes to it, but for the address of a server, progress, and the laboratory's own tables of figures."""
     own = {f"terminal/{name}.py" for name in ("safe", "console", "screen")}
-    own |= {"server/serve.py", "native/compiled.py", "running.py"}
+    own |= {"server/serve.py", "jit/compiled.py", "running.py"}
     for file in SOURCE.rglob("*.py"):
         name = file.relative_to(SOURCE).as_posix()
         if name in own or name.startswith("lab/") or name in FIGURES:

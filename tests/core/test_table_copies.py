@@ -18,7 +18,7 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput, HippodromeError
 from hippodrome.core.rng import Imagined, Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import NAMES, find, load_edition
+from hippodrome.games.registry import NAMES, find, load_edition
 
 
 def begun(name: str, luck: Any = None, *, keep: Any = "all") -> Table[Any]:

@@ -15,7 +15,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.toml_reader import LONGEST_LINE, LineTooLong, Sheet, parse_toml
 from hippodrome.core.validation import BadEdition
 from hippodrome.files import check_edition, game_of
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.lab.changing import changes, numbers_of
 from hippodrome.lab.comparing import game_of_file
 from hippodrome.lab.form import form_of

@@ -12,7 +12,7 @@ import pytest
 from hippodrome.command_line import start
 from hippodrome.core import toml_reader
 from hippodrome.core.validation import BadEdition, Fault
-from hippodrome.games import DEFAULT_EDITION, NAMES, edition_text, find, parts_of
+from hippodrome.games.registry import DEFAULT_EDITION, NAMES, edition_text, find, parts_of
 from hippodrome.i18n.localization import LANGUAGES, load_texts
 from hippodrome.running import run
 from tests.sources import nodes

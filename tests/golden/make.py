@@ -17,7 +17,7 @@ from hippodrome.bots import find_bot
 from hippodrome.core.race_file import Race, new_race, open_table, to_text, write_down, write_file
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table, play_out
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 
 HERE = Path(__file__).parent
 

@@ -123,7 +123,7 @@ def by_the_coach() -> Iterator[tuple[str, str]]:
     from hippodrome.coach.habits import Habit
     from hippodrome.coach.review import Balance, Gave
     from hippodrome.coach.sentences import name_of, say_balance, say_decision, say_habit
-    from hippodrome.games import find, load_edition
+    from hippodrome.games.registry import find, load_edition
     from hippodrome.i18n.localization import Words
 
     for name in RACES:
@@ -158,10 +158,10 @@ def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
     """What commands print: tables, notes, and what is wrong with files."""
     from hippodrome.command_line import start
     from hippodrome.core.errors import BadInput
-    from hippodrome.games import edition_text, find
+    from hippodrome.games.registry import edition_text, find
     from hippodrome.lab import fast, ladder
     from hippodrome.running import run
-    from hippodrome.scenarios.file import ROOT
+    from hippodrome.scenarios.format import ROOT
 
     for room in (fast, ladder):  # nothing is compiled here
         vars(room)["why_not_numba"] = lambda: BadInput("fast_needs", packages=["numba"], typed="numba")

@@ -53,7 +53,7 @@ def test_a_language_is_files_alone(tmp_path: Path) -> None:
     code = (
         "import json\n"
         "from hippodrome.i18n.localization import LANGUAGES, Words, spoken_language\n"
-        "from hippodrome.games import find, load_edition, parts_of\n"
+        "from hippodrome.games.registry import find, load_edition, parts_of\n"
         "from hippodrome.rulebook import chapters\n"
         "from hippodrome.server.api.lobby import game_cards, page_words\n"
         "from hippodrome.commands.locale_check import packages\nfrom hippodrome.i18n.check import check\n"

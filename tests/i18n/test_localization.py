@@ -10,7 +10,7 @@ import pytest
 import hippodrome
 from hippodrome.core.errors import BadInput
 from hippodrome.core.safe_text import shown
-from hippodrome.games import NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import NAMES, find, load_edition, parts_of
 from hippodrome.i18n.localization import (
     LANGUAGES,
     Noun,

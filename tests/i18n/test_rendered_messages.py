@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 from babel import Locale
 
-from hippodrome.games import NAMES, find, load_edition
+from hippodrome.games.registry import NAMES, find, load_edition
 from hippodrome.i18n.localization import LANGUAGES, SOME_SEATS, Words, load_texts
 
 LONG = "Maximiliana von und zu Hohenstaufen-Trastámara"

@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from rich.console import Console
 
-from hippodrome.games.cthulhu_500.bots import bench as playouts
+from benchmarks import cthulhu_500_bots as playouts
 from hippodrome.lab import bench, speed
 from hippodrome.lab.bench import CTHULHU, OURS, RACE, Stops, chariot_race, charioteer, charioteer_written_out, cthulhu, main
 from hippodrome.running import run

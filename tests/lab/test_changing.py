@@ -11,7 +11,7 @@ import pytest
 
 from hippodrome.command_line import start
 from hippodrome.core.errors import BadInput
-from hippodrome.games import NAMES, edition_text, find
+from hippodrome.games.registry import NAMES, edition_text, find
 from hippodrome.lab import comparing, kept, page, study, tuning
 from hippodrome.lab.changing import changes, names_like, numbers_of, points_of, read_range
 from hippodrome.lab.comparing import compare_page, comparison, new_edition, plans_for, sweep_page

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.lab import cluster, kept, ladder, simulate, train
 from hippodrome.lab.study import findings, gather
 from hippodrome.lab.studying import Asked, plan_for

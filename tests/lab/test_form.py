@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import NAMES, edition_text, find
+from hippodrome.games.registry import NAMES, edition_text, find
 from hippodrome.i18n.localization import LANGUAGES, Words, load_texts
 from hippodrome.lab.changing import changes
 from hippodrome.lab.form import form_of

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 from hippodrome.bots.net import Net, load_net, net_file, shares
-from hippodrome.games import NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import NAMES, find, load_edition, parts_of
 from hippodrome.lab import train
 from hippodrome.running import run
 

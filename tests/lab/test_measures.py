@@ -14,8 +14,8 @@ import pytest
 from hippodrome.bots import find_bot
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import find, load_edition, parts_of
-from hippodrome.games.measuring import Look
+from hippodrome.games.defaults.measures import Look
+from hippodrome.games.registry import find, load_edition, parts_of
 from hippodrome.lab import fast
 from hippodrome.lab.looking import Watch, look_at
 from hippodrome.lab.measures import CURVES, GRID, MEASURES, Story, curves, measure
@@ -215,9 +215,9 @@ def test_both_engines_see_the_same_in_the_same_positions(game: str, seats: list[
 
 
 def test_both_engines_see_the_same_cards_and_tokens_on_moves() -> None:
-    from hippodrome.games.charioteer.fast.race import race_of
+    from hippodrome.games.charioteer.engine.race import race_of
     from hippodrome.games.charioteer.measures import held, used
-    from hippodrome.games.charioteer.measures.fast import names, pieces
+    from hippodrome.games.charioteer.measures.compiled import names, pieces
 
     game = find("charioteer")
     edition = load_edition(game)
@@ -246,7 +246,7 @@ def test_the_text_measures_cthulhu_500_with_its_cards() -> None:
 
 
 def test_a_game_without_measures_of_its_own_has_the_plain_ones() -> None:
-    from hippodrome.games.measuring import PlainMeasures
+    from hippodrome.games.defaults.measures import PlainMeasures
 
     plain = PlainMeasures()
     looks = [(0, plain.look(None)), (1, plain.look(None)), (1, plain.look(None)), (1, plain.look(None))]
@@ -259,7 +259,7 @@ def test_a_game_without_measures_of_its_own_has_the_plain_ones() -> None:
 
 
 def test_luck_is_what_cards_and_dice_did_of_all_that_moved_chances() -> None:
-    from hippodrome.coach.account import Account, Sum
+    from hippodrome.coach.win_probability import Account, Sum
     from hippodrome.lab.closely import luck_of
 
     account = Account(all_luck=Sum(np.array([0.3, -0.3]), np.zeros(2)), answers={0: Sum(np.array([0.1, -0.1]), np.zeros(2))})

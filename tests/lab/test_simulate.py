@@ -15,16 +15,16 @@ from rich.table import Table as Sheet
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
-from hippodrome.games.charioteer.bots import plain as bots
+from hippodrome.games.charioteer.bots import baselines as bots
 from hippodrome.games.charioteer.moves import Move
-from hippodrome.games.parts import Parts
+from hippodrome.games.plugin import Parts
 from hippodrome.lab.intervals import share_of_deals, wilson
 from hippodrome.lab.plan import Counts, Plan
 from hippodrome.lab.report import report, show
 from hippodrome.lab.simulate import make_plan, run, simulate
 from hippodrome.sheets import print_sheet
 from tests import forked
-from tests.charioteer.tables import charioteer
+from tests.games.charioteer.tables import charioteer
 
 GAME, _ = charioteer()
 TIMED = ("seconds", "games_per_second", "decisions_per_second")
@@ -148,7 +148,7 @@ def test_the_seed_decides(capsys: pytest.CaptureFixture[str]) -> None:
 
 def test_the_options_and_the_edition_reach_the_races(capsys: pytest.CaptureFixture[str], tmp_path: Any) -> None:
     assert found(capsys, options={"laps": 3})["mean_turns"] > 1.5 * found(capsys, options={"laps": 1})["mean_turns"]
-    from hippodrome.games import edition_text
+    from hippodrome.games.registry import edition_text
 
     own = tmp_path / "own.toml"
     own.write_text(edition_text(GAME, "reconstructed")[0].replace("laps = 3", "laps = 5"), "utf-8")

@@ -13,13 +13,13 @@ from typing import Any
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import edition_text, find
+from hippodrome.games.registry import edition_text, find
 from hippodrome.lab import fast
 from hippodrome.lab.plan import Counts, Plan
 from hippodrome.lab.report import report
 from hippodrome.lab.simulate import make_plan, run
 from tests import forked
-from tests.charioteer.tables import charioteer
+from tests.games.charioteer.tables import charioteer
 
 GAME, _ = charioteer()
 
@@ -154,7 +154,7 @@ def test_the_command_says_which_engine_ran() -> None:
 
 
 def test_compiled_code_is_kept_where_it_can_be_written(tmp_path: Path) -> None:
-    code = "from hippodrome.native.compiled import kept_in; print(kept_in('hippodrome.games.charioteer.fast.play'))"
+    code = "from hippodrome.jit.compile_cache import kept_in; print(kept_in('hippodrome.games.charioteer.engine.entry_points'))"
     for name, expected in (("XDG_CACHE_HOME", tmp_path), ("NUMBA_CACHE_DIR", tmp_path / "numba")):
         environment = os.environ | {"XDG_CACHE_HOME": "", "NUMBA_CACHE_DIR": "", name: str(expected)}
         done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)

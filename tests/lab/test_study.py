@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import find, parts_of
+from hippodrome.games.registry import find, parts_of
 from hippodrome.lab import kept, page, study
 from hippodrome.lab.kept import Kept, pack, unpack
 from hippodrome.lab.looking import look_at

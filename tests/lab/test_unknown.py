@@ -18,14 +18,14 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Setting
 from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import edition_text, find, load_edition, parts_of
-from hippodrome.games.chariot_race.fast.race import KINDS as ACTS
-from hippodrome.games.chariot_race.fast.race import PHASES
+from hippodrome.games.chariot_race.engine.race import KINDS as ACTS
+from hippodrome.games.chariot_race.engine.race import PHASES
 from hippodrome.games.charioteer import edition as charioteer_edition
-from hippodrome.games.charioteer.fast import box as charioteer_box
+from hippodrome.games.charioteer.engine import edition_record as charioteer_box
+from hippodrome.games.registry import edition_text, find, load_edition, parts_of
+from hippodrome.jit import NotFast, refuse_fields
 from hippodrome.lab import simulate
 from hippodrome.lab.simulate import make_plan, run
-from hippodrome.native import NotFast, refuse_fields
 from tests.soak import in_soak
 
 RACES = {"charioteer": "charioteer", "chariot-race": "chariot_race", "cthulhu-500": "cthulhu_500"}
@@ -53,7 +53,7 @@ def windy(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> It
     options = {**game.options, "windy": Setting(False, (False, True))}
     fresh = replace(game, setup=setup, state=State, options=options)
     monkeypatch.setattr(parts, "game", fresh)
-    monkeypatch.setattr(f"hippodrome.games.{RACES[request.param]}.fast.setup", setup)
+    monkeypatch.setattr(f"hippodrome.games.{RACES[request.param]}.engine.setup", setup)
     simulate._loaded.cache_clear()
     yield fresh
     simulate._loaded.cache_clear()
@@ -145,9 +145,9 @@ def test_the_engines_know_all_that_the_rules_texts_have() -> None:
     assert charioteer_box.KINDS == charioteer_edition.KINDS and charioteer_box.ICONS == charioteer_edition.ICONS
     assert charioteer_box.FACES == charioteer_edition.FACES and charioteer_box.COLOURS == charioteer_edition.COLOURS
     from hippodrome.games.chariot_race import answers, edition, offers
-    from hippodrome.games.chariot_race.fast import box
+    from hippodrome.games.chariot_race.engine import edition_record
 
-    assert edition.FACES == box.FACES and answers.KINDS == ACTS and offers.PHASES == PHASES
+    assert edition.FACES == edition_record.FACES and answers.KINDS == ACTS and offers.PHASES == PHASES
     for name in RACES:
         assert set(find(name).options) == fast_of(name).OPTIONS
 
@@ -158,7 +158,7 @@ def test_the_engines_know_all_that_the_rules_texts_have() -> None:
 )
 def test_a_colour_or_face_more_is_refused_by_name(module: str, names: str, word: str, monkeypatch: pytest.MonkeyPatch) -> None:
     name = module.replace("_", "-")
-    box = parts_of(name).module("fast.box")
-    monkeypatch.setattr(box, f"ALL_{names}", (*getattr(box, names), "mauve"))
+    record = parts_of(name).module("engine.edition_record")
+    monkeypatch.setattr(record, f"ALL_{names}", (*getattr(record, names), "mauve"))
     with pytest.raises(NotFast, match=f"does not know the {word} 'mauve'"):
-        box._check(load_edition(find(name)))
+        record._check(load_edition(find(name)))

@@ -12,7 +12,7 @@ import pytest
 
 from hippodrome.command_line import start
 from hippodrome.core.errors import BadInput
-from hippodrome.games import NAMES, parts_of
+from hippodrome.games.registry import NAMES, parts_of
 from hippodrome.lab import warm
 from hippodrome.running import BAD_INPUT, run
 
@@ -22,7 +22,7 @@ class Engine:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, ready: bool) -> None:
         self.compiled: list[str] = []
-        monkeypatch.setattr("hippodrome.native.compiled.is_ready", lambda function: ready)
+        monkeypatch.setattr("hippodrome.jit.compile_cache.is_ready", lambda function: ready)
         for game in NAMES:
             parts = parts_of(game)
             monkeypatch.setattr(parts.compiled, "warm_up", lambda edition, game=game: self.compiled.append(game))
@@ -31,7 +31,7 @@ class Engine:
         def batch(game: str, **options: Any) -> None:
             self.compiled.append(f"{game}, batch")
 
-        monkeypatch.setattr("hippodrome.learn.batch.Batch", batch)
+        monkeypatch.setattr("hippodrome.rl.batch.Batch", batch)
 
 
 def all_of(game: str) -> list[str]:
@@ -87,7 +87,7 @@ def test_nothing_is_imported_before_it_is_wanted() -> None:
 
 
 OWN = """
-from hippodrome.native.compiled import entry
+from hippodrome.jit.compile_cache import entry
 
 @entry
 def twice(n):
@@ -98,11 +98,11 @@ def twice(n):
 def test_copies_of_the_same_text_share_what_was_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A checkout and what was installed from it, or two checkouts: numba itself keeps them apart by their paths."""
     pytest.importorskip("numba")
-    from hippodrome.native import compiled
+    from hippodrome.jit import compile_cache
 
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "kept"))
-    monkeypatch.setattr(compiled, "_sum_of_sources", compiled._sum_of_sources.__wrapped__)
-    monkeypatch.setattr(compiled, "kept_in", compiled.kept_in.__wrapped__)
+    monkeypatch.setattr(compile_cache, "_sum_of_sources", compile_cache._sum_of_sources.__wrapped__)
+    monkeypatch.setattr(compile_cache, "kept_in", compile_cache.kept_in.__wrapped__)
     hits = []
     for place, text in (("one", OWN), ("other", OWN), ("changed", OWN.replace("2", "3"))):
         package = tmp_path / place / "own_engine"

@@ -11,8 +11,8 @@ import pytest
 
 from hippodrome.core.race_file import new_race, open_table, to_text, write_down, write_file
 from hippodrome.core.rng import seed_from
-from hippodrome.games import edition_text, find
-from tests.charioteer.tables import charioteer, play_random
+from hippodrome.games.registry import edition_text, find
+from tests.games.charioteer.tables import charioteer, play_random
 from tests.pages.installed import EXAMPLE, REPOSITORY, Forks, install, shared_by_all
 from tests.server.club import club
 

@@ -145,7 +145,7 @@ def test_every_terminal_will_do(words: list[str], terminal: dict[str, str], mess
         (["-m", "hippodrome", "review", "evening.race"], "numpy"),
         (["-m", "hippodrome.lab.train", "charioteer", "--out", "x"], "numpy"),
         (["-m", "hippodrome.server.load"], "asyncio"),
-        (["-m", "hippodrome.terminal.picture", "evening.race", "x.svg"], "rich"),
+        (["-m", "hippodrome.terminal.screenshot", "evening.race", "x.svg"], "rich"),
     ],
     ids=lambda given: given if isinstance(given, str) else given[1],
 )

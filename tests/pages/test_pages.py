@@ -314,8 +314,8 @@ def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) ->
 def test_things_are_where_the_page_says(forks: Forks, folder: Path) -> None:
     page = (REPOSITORY / "docs/install.md").read_text("utf-8")
     code = (
-        "from hippodrome.server.serve import own_database\nfrom hippodrome.native.compiled import kept_in\n"
-        "print(own_database())\nprint(kept_in('hippodrome.games.charioteer.fast.race'))\n"
+        "from hippodrome.server.serve import own_database\nfrom hippodrome.jit.compile_cache import kept_in\n"
+        "print(own_database())\nprint(kept_in('hippodrome.games.charioteer.engine.race'))\n"
     )
     (folder / "where.py").write_text(code, "utf-8")
     done = forks.run(["python", "where.py"], folder, XDG_CACHE_HOME="", HOME=str(folder))

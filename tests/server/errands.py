@@ -55,10 +55,10 @@ def stuck(given: Position) -> str:
 
 def briefly(text: str, seats: list[int], told: Callable[[float], None]) -> Any:
     """A review without much thought."""
-    from hippodrome.coach.account import Point
     from hippodrome.coach.decisions import Rate
     from hippodrome.coach.habits import Counted, Habit
     from hippodrome.coach.review import Balance, Gave, Review
+    from hippodrome.coach.win_probability import Point
     from hippodrome.core.race_file import from_text
 
     told(0.5)

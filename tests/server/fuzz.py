@@ -26,7 +26,7 @@ from websockets.exceptions import WebSocketException
 from websockets.sync.client import ClientConnection, connect
 
 from hippodrome.coach.review import Review
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from hippodrome.server import hooks
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.bot_driver import bots_to_answer

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live

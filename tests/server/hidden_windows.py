@@ -25,7 +25,7 @@ from starlette.types import Message
 from hippodrome.core import race_file as races
 from hippodrome.core.ask import Ask
 from hippodrome.core.rng import seed_from
-from hippodrome.games import DEFAULT_EDITION, find
+from hippodrome.games.registry import DEFAULT_EDITION, find
 from hippodrome.server.api import table as table_routes
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.journal import Journal

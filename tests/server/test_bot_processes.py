@@ -10,7 +10,7 @@ from random import Random
 import pytest
 
 from hippodrome.core.race_file import new_race, open_table
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 from hippodrome.server.bot_processes import BotProcesses
 from hippodrome.server.positions import position
 from tests.server.club import club

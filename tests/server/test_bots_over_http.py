@@ -10,7 +10,7 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import open_table
-from hippodrome.games import NAMES, find, load_edition
+from hippodrome.games.registry import NAMES, find, load_edition
 from hippodrome.server import replies
 from hippodrome.server.bot_processes import think
 from hippodrome.server.positions import Position

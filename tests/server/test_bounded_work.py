@@ -16,7 +16,7 @@ import httpx
 import pytest
 from sqlalchemy import select
 
-from hippodrome.games import edition_text, find
+from hippodrome.games.registry import edition_text, find
 from hippodrome.server import bot_processes, costs, hooks, kept, maintenance, thread_pool
 from hippodrome.server import store as store_module
 from hippodrome.server.api import table as table_api

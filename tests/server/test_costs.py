@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 from starlette.testclient import WebSocketDenialResponse
 
-from hippodrome.games import NAMES, edition_text, find
+from hippodrome.games.registry import NAMES, edition_text, find
 from hippodrome.server import costs as bills
 from hippodrome.server import drawings, message, moment, replays, tables
 from hippodrome.server import uploads as uploads_module

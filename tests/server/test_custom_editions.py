@@ -13,8 +13,14 @@ from sqlalchemy import text
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.race_file import from_text, to_text
-from hippodrome.custom import MAX_NAMED_CHANGES, built_in_digests, differences, looks_built_in, settle_edition
-from hippodrome.games import NAMES, edition_text, find
+from hippodrome.games.custom_editions import (
+    MAX_NAMED_CHANGES,
+    built_in_digests,
+    differences,
+    looks_built_in,
+    settle_edition,
+)
+from hippodrome.games.registry import NAMES, edition_text, find
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.lab.values import with_changed
 from hippodrome.server import custom_editions

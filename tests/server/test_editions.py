@@ -15,7 +15,7 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import edition_sum
-from hippodrome.games import LARGEST_EDITION, NAMES, edition_text, find
+from hippodrome.games.registry import LARGEST_EDITION, NAMES, edition_text, find
 from hippodrome.lab.values import with_changed
 from hippodrome.server import comparisons, costs, kept, maintenance
 from hippodrome.server.app import Settings, make_app

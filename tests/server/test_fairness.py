@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from hippodrome.bots import SEARCHING, in_part_of_the_time
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server import bot_processes, metrics
 from hippodrome.server import live as live_module

@@ -17,7 +17,7 @@ from starlette.testclient import TestClient, WebSocketDenialResponse
 from starlette.websockets import WebSocketDisconnect
 
 from hippodrome.core.race_file import LONGEST
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from hippodrome.server import store as store_module
 from hippodrome.server import tables as live_module
 from hippodrome.server.api import line as line_module

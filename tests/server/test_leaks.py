@@ -23,7 +23,7 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.codec import copy
 from hippodrome.core.facts import Fact
 from hippodrome.core.table import Table
-from hippodrome.games import NAMES, parts_of
+from hippodrome.games.registry import NAMES, parts_of
 from hippodrome.server import message, replays, tables, telling
 from hippodrome.server.api import line as lines
 from hippodrome.server.compact import compact
@@ -136,7 +136,7 @@ def hands(state: Any) -> int:
 
 
 def leak_in_the_view(house: Club, patch: pytest.MonkeyPatch) -> None:
-    from hippodrome.games.charioteer.seen.view import view as honest
+    from hippodrome.games.charioteer.presentation.view import view as honest
 
     parts = parts_of("charioteer")
     leaky = replace(parts.game, view=lambda state, seat: {**honest(state, seat), "turn": hands(state)})

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from hippodrome.games import NAMES, edition_text, find
+from hippodrome.games.registry import NAMES, edition_text, find
 from hippodrome.server import drawings
 from tests.server.club import club
 

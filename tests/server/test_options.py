@@ -12,13 +12,13 @@ from hippodrome.core.ask import MAX_OPTIONS
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import new_race, to_text, write_down
 from hippodrome.files import open_race
-from hippodrome.games import find, load_edition
 from hippodrome.games.charioteer.moves import Moves
+from hippodrome.games.registry import find, load_edition
 from hippodrome.running import run
 from hippodrome.server.journal import Journal
 from hippodrome.server.records import Place, started
-from tests.charioteer.tables import table as charioteer_table
-from tests.charioteer.test_bounds import attack
+from tests.games.charioteer.tables import table as charioteer_table
+from tests.games.charioteer.test_bounds import attack
 from tests.server.club import Club, club
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.race_file import Race, from_text
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.server import maintenance, outdated
 from hippodrome.server.compact import compact
 from hippodrome.server.errors import NotNow

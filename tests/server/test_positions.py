@@ -15,7 +15,7 @@ from hippodrome.core.codec import dump
 from hippodrome.core.race_file import Race, new_race, open_table
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.games import NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import NAMES, find, load_edition, parts_of
 from hippodrome.server.positions import Position, position, read_position, table_of, write_position
 
 ALWAYS = {"charioteer": {"move"}, "cthulhu-500": {"qualify", "action", "discard", "draw"}}

@@ -12,7 +12,7 @@ import pytest
 
 from hippodrome.core.race_file import from_text
 from hippodrome.files import open_race
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from tests.server.club import club
 
 

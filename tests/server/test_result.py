@@ -12,7 +12,7 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.race_file import new_race, open_table
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.games import DEFAULT_EDITION, NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import DEFAULT_EDITION, NAMES, find, load_edition, parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.server import course
 from tests.server.club import club

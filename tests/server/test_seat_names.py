@@ -9,7 +9,7 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, to_text
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.server.serve import plan_table
 from tests.core.test_names import INVISIBLE

@@ -205,7 +205,7 @@ def test_a_server_opens_as_many_files_as_it_may(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_compiled_code_that_cannot_be_kept(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    compiled = pytest.importorskip("hippodrome.native.compiled")
+    compiled = pytest.importorskip("hippodrome.jit.compile_cache")
     monkeypatch.setattr(compiled, "kept_in", lambda module: Path(tempfile.gettempdir()) / "cache-of-1")
     only(local(file), "compiled code", "XDG_CACHE_HOME")
     monkeypatch.setattr(compiled, "kept_in", lambda module: None)

@@ -24,9 +24,9 @@ from hippodrome.core.ask import Ask
 from hippodrome.core.facts import Fact
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.games import DEFAULT_EDITION, find
 from hippodrome.games.cthulhu_500 import reactions
 from hippodrome.games.cthulhu_500.answers import PASS
+from hippodrome.games.registry import DEFAULT_EDITION, find
 from hippodrome.server import live as lives
 from hippodrome.server import message, replays, seating, tables, telling
 from hippodrome.server.api import line as lines

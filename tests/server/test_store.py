@@ -22,7 +22,7 @@ from sqlalchemy import create_engine, text
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, open_table
 from hippodrome.files import race_edition
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.server import maintenance, schema
 from hippodrome.server.compact import compact
 from hippodrome.server.store import Entry, Outrun, Row, Store, driver_url, without_password

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from hippodrome.core.race_file import from_text
-from hippodrome.games import NAMES
+from hippodrome.games.registry import NAMES
 from hippodrome.server.live import KEPT_TRUE
 from hippodrome.server.store import Entry
 from tests.server.club import Club, Sat, club

@@ -9,7 +9,7 @@ import pytest
 from hippodrome.core.facts import Fact
 from hippodrome.core.race_file import new_race
 from hippodrome.core.rng import seed_from
-from hippodrome.games import NAMES, find
+from hippodrome.games.registry import NAMES, find
 from hippodrome.i18n.localization import Words
 from hippodrome.server.journal import Journal
 from hippodrome.server.live import Live

@@ -25,7 +25,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import Race, new_race, open_table, to_text, write_down
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.games import NAMES, find, load_edition
+from hippodrome.games.registry import NAMES, find, load_edition
 from hippodrome.server import metrics, thoughts
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.bot_processes import BotProcesses, part_of_the_time

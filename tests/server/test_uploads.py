@@ -11,7 +11,7 @@ import pytest
 from starlette.testclient import TestClient
 
 from hippodrome.core.race_file import LONGEST, _sum, new_race
-from hippodrome.games import NAMES, edition_text, find
+from hippodrome.games.registry import NAMES, edition_text, find
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.journal import Journal
 from hippodrome.server.records import Place, started

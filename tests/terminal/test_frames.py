@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from hippodrome.core.table import Pov
-from hippodrome.games import parts_of
-from hippodrome.games.cthulhu_500.seen.names import titled
+from hippodrome.games.cthulhu_500.presentation.names import titled
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.terminal.chooser import Chooser
-from hippodrome.terminal.sitting import Sitting
+from hippodrome.terminal.session import Sitting
 from tests.soak import crossed
 from tests.terminal.virtual import HEIGHT, WIDTH, Player, Terminal, play_race
 

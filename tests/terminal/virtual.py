@@ -10,11 +10,11 @@ from typing import Any
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.play import finish, go_on, make_chooser
 from hippodrome.terminal.screen import EndOfInput, Screen
-from hippodrome.terminal.sitting import Sitting, sit_down
+from hippodrome.terminal.session import Sitting, sit_down
 
 WIDTH, HEIGHT = 80, 24
 _CODE = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")

@@ -6,17 +6,16 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from hippodrome.core.calling import make_callable
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Bot, Pov
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 
 if TYPE_CHECKING:
     from hippodrome.bots.search import Effort
 
 
 class Level(NamedTuple):
-    """A level of bot. Where it is written, a game says itself (games/parts.py)."""
+    """A level of bot. Where it is written, a game says itself (games/plugin.py)."""
 
     relieved_by: str
     """The level that answers instead when this one fails or takes too long; nobody is simpler than any legal answer."""
@@ -96,7 +95,7 @@ def in_part_of_the_time(game: str, level: str, part: float) -> Effort | None:
 
 def relieved_by(level: str) -> str:
     """Who answers instead of a bot that fails or takes too long; nobody ("") stands below the simplest. A bot from outside
-    (bots/own.py) is relieved by the simplest."""
+    (bots/user_bots.py) is relieved by the simplest."""
     return _LEVELS[level].relieved_by if level in _LEVELS else LEVELS[0] if level else ""
 
 
@@ -110,6 +109,3 @@ def check_level(level: str, game: str | None = None, besides: Sequence[str] = ()
     known = LEVELS if game is None else levels_of(game)
     if level not in known:
         raise BadInput("no_bot", bot=level, known=OneOf([*known, *besides]))
-
-
-make_callable(__name__, "hippodrome.listing", "bots")

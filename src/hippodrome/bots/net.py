@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 
 
 class Net(NamedTuple):

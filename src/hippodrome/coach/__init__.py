@@ -8,14 +8,14 @@
     plot.py, show.py        the review in a terminal
 
 A game brings a `coach` (how it is played on in thought, and what to look at) and `minds` (what could be answered, and how
-good that is): games/parts.py says what is in them.
+good that is): games/plugin.py says what is in them.
 """
 
 from __future__ import annotations
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import parts_of
-from hippodrome.games.parts import Coach, Minds
+from hippodrome.games.plugin import Coach, Minds
+from hippodrome.games.registry import parts_of
 
 
 def coach_of(game: str) -> Coach:

@@ -17,9 +17,9 @@ import numpy as np
 
 from hippodrome.bots.search import TO_THE_END, distinct
 from hippodrome.coach import coach_of, minds_of
-from hippodrome.coach.account import Progress, lines_of
 from hippodrome.coach.effort import Effort
 from hippodrome.coach.habits import Compared, Counted, compare_habits, count
+from hippodrome.coach.win_probability import Progress, lines_of
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.table import Pov, Table
 

@@ -17,10 +17,10 @@ from hippodrome.coach.decisions import Aspect, compare, error_of
 from hippodrome.coach.sentences import reasons, rough
 from hippodrome.core.errors import BadInput, Reason
 from hippodrome.core.table import Pov
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import Words
-from hippodrome.native import NotFast
-from hippodrome.native.ready import compiled_bots
+from hippodrome.jit import NotFast
+from hippodrome.jit.ready import compiled_bots
 
 THINKING = Effort(seconds=0.7)
 WORLDS = 128

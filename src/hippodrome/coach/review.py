@@ -9,15 +9,15 @@ from typing import Any
 import numpy as np
 
 from hippodrome.coach import coach_of
-from hippodrome.coach.account import Account, Point, Progress, Sum, settle
 from hippodrome.coach.decisions import Costs, Decision, Rate, find_costly, key_of
 from hippodrome.coach.habits import Counted, Habit, find_habits
+from hippodrome.coach.win_probability import Account, Point, Progress, Sum, settle
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import Race
 from hippodrome.core.table import Table
-from hippodrome.games import parts_of
-from hippodrome.native import NotFast, why_not_numba
+from hippodrome.games.registry import parts_of
+from hippodrome.jit import NotFast, why_not_numba
 
 
 @dataclass(frozen=True)

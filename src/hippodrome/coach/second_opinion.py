@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any
 
-from hippodrome.bots.guest import KINDS, SECONDS, Fault, seat_bot
-from hippodrome.bots.own import check_bot
-from hippodrome.coach.account import lines_of
+from hippodrome.bots.sandbox import KINDS, SECONDS, Fault, seat_bot
+from hippodrome.bots.user_bots import check_bot
 from hippodrome.coach.decisions import Decision
+from hippodrome.coach.win_probability import lines_of
 from hippodrome.core.table import Pov, Table
 
 

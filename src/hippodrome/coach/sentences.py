@@ -6,12 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.coach import coach_of
-from hippodrome.coach.account import lines_of
 from hippodrome.coach.decisions import Aspect, Decision
 from hippodrome.coach.habits import Habit
 from hippodrome.coach.review import Balance, Gave, Review
+from hippodrome.coach.win_probability import lines_of
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import Noun, Percent, Words
 
 

@@ -15,11 +15,9 @@ from rich.progress import BarColumn, Progress, TextColumn
 from rich.table import Table as Sheet
 from rich.text import Text
 
-from hippodrome.bots.guest import SECONDS
-from hippodrome.bots.own import check_bot
-from hippodrome.coach.account import Progress as Told
-from hippodrome.coach.many import seat_of
-from hippodrome.coach.plot import legend, plot
+from hippodrome.bots.sandbox import SECONDS
+from hippodrome.bots.user_bots import check_bot
+from hippodrome.coach.habits_report import seat_of
 from hippodrome.coach.review import Gave, Review, review
 from hippodrome.coach.second_opinion import Opinion, ask_bot
 from hippodrome.coach.sentences import (
@@ -32,13 +30,15 @@ from hippodrome.coach.sentences import (
     say_decision,
     say_habit,
 )
+from hippodrome.coach.text_plot import legend, plot
+from hippodrome.coach.win_probability import Progress as Told
 from hippodrome.core.safe_text import shown
 from hippodrome.core.table import Table
 from hippodrome.files import fingerprint_of, open_race
 from hippodrome.i18n.localization import Noun, Words
 from hippodrome.sheets import print_sheet
 from hippodrome.terminal.console import SafeConsole
-from hippodrome.terminal.safe import say
+from hippodrome.terminal.output import say
 
 
 def show_review(

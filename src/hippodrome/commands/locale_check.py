@@ -6,12 +6,12 @@ import json
 
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.fingerprint import fingerprint
-from hippodrome.games import find, playable
+from hippodrome.games.registry import find, playable
 from hippodrome.i18n.check import accept, check
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import ENGLISH, LANGUAGES
 from hippodrome.running import own_language
-from hippodrome.terminal.safe import say
+from hippodrome.terminal.output import say
 
 SHARED_PACKAGES = ("hippodrome.i18n", "hippodrome.commands", "hippodrome.server", "hippodrome.lab")
 

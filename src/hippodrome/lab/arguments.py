@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from hippodrome.games import NAMES, parts_of
+from hippodrome.games.registry import NAMES, parts_of
 from hippodrome.running import Arguments, at_least
 
 

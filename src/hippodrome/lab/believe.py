@@ -23,9 +23,9 @@ import numpy as np
 
 from hippodrome.bots.search import TO_THE_END, Effort
 from hippodrome.coach import coach_of, minds_of
-from hippodrome.coach.account import lines_of
 from hippodrome.coach.decisions import error_of, find_costly, key_of
 from hippodrome.coach.hint import advise
+from hippodrome.coach.win_probability import lines_of
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov, Table
 from hippodrome.lab.arguments import coach_arguments

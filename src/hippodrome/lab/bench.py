@@ -36,7 +36,7 @@ from rich.table import Table as Sheet
 
 from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 
 if TYPE_CHECKING:
     from hippodrome.games.charioteer.moves import Moves

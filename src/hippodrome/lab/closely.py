@@ -13,11 +13,11 @@ from typing import Any
 import numpy as np
 
 from hippodrome.coach import coach_of, minds_of
-from hippodrome.coach.account import Account, Sum, lines_of, settle
 from hippodrome.coach.effort import Effort
+from hippodrome.coach.win_probability import Account, Sum, lines_of, settle
 from hippodrome.core.ask import LUCK, Ask
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.lab.looking import table_of
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.simulate import whole_deals

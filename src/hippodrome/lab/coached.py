@@ -7,13 +7,13 @@ from random import Random
 from typing import Any
 
 from hippodrome.bots import find_bot, without_clock
-from hippodrome.bots.own import check_bot
+from hippodrome.bots.user_bots import check_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import Race, new_race, open_table, write_down
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import find, load_edition, parts_of
+from hippodrome.games.registry import find, load_edition, parts_of
 
 SHORT: Mapping[str, Mapping[str, Any]] = {"laps": {"laps": 1}, "length": {"length": "short"}}
 """By a game's option: how its races are made short."""

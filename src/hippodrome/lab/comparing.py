@@ -23,7 +23,7 @@ from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import read_text, write_file
 from hippodrome.core.validation import BadEdition
-from hippodrome.games import DEFAULT_EDITION, LARGEST_EDITION, edition_text, find, playable
+from hippodrome.games.registry import DEFAULT_EDITION, LARGEST_EDITION, edition_text, find, playable
 from hippodrome.i18n.localization import ENGLISH
 from hippodrome.lab.changing import MOST_POINTS, Change, changes, points_of, read_range
 from hippodrome.lab.intervals import NORMAL_95
@@ -82,7 +82,7 @@ def texts_of(first: str, second: str) -> tuple[Game[Any], str, str]:
 
 def diff(first: str, second: str, *, language: str = ENGLISH, as_json: bool) -> None:
     """The command `edition diff`."""
-    from hippodrome.terminal.safe import say
+    from hippodrome.terminal.output import say
 
     game, one, other = texts_of(first, second)
     found = changes(one, other)

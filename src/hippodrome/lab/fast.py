@@ -1,6 +1,6 @@
-"""Simulations on the fast engine of a game: its parts `fast` and `compiled` (games/parts.py), if it has them.
+"""Simulations on the fast engine of a game: its parts `fast` and `compiled` (games/plugin.py), if it has them.
 
-Their luck is counted, not hashed (native/luck.py), so race i of a seed is another race than on the rules text; what comes of
+Their luck is counted, not hashed (jit/luck.py), so race i of a seed is another race than on the rules text; what comes of
 many is the same. Threads share the cores; the result is the same however many there are.
 """
 
@@ -12,12 +12,12 @@ from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from functools import cache
 from typing import Any
 
-from hippodrome.bots.own import is_own
+from hippodrome.bots.user_bots import is_own
 from hippodrome.core.errors import BadInput
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
+from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.jit.ready import check_options, check_rules
 from hippodrome.lab.plan import Counts, Plan, chunks_of
-from hippodrome.native import NotFast, why_not_numba
-from hippodrome.native.ready import check_options, check_rules
 
 RACES_A_CHUNK = 256
 """A thread's bite: enough to forget the call, few enough to stay in the processor's own memory."""
@@ -75,7 +75,7 @@ def race_fast(plan: Plan, jobs: int) -> Iterator[Counts]:
 
 def compile_for(plan: Plan) -> None:
     """Have the engine compiled, and say so if that takes a while."""
-    from hippodrome.native.compiled import telling_of_compiling
+    from hippodrome.jit.compile_cache import telling_of_compiling
 
     _, bots, _ = loaded(plan.game, plan.edition, plan.edition_text)
     with telling_of_compiling("compiling_once", plan.game, bots.PLAYS):
@@ -86,7 +86,7 @@ def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
     """The races of some deals before anything has happened, the number of the bot at each place, and who sits there."""
     import numpy as np
 
-    from hippodrome.native.luck import key_from
+    from hippodrome.jit.philox import key_from
 
     fast, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
     turns, seats = plan.turns_of_the_table, len(plan.seats)

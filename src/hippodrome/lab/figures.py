@@ -17,7 +17,7 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.games import find, load_edition, parts_of
+from hippodrome.games.registry import find, load_edition, parts_of
 from hippodrome.lab.simulate import cores
 from hippodrome.sheets import print_sheet
 
@@ -25,7 +25,7 @@ BATCHES = (1, 8, 64, 512, 4096)
 COMPILE = """
 import time
 start = time.process_time()
-from hippodrome.games import find, load_edition, parts_of
+from hippodrome.games.registry import find, load_edition, parts_of
 fast, bots, game = parts_of("{game}").fast, parts_of("{game}").compiled, find("{game}")
 edition, options = load_edition(game), game.settle({{}})
 imported = time.process_time()
@@ -36,7 +36,7 @@ print(imported - start, time.process_time() - imported)
 
 def figures(game_name: str, seconds: float, seed: str) -> dict[str, Any]:
     """All figures of one game's engine."""
-    from hippodrome.native.luck import key_from
+    from hippodrome.jit.philox import key_from
 
     fast, compiled = parts_of(game_name).fast, parts_of(game_name).compiled
     game = find(game_name)

@@ -14,7 +14,7 @@ from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.toml_reader import Path, Sheet, Wanted, overheard, parse_toml
 from hippodrome.core.validation import BadEdition, Fault
-from hippodrome.games import DEFAULT_EDITION, edition_text
+from hippodrome.games.registry import DEFAULT_EDITION, edition_text
 from hippodrome.i18n.localized import in_languages
 from hippodrome.lab.changing import changes
 from hippodrome.lab.said import Remarks

@@ -6,7 +6,7 @@ come from drawing the deals again, with replacement. Bots that search play out a
 so that a seed gives the same ladder on any machine.
 
 Where races run on the rules text and the game has a coach, luck is taken out: of each deal count its wins less a part of what
-luck gave the level that sits alone. Luck gives 0 on average, whoever plays (coach/account.py says why), and no deal has a say
+luck gave the level that sits alone. Luck gives 0 on average, whoever plays (coach/win_probability.py says why), and no deal has a say
 in its own part: the other deals settle it (`parts_taken`). So wins stay on average what they were; only their spread falls.
 """
 
@@ -26,20 +26,20 @@ from rich.markup import escape
 from rich.table import Table as Sheet
 
 from hippodrome.bots import LEVELS
-from hippodrome.bots.guest import KINDS, SECONDS
-from hippodrome.bots.own import check_bot, is_own
+from hippodrome.bots.sandbox import KINDS, SECONDS
+from hippodrome.bots.user_bots import check_bot, is_own
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import ENGLISH
+from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.jit.ready import check_options
 from hippodrome.lab.intervals import NORMAL_95, share_of_deals
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.report import faults_of, show_faults
 from hippodrome.lab.said import Said, lab_words
 from hippodrome.lab.simulate import cores, make_plan, run
 from hippodrome.lab.work import check_place
-from hippodrome.native import NotFast, why_not_numba
-from hippodrome.native.ready import check_options
 from hippodrome.running import own_language
 from hippodrome.sheets import print_sheet
 

@@ -10,13 +10,13 @@ from typing import Any, Literal
 
 import numpy as np
 
-from hippodrome.bots.guest import seat_bot
+from hippodrome.bots.sandbox import seat_bot
 from hippodrome.core.ask import Ask
 from hippodrome.core.game import Game
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
-from hippodrome.games import find, parts_of
-from hippodrome.games.measuring import Look
+from hippodrome.games.defaults.measures import Look
+from hippodrome.games.registry import find, parts_of
 from hippodrome.lab.fast import new_races
 from hippodrome.lab.measures import NOBODY
 from hippodrome.lab.plan import Plan

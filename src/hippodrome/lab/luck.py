@@ -22,8 +22,8 @@ from typing import Any
 import numpy as np
 
 from hippodrome.coach import coach_of
-from hippodrome.coach.account import settle
 from hippodrome.coach.decisions import key_of
+from hippodrome.coach.win_probability import settle
 from hippodrome.lab.arguments import coach_arguments
 from hippodrome.lab.coached import coached_race, read_bots, short_options
 

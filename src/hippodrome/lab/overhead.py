@@ -23,9 +23,9 @@ from dataclasses import replace
 from time import perf_counter, process_time
 from typing import Any
 
-from hippodrome.bots.usual import usual_bots
+from hippodrome.bots.defaults import usual_bots
 from hippodrome.core.errors import BadInput
-from hippodrome.games import DEFAULT_EDITION, NAMES, find
+from hippodrome.games.registry import DEFAULT_EDITION, NAMES, find
 from hippodrome.lab import simulate
 from hippodrome.lab.looking import look_at
 from hippodrome.lab.plan import Plan

@@ -16,7 +16,7 @@ from typing import Any
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import write_file
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.lab.said import Said
 
 MOST_USED = 18

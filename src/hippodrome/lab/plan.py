@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from operator import itemgetter
 from typing import Any
 
-from hippodrome.bots.guest import SECONDS, Fault
+from hippodrome.bots.sandbox import SECONDS, Fault
 from hippodrome.core.fingerprint import edition_sum, fingerprint
-from hippodrome.games import find
+from hippodrome.games.registry import find
 
 
 @dataclass(frozen=True)

@@ -13,7 +13,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table as Sheet
 
-from hippodrome.bots.guest import KINDS
+from hippodrome.bots.sandbox import KINDS
 from hippodrome.core.safe_text import shown
 from hippodrome.i18n.localization import ENGLISH
 from hippodrome.lab.intervals import share_of_deals, wilson

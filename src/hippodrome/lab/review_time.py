@@ -21,7 +21,7 @@ from typing import Any
 
 from hippodrome.coach.review import check_engine, review
 from hippodrome.core.table import Table
-from hippodrome.games import load_edition, parts_of
+from hippodrome.games.registry import load_edition, parts_of
 from hippodrome.lab.arguments import coach_arguments
 from hippodrome.lab.coached import coached_race, read_bots
 

@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 from hippodrome.core.game import Game
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 from hippodrome.i18n.localization import ENGLISH, Words
 
 _NUMBER = re.compile(r" ?\d+")

@@ -23,14 +23,14 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hippodrome.bots.guest import SECONDS, Fault, seat_bot
-from hippodrome.bots.own import check_bot, is_here_only, refuse_while_loading
+from hippodrome.bots.sandbox import SECONDS, Fault, seat_bot
+from hippodrome.bots.user_bots import check_bot, is_here_only, refuse_while_loading
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
-from hippodrome.games import edition_text, find, parts_of
+from hippodrome.games.registry import edition_text, find, parts_of
 from hippodrome.lab.fast import RACES_A_CHUNK as FAST_RACES
 from hippodrome.lab.fast import compile_for, race_fast, why_not_fast
 from hippodrome.lab.fast import race_deals as race_fast_deals
@@ -229,8 +229,8 @@ def race(
 def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> int:
     """What luck gave to the seat named first, in millionths of a win; in worlds that know nothing of the race's own luck."""
     from hippodrome.coach import coach_of
-    from hippodrome.coach.account import luck_of
     from hippodrome.coach.decisions import key_of
+    from hippodrome.coach.win_probability import luck_of
 
     effort = coach_of(plan.game).EFFORT.times(LUCK_EFFORT)
     return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), effort)[place]))

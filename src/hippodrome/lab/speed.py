@@ -30,7 +30,7 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.games import NAMES, find, load_edition, parts_of
+from hippodrome.games.registry import NAMES, find, load_edition, parts_of
 from hippodrome.lab.bench import (
     Contestants,
     Play,
@@ -57,7 +57,7 @@ def fast(game_name: str, bot: str) -> Callable[[str], Play]:
     """Four seats on the fast engine of a game, many races in a call."""
 
     def make(seed: str) -> Play:
-        from hippodrome.native.luck import key_from
+        from hippodrome.jit.philox import key_from
 
         engine, bots = parts_of(game_name).fast, parts_of(game_name).compiled
         game = find(game_name)

@@ -13,7 +13,7 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.measuring import Look
+from hippodrome.games.defaults.measures import Look
 from hippodrome.lab.measures import NOBODY, Story, curves, measure
 
 EXACT = 4

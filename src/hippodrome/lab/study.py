@@ -17,7 +17,7 @@ import numpy as np
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from hippodrome.games import find, parts_of
+from hippodrome.games.registry import find, parts_of
 from hippodrome.lab.intervals import NORMAL_95, Share, share_of_deals, wilson
 from hippodrome.lab.kept import Kept
 from hippodrome.lab.looking import look_at
@@ -320,7 +320,7 @@ def curves_of(seen: Seen) -> dict[str, Any]:
 def fitted_to(plan: Plan) -> dict[str, Any]:
     """On which edition the bots and the chances of this game were fitted, and whether it is the one that is raced."""
     from hippodrome.core.fingerprint import edition_sum
-    from hippodrome.games import DEFAULT_EDITION, edition_text
+    from hippodrome.games.registry import DEFAULT_EDITION, edition_text
 
     text, _ = edition_text(find(plan.game), DEFAULT_EDITION)
     fitted = parts_of(plan.game).brings("value") or parts_of(plan.game).brings("minds")

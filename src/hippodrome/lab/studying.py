@@ -13,10 +13,10 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.bots.guest import SECONDS
+from hippodrome.bots.sandbox import SECONDS
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.lab.page import check_report, study_page, write_page
 from hippodrome.lab.plan import Plan
 from hippodrome.lab.report import first_error_told

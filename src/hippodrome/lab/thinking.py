@@ -28,7 +28,7 @@ from hippodrome.coach import minds_of
 from hippodrome.core.ask import Ask
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 from hippodrome.lab.arguments import tool_arguments
 
 LEVEL = "miliarius"

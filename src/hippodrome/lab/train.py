@@ -24,12 +24,12 @@ import numpy as np
 from hippodrome.bots.net import Net, net_file, shares
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import write_file
-from hippodrome.games import DEFAULT_EDITION, edition_text, parts_of
+from hippodrome.games.registry import DEFAULT_EDITION, edition_text, parts_of
+from hippodrome.jit import NotFast
+from hippodrome.jit.philox import key_from
 from hippodrome.lab.arguments import tool_arguments
 from hippodrome.lab.fast import loaded
 from hippodrome.lab.work import PLACES, share
-from hippodrome.native import NotFast
-from hippodrome.native.luck import key_from
 
 HIDDEN = 40
 BATCH, EPOCHS, RATE = 1024, 6, 2e-3

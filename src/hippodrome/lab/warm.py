@@ -13,11 +13,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import load_edition, parts_of
+from hippodrome.games.registry import load_edition, parts_of
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import Words
-from hippodrome.native import NotFast, why_not_numba
-from hippodrome.native.ready import check_rules
+from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.jit.ready import check_rules
 from hippodrome.running import own_language
 
 
@@ -58,7 +58,7 @@ def uncollected() -> Iterator[None]:
 def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
     """What Python calls of a game's engine, of its bots and of its batches: whether each is compiled already, and how to have
     it compiled."""
-    from hippodrome.native.compiled import is_ready
+    from hippodrome.jit.compile_cache import is_ready
 
     parts = parts_of(game)
     if not parts.brings("fast"):
@@ -76,7 +76,7 @@ def doors(game: str) -> list[tuple[Callable[[], bool], Callable[[], Any]]]:
         (lambda: is_ready(fast.step_races), lambda: fast.step(edition, nobody, None)),
     ]
     if parts.brings("batch"):
-        from hippodrome.learn.batch import Batch
+        from hippodrome.rl.batch import Batch
 
         batch = parts.batch
         found.append((lambda: is_ready(batch.step_drafts), lambda: Batch(game, races=1, seats=seats, engine="fast")))

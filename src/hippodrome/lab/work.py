@@ -12,7 +12,7 @@ from concurrent.futures import Executor
 from contextlib import AbstractContextManager
 from typing import TypeVar
 
-from hippodrome.bots.own import is_here_only
+from hippodrome.bots.user_bots import is_here_only
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.lab import fast, simulate
 from hippodrome.lab import workers as pools

@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.scene import Piece
 from hippodrome.core.table import Table
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import Words
-from hippodrome.picture import Board
-from hippodrome.scenarios.file import Scenario, read_file
-from hippodrome.scenarios.play import answer_all, open_scenario
+from hippodrome.scenarios.format import Scenario, read_file
+from hippodrome.scenarios.runner import answer_all, open_scenario
+from hippodrome.svg import Board
 
 AROUND = 0.16
 """So much of the board's width is shown around what moves."""

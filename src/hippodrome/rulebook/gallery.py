@@ -6,9 +6,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from hippodrome.core.scene import Exhibit, Group
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import Words
-from hippodrome.picture import Face
+from hippodrome.svg import Face
 
 
 def groups(name: str, edition: Any, words: Words, faces: Mapping[str, Face]) -> Sequence[Group]:

@@ -11,7 +11,7 @@ from hippodrome.core.errors import BadScenario
 from hippodrome.core.validation import Fault
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import ENGLISH, Words
-from hippodrome.scenarios.file import Keys, Page
+from hippodrome.scenarios.format import Keys, Page
 
 NOTHING = "none"
 """What a scenario writes where the table has nothing."""
@@ -43,7 +43,7 @@ class Written:
 
 
 class Reader(Protocol):
-    """What a game adds to scenarios: its part `scenario` (games/parts.py)."""
+    """What a game adds to scenarios: its part `scenario` (games/plugin.py)."""
 
     PARTS: str
     """The field of the state, and of a view, that holds a part for each seat."""

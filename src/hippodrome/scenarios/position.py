@@ -11,7 +11,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.core.validation import Fault
-from hippodrome.scenarios.file import Keys, Scenario
+from hippodrome.scenarios.format import Keys, Scenario
 from hippodrome.scenarios.names import NOTHING, Misplaced, Names, Written
 
 

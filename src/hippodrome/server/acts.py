@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
 from hippodrome.core.ask import Seat
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.server.bodies import Answered, Asked, Body, Considered
 from hippodrome.server.errors import NotNow
 from hippodrome.server.journal import Journal

@@ -20,9 +20,9 @@ from fastapi.responses import HTMLResponse
 from sqlalchemy.exc import SQLAlchemyError
 from starlette.middleware.gzip import GZipMiddleware
 
-from hippodrome.bots.guest import SECONDS
+from hippodrome.bots.sandbox import SECONDS
 from hippodrome.core.errors import BadInput
-from hippodrome.games import parts_of, unusable
+from hippodrome.games.registry import parts_of, unusable
 from hippodrome.server import metrics, refusals
 from hippodrome.server.api import ROUTES
 from hippodrome.server.api.dependencies import find_game

@@ -10,7 +10,7 @@ from pydantic_core import PydanticCustomError
 from hippodrome.core.names import can_be_name, is_blank
 from hippodrome.core.race_file import LONGEST_NAME
 from hippodrome.core.safe_text import can_be_shown
-from hippodrome.games import LARGEST_EDITION
+from hippodrome.games.registry import LARGEST_EDITION
 from hippodrome.server.malformed import BLANK, UNSHOWN
 
 

@@ -18,12 +18,12 @@ from random import Random
 from typing import Any, Protocol
 
 from hippodrome.bots import SEARCHING, find_bot, in_part_of_the_time
-from hippodrome.bots.guest import SECONDS, Fault, Guest
+from hippodrome.bots.sandbox import SECONDS, Fault, Guest
 from hippodrome.core.race_file import Race
 from hippodrome.core.safe_text import shown
 from hippodrome.core.table import Pov
 from hippodrome.files import race_edition
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.server import metrics
 from hippodrome.server.fair_queue import FairQueue
 from hippodrome.server.positions import Position, table_of

@@ -20,7 +20,7 @@ from hippodrome.server import maintenance
 from hippodrome.server.damage import Damaged
 from hippodrome.server.serve import own_database
 from hippodrome.server.store import Store, without_password
-from hippodrome.terminal.safe import complain, say
+from hippodrome.terminal.output import complain, say
 
 
 @contextmanager

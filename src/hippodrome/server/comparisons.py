@@ -16,9 +16,9 @@ from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, NamedTuple
 
-from hippodrome.bots.usual import usual_bots
+from hippodrome.bots.defaults import usual_bots
 from hippodrome.core.fingerprint import edition_sum, package_version
-from hippodrome.games import DEFAULT_EDITION, find
+from hippodrome.games.registry import DEFAULT_EDITION, find
 from hippodrome.server import metrics
 from hippodrome.server.costs import Quotas
 from hippodrome.server.errors import Refusal

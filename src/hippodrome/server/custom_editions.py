@@ -10,7 +10,7 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import from_text
-from hippodrome.custom import built_in_digests, settle_edition
+from hippodrome.games.custom_editions import built_in_digests, settle_edition
 from hippodrome.server.errors import Refusal
 from hippodrome.server.journal import Journal
 from hippodrome.server.store import Store

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from hippodrome.core.race_file import Race
 from hippodrome.files import race_edition
-from hippodrome.games import NAMES, find, parts_of
+from hippodrome.games.registry import NAMES, find, parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.server.compact import compact
 from hippodrome.server.learning import draw_edition, draw_gallery, draw_rulebook
@@ -52,10 +52,10 @@ def _pens() -> str:
         found = waiting.pop()
         for part in sorted(found.iterdir(), key=lambda part: part.name):
             if part.is_dir() and (
-                found.name == "games" or part.name in ("picture", "games", "locale", "editions", "rulebook", "examples")
+                found.name == "games" or part.name in ("svg", "games", "locale", "editions", "rulebook", "examples")
             ):
                 waiting.append(part)
-            elif (part.name.endswith(".py") and found.name == "picture") or part.name.endswith((".ftl", ".toml", ".md")):
+            elif (part.name.endswith(".py") and found.name == "svg") or part.name.endswith((".ftl", ".toml", ".md")):
                 total.update(part.read_bytes())
     return total.hexdigest()
 

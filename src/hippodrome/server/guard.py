@@ -15,7 +15,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from hippodrome.core.race_file import LONGEST
 from hippodrome.core.safe_text import can_be_shown
-from hippodrome.games import LARGEST_EDITION
+from hippodrome.games.registry import LARGEST_EDITION
 from hippodrome.server import metrics, refusals
 from hippodrome.server.costs import Bill, Quotas, metered, open_bill
 from hippodrome.server.errors import Refusal

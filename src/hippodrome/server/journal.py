@@ -39,9 +39,9 @@ from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import Race, check_version, from_text, open_table, write_down
 from hippodrome.core.table import Pov, Table
-from hippodrome.custom import built_in_digests
 from hippodrome.files import race_edition
-from hippodrome.games import find, house_editions, parts_of
+from hippodrome.games.custom_editions import built_in_digests
+from hippodrome.games.registry import find, house_editions, parts_of
 from hippodrome.i18n.localized import Told
 from hippodrome.server.clocks import Clocks
 from hippodrome.server.errors import NotNow

@@ -8,13 +8,13 @@ from fnmatch import fnmatchcase
 from typing import Any, Protocol
 
 from hippodrome.core.scene import Piece
-from hippodrome.custom import shown_name
-from hippodrome.games import find, parts_of
+from hippodrome.games.custom_editions import shown_name
+from hippodrome.games.registry import find, parts_of
 from hippodrome.i18n.localization import Words
-from hippodrome.picture import Board, Face
 from hippodrome.rulebook import Section, chapters
 from hippodrome.rulebook.examples import Example, play_example
 from hippodrome.rulebook.gallery import groups, has_shapes
+from hippodrome.svg import Board, Face
 
 MOST_PICTURES = 8
 """So many faces are shown with a section."""

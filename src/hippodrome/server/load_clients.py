@@ -16,7 +16,7 @@ from multiprocessing import get_context
 from random import Random
 from typing import Any
 
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 from hippodrome.server.load_costs import Groups, own_seconds, seconds_used
 from hippodrome.server.load_lines import connect, until_lost
 

@@ -22,7 +22,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from hippodrome.games import find, load_edition
+from hippodrome.games.registry import find, load_edition
 from hippodrome.server.load_clients import SEATS, Plan, Result, Table, Wires, begin_race, follow, simple_move
 from hippodrome.server.load_costs import memory
 from hippodrome.server.load_servers import running

@@ -14,8 +14,8 @@ from typing import Any
 from hippodrome.core.ask import Ask, Seat, page_of
 from hippodrome.core.scene import Display, Piece, Scene, Stat
 from hippodrome.core.table import Pov, Table
-from hippodrome.custom import built_in_digests, say_differences, shown_name
-from hippodrome.games import find, parts_of
+from hippodrome.games.custom_editions import built_in_digests, say_differences, shown_name
+from hippodrome.games.registry import find, parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.i18n.localized import Told
 from hippodrome.server.compact import compact, in_order

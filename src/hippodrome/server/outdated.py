@@ -18,7 +18,7 @@ from sqlalchemy import Connection, delete, func, insert, select, update
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import find, playable
+from hippodrome.games.registry import find, playable
 from hippodrome.server.compact import compact
 from hippodrome.server.damage import UNREADABLE, Damaged
 from hippodrome.server.journal import Journal

@@ -21,7 +21,7 @@ from hippodrome.core.errors import Refused
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import Race, open_table
 from hippodrome.core.table import Line, Table
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 
 
 class Position(NamedTuple):

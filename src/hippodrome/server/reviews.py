@@ -17,7 +17,7 @@ from hippodrome.coach.review import Review, review
 from hippodrome.core.ask import Seat
 from hippodrome.core.race_file import from_text, open_table
 from hippodrome.files import race_edition
-from hippodrome.games import find
+from hippodrome.games.registry import find
 from hippodrome.server import metrics
 from hippodrome.server.bot_processes import NobodyThinks
 from hippodrome.server.costs import Quotas

@@ -19,16 +19,16 @@ from urllib.request import urlopen
 import uvicorn
 
 from hippodrome.bots import LEVELS
-from hippodrome.bots.guest import SECONDS
-from hippodrome.bots.own import check_bot, is_own, own_bots
+from hippodrome.bots.sandbox import SECONDS
+from hippodrome.bots.user_bots import check_bot, is_own, own_bots
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.names import can_be_name
 from hippodrome.core.race_file import Race, new_race
 from hippodrome.core.rng import seed_from
-from hippodrome.custom import differences, named_edition
 from hippodrome.files import sum_of
-from hippodrome.games import find, load_edition
+from hippodrome.games.custom_editions import differences, named_edition
+from hippodrome.games.registry import find, load_edition
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import Words
 from hippodrome.running import own_language

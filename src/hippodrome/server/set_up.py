@@ -21,7 +21,7 @@ from typing import Any, Literal, NamedTuple
 from urllib.parse import urlsplit
 
 from hippodrome.core.errors import BadInput
-from hippodrome.games import HOUSE, NAMES, unusable
+from hippodrome.games.registry import HOUSE, NAMES, unusable
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import Noun
 from hippodrome.server.file_lock import claim
@@ -30,7 +30,7 @@ from hippodrome.server.private import OTHERS, file_of
 from hippodrome.server.schema import HEAD, STEPS, revision
 from hippodrome.server.serve import listen_at, own_database
 from hippodrome.server.store import CONNECTIONS, check_file, driver_url, look_into, missing_driver, without_password
-from hippodrome.terminal.safe import say
+from hippodrome.terminal.output import say
 
 try:
     import resource
@@ -147,13 +147,13 @@ def _open_files(_: SetUp) -> Found:
 
 
 def _compiled(_: SetUp) -> Found:
-    from hippodrome.native import why_not_numba
+    from hippodrome.jit import why_not_numba
 
     missing = why_not_numba()
     if missing is not None:
         yield "note", BadInput("setup_slower", why=missing)
         return
-    from hippodrome.native.compiled import kept_in
+    from hippodrome.jit.compile_cache import kept_in
 
     kept = kept_in(HOUSE[NAMES[0]])
     if kept is None or kept.is_relative_to(tempfile.gettempdir()):

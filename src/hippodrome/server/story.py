@@ -11,7 +11,7 @@ from typing import Any
 
 from hippodrome.core.ask import Seat
 from hippodrome.core.facts import Fact
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.server.compact import compact
 from hippodrome.server.journal import Journal

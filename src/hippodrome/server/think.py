@@ -27,7 +27,7 @@ from hippodrome.server.reviews import make_review, one_review
 from hippodrome.server.schema import HEAD
 from hippodrome.server.store import without_password
 from hippodrome.server.workers import Worker
-from hippodrome.terminal.safe import say
+from hippodrome.terminal.output import say
 
 SECONDS = {"searching": PATIENCE, "review": REVIEW_PATIENCE}
 """So long each kind of thought may take."""

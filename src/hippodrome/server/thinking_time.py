@@ -24,7 +24,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.race_file import Race, new_race, open_table
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import HOUSE, find, load_edition, parts_of
+from hippodrome.games.registry import HOUSE, find, load_edition, parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.server.bot_processes import COACH, think
 from hippodrome.server.positions import position

@@ -19,7 +19,7 @@ import psycopg
 from psycopg import sql
 
 from hippodrome.core.fingerprint import package_version
-from hippodrome.games import HOUSE, find
+from hippodrome.games.registry import HOUSE, find
 from hippodrome.server.bot_processes import part_of_the_time
 from hippodrome.server.positions import Position
 

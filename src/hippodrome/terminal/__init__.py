@@ -1,7 +1,7 @@
 """Play in a terminal: lines in, text out, so that it works anywhere: over ssh, through a pipe, with a screen reader.
 
 `play` is the loop for any game: who must answer, bots that answer for themselves, hand-over of the keyboard, commands, log,
-saving, taking back, leaving. What a game looks like is its part `terminal` (games/parts.py); for a game that brings none,
+saving, taking back, leaving. What a game looks like is its part `terminal` (games/plugin.py); for a game that brings none,
 `plain.py` draws its scene. Such a part has
 
     draw(view, edition, words, seat, *, seating, room, chooser=None) -> RenderableType

@@ -13,9 +13,9 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
 from hippodrome.core.table import Pov
 from hippodrome.i18n.localization import Words
-from hippodrome.terminal.listing import Listing, item
+from hippodrome.terminal.matching import meant
+from hippodrome.terminal.option_list import Listing, item
 from hippodrome.terminal.screen import printable
-from hippodrome.terminal.typed import meant
 
 
 class Heard(NamedTuple):

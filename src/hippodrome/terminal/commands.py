@@ -14,14 +14,14 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.facts import Fact
 from hippodrome.core.safe_text import can_be_shown
 from hippodrome.core.table import Pov
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.i18n.error_messages import why
 from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Chooser, two_columns
+from hippodrome.terminal.matching import bare, typed_commands
+from hippodrome.terminal.narration import tell_story
 from hippodrome.terminal.screen import printable
-from hippodrome.terminal.sitting import Changed, Sitting, is_there, shown
-from hippodrome.terminal.story import tell_story
-from hippodrome.terminal.typed import bare, typed_commands
+from hippodrome.terminal.session import Changed, Sitting, is_there, shown
 
 LATEST = 20
 """So many facts are told by `l`."""

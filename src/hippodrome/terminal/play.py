@@ -17,8 +17,8 @@ from rich.console import RenderableType
 from rich.text import Text
 
 from hippodrome.bots import find_bot
-from hippodrome.bots.guest import SECONDS, Fault, Guest
-from hippodrome.bots.own import is_own
+from hippodrome.bots.sandbox import SECONDS, Fault, Guest
+from hippodrome.bots.user_bots import is_own
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
@@ -26,14 +26,14 @@ from hippodrome.core.race_file import Race
 from hippodrome.core.safe_text import shown as safe_text
 from hippodrome.core.scene import Result
 from hippodrome.core.table import Pov, Table
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.running import INTERRUPTED
 from hippodrome.terminal.chooser import Chooser, Numbered
 from hippodrome.terminal.commands import Leave, obey, read_command
+from hippodrome.terminal.frame import Turn, draw_table, story
+from hippodrome.terminal.narration import how_to_resume, how_to_verify, result, reveal_luck
 from hippodrome.terminal.screen import EndOfInput, Screen
-from hippodrome.terminal.show import Turn, draw_table, story
-from hippodrome.terminal.sitting import Sitting, common_news, forget_undone, own_news, shown, sit_down
-from hippodrome.terminal.story import how_to_resume, how_to_verify, result, reveal_luck
+from hippodrome.terminal.session import Sitting, common_news, forget_undone, own_news, shown, sit_down
 
 
 def play(

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from string import ascii_uppercase
 
 from hippodrome.bots import LEVELS
-from hippodrome.bots.own import check_bot, is_own, own_bots
+from hippodrome.bots.user_bots import check_bot, is_own, own_bots
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.names import can_be_name, look_alike, tell_all_apart
@@ -60,7 +60,7 @@ def marks_of(names: Sequence[str]) -> list[str]:
 
 
 def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
-    """The seating that was typed: `me`, `me:Name`, a bot's level, `level:Name`, or a bot of one's own (bots/own.py); `names`
+    """The seating that was typed: `me`, `me:Name`, a bot's level, `level:Name`, or a bot of one's own (bots/user_bots.py); `names`
     are for people without one."""
     kinds: list[str] = []
     given: list[str] = []

@@ -500,7 +500,7 @@ bad-draft_is_done = id {$id} may not follow here: the draft is done
 ## Games of packages
 
 bad-game_name = a game's name is lower-case letters, digits and single hyphens
-bad-no_parts = {$module} has no PARTS that is a hippodrome.games.parts.Parts
+bad-no_parts = {$module} has no PARTS that is a hippodrome.games.plugin.Parts
 bad-no_game_object = GAME of {$module} is no hippodrome.core.game.Game
 bad-game_called = its GAME is called '{$name}', and its entry point '{$entry}'
 bad-no_house_edition = it has no editions/reconstructed.toml, the edition that is played unless somebody names another

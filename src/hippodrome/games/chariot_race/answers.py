@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from hippodrome.core.errors import Reason
 from hippodrome.games.chariot_race.edition import FACES, SPRINT, Edition
-from hippodrome.games.chariot_race.reckoning import changes, speed_after
+from hippodrome.games.chariot_race.movement import changes, speed_after
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OUT
 

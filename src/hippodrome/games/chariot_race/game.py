@@ -5,9 +5,9 @@ from __future__ import annotations
 from hippodrome.core.game import Game, Setting
 from hippodrome.games.chariot_race.answers import write_act
 from hippodrome.games.chariot_race.edition import SEATS, SIDES, read_edition
+from hippodrome.games.chariot_race.presentation.names import call, figures
+from hippodrome.games.chariot_race.presentation.view import blur, pieces, standing, view
 from hippodrome.games.chariot_race.rules import FACTS, next_part
-from hippodrome.games.chariot_race.seen.names import call, figures
-from hippodrome.games.chariot_race.seen.view import blur, pieces, standing, view
 from hippodrome.games.chariot_race.state import State, setup
 
 

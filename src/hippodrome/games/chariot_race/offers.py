@@ -10,8 +10,8 @@ from random import Random
 from hippodrome.core.errors import Reason
 from hippodrome.games.chariot_race.answers import KEEP, KINDS, PASS, REPAIR, Act, read_act, write_act
 from hippodrome.games.chariot_race.edition import CHANGE, FACES, FORTUNA, SPRINT
+from hippodrome.games.chariot_race.movement import speeds
 from hippodrome.games.chariot_race.paths import count_paths, list_paths, nth_path
-from hippodrome.games.chariot_race.reckoning import speeds
 from hippodrome.games.chariot_race.state import State, board_of, is_safe, racing
 from hippodrome.games.chariot_race.track import FORWARD, IN, LANES, OFF_BOARD, OUT
 

@@ -9,8 +9,8 @@ from hippodrome.core.facts import tell
 from hippodrome.core.game import Part
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.edition import ATTACK, FORTUNA, SPRINT, STEER
+from hippodrome.games.chariot_race.movement import Step, speed_sum, speeds, sprint_damage, trace
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost, droppable, targets, why_not_repair
-from hippodrome.games.chariot_race.reckoning import Step, speed_sum, speeds, sprint_damage, trace
 from hippodrome.games.chariot_race.state import (
     NO_COLOUR,
     NOBODY,

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from hippodrome.core.ask import MAX_OPTIONS
 from hippodrome.core.toml_reader import Sheet
-from hippodrome.games.charioteer.sets import LEAST_MATCHING
+from hippodrome.games.charioteer.card_sets import LEAST_MATCHING
 
 if TYPE_CHECKING:
     from hippodrome.games.charioteer.edition import Edition

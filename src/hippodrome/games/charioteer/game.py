@@ -5,9 +5,9 @@ from __future__ import annotations
 from hippodrome.core.game import Game, Setting
 from hippodrome.games.charioteer.edition import SEATS, read_edition
 from hippodrome.games.charioteer.moves import write_move
+from hippodrome.games.charioteer.presentation.names import call, figures
+from hippodrome.games.charioteer.presentation.view import blur, pieces, standing, view
 from hippodrome.games.charioteer.rules import FACTS, next_part
-from hippodrome.games.charioteer.seen.names import call, figures
-from hippodrome.games.charioteer.seen.view import blur, pieces, standing, view
 from hippodrome.games.charioteer.state import State, setup
 
 

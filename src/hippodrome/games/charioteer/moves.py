@@ -12,8 +12,8 @@ from typing import NamedTuple
 from hippodrome.core.ask import Seat
 from hippodrome.core.combinations import nth_combination
 from hippodrome.core.errors import Reason
+from hippodrome.games.charioteer.card_sets import LEAST_MATCHING, Sets
 from hippodrome.games.charioteer.edition import COLOURS, YELLOW, Edition
-from hippodrome.games.charioteer.sets import LEAST_MATCHING, Sets
 from hippodrome.games.charioteer.state import State
 
 CROWD = -1

@@ -1,28 +1,28 @@
 """Cthulhu 500: pass the whole pack, and everybody in it, before the flag comes up."""
 
-from hippodrome.games.parts import Parts
+from hippodrome.games.plugin import Parts
 
 PARTS = Parts(
     __name__,
-    scene="seen.scene",
-    steps="seen.steps",
-    choice="seen.choice",
-    result="seen.result",
-    picture="picture",
-    gallery="seen.gallery",
+    scene="presentation.scene",
+    steps="presentation.steps",
+    choice="presentation.choice",
+    result="presentation.result",
+    picture="svg",
+    gallery="presentation.gallery",
     terminal="terminal",
     coach="coach",
     minds="bots.search",
-    tally="tally",
+    tally="measures.tally",
     measures="measures",
     scenario="scenario",
-    fast="fast",
+    fast="engine",
     compiled="bots.compiled",
-    learn="learn",
-    batch="learn.compiled",
+    learn="rl",
+    batch="rl.compiled",
     bots={
-        "tiro": "bots.plain",
-        "dummy": "bots.plain",
+        "tiro": "bots.baselines",
+        "dummy": "bots.baselines",
         "auriga": "bots.auriga",
         "agitator": "bots.search",
         "miliarius": "bots.search",

@@ -48,13 +48,13 @@ class Effect:
     """The facts that nothing else tells, with their fields."""
 
     sign: str = ""
-    """Its pictogram (picture/signs.py); without one a card shows what suits its type."""
+    """Its pictogram (svg/signs.py); without one a card shows what suits its type."""
     shown: tuple[str, str] | None = None
     """Beside which icon its number is written on a card, and how."""
     forecast: bool = False
     """Needs neither luck nor a decision: what it does to the pack is known beforehand, and shown."""
     preview: str = ""
-    """The way in which else it is shown what it will do (seen/preview.py); without one the card's text says it."""
+    """The way in which else it is shown what it will do (presentation/preview.py); without one the card's text says it."""
 
     hand: float = 0.3
     """What an action or a reaction in the hand may be worth some day, in passes."""

@@ -17,7 +17,7 @@ from hippodrome.games.cthulhu_500.effect import Effect, does, effect_of, waits
 from hippodrome.games.cthulhu_500.passing import attempt, damage, passes, roll, swap_places
 from hippodrome.games.cthulhu_500.pits import repair
 from hippodrome.games.cthulhu_500.state import NOBODY, Moment, State, ahead, behind, holder, is_warded
-from hippodrome.games.cthulhu_500.whynot import PLAYING
+from hippodrome.games.cthulhu_500.why_not import PLAYING
 
 
 def _amount(s: State, answer: Answer) -> int:

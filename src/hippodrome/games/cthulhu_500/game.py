@@ -7,9 +7,9 @@ from hippodrome.games.cthulhu_500.answers import write_answer
 from hippodrome.games.cthulhu_500.edition import SEATS, read_edition
 from hippodrome.games.cthulhu_500.effect import facts_of_effects
 from hippodrome.games.cthulhu_500.facts import FACTS
+from hippodrome.games.cthulhu_500.presentation.names import call, figures
+from hippodrome.games.cthulhu_500.presentation.view import blur, pieces, standing, view
 from hippodrome.games.cthulhu_500.rules import next_part
-from hippodrome.games.cthulhu_500.seen.names import call, figures
-from hippodrome.games.cthulhu_500.seen.view import blur, pieces, standing, view
 from hippodrome.games.cthulhu_500.state import State, setup
 
 

@@ -28,14 +28,7 @@ from hippodrome.games.cthulhu_500.answers import (
 from hippodrome.games.cthulhu_500.edition import ACTION, CREW, MOD, REACTION, TIRES
 from hippodrome.games.cthulhu_500.effect import AT_MODS, AT_SEATS, effect_of
 from hippodrome.games.cthulhu_500.state import State, ahead, attached, in_play_of
-from hippodrome.games.cthulhu_500.whynot import (
-    WHY_NOT,
-    can_react,
-    free_vehicles,
-    most_to_draw,
-    reach,
-    victims_for,
-)
+from hippodrome.games.cthulhu_500.why_not import WHY_NOT, can_react, free_vehicles, most_to_draw, reach, victims_for
 
 Candidates = Callable[[State, Seat], Iterator[Answer]]
 

@@ -11,7 +11,7 @@ from hippodrome.games.cthulhu_500.cards import lay_down, put_away, take_back
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.offers import offers
 from hippodrome.games.cthulhu_500.state import Moment, State
-from hippodrome.games.cthulhu_500.whynot import can_react, is_excluded, plays_role
+from hippodrome.games.cthulhu_500.why_not import can_react, is_excluded, plays_role
 
 
 async def react(s: State, moment: Moment) -> Moment:

@@ -24,7 +24,7 @@ from hippodrome.games.cthulhu_500.state import (
     on_vehicle,
     piece_with,
 )
-from hippodrome.games.cthulhu_500.whynot import free_vehicles, most_to_draw, victims_for
+from hippodrome.games.cthulhu_500.why_not import free_vehicles, most_to_draw, victims_for
 
 
 def next_part(s: State) -> Part | None:

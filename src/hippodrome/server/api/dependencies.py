@@ -8,7 +8,7 @@ from typing import Annotated, Any
 from fastapi import Depends, Header, Query, Request
 
 from hippodrome.core.game import Game
-from hippodrome.games import find, playable
+from hippodrome.games.registry import find, playable
 from hippodrome.server.acts import Actor
 from hippodrome.server.errors import Refusal
 from hippodrome.server.limits import SEAT, neighbourhood

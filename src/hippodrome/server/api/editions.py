@@ -16,7 +16,7 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
-from hippodrome.games import DEFAULT_EDITION, edition_text, house_editions, playable
+from hippodrome.games.registry import DEFAULT_EDITION, edition_text, house_editions, playable
 from hippodrome.server import replies
 from hippodrome.server.api.dependencies import Address, AtTable, House, Language, find_game
 from hippodrome.server.api.routes import new_router

@@ -6,7 +6,7 @@ from typing import Any
 
 from hippodrome.coach.habits import Counted, find_habits
 from hippodrome.coach.sentences import habit_row
-from hippodrome.games import load_edition, parts_of
+from hippodrome.games.registry import load_edition, parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.server.api.dependencies import Language, find_game
 from hippodrome.server.api.routes import new_router

@@ -6,7 +6,7 @@ from typing import Annotated, Any
 
 from fastapi import Query, Response
 
-from hippodrome.games import DEFAULT_EDITION, house_editions, load_edition
+from hippodrome.games.registry import DEFAULT_EDITION, house_editions, load_edition
 from hippodrome.i18n.localization import Words
 from hippodrome.rulebook import titles
 from hippodrome.server.api.dependencies import AtTable, House, Language, find_game

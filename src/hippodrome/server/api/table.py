@@ -9,7 +9,7 @@ from fastapi import Query, Response
 
 from hippodrome.coach.hint import Advice, read_advice, say_advice
 from hippodrome.core.ask import MAX_OPTIONS
-from hippodrome.games import parts_of
+from hippodrome.games.registry import parts_of
 from hippodrome.rulebook import guide as first_race
 from hippodrome.server import acts
 from hippodrome.server.acts import check_question

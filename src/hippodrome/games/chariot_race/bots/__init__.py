@@ -5,6 +5,6 @@ Each is handed a `Pov` and thinks on an imagined table; nothing in this race is 
 """
 
 from hippodrome.games.chariot_race.bots.auriga import auriga
-from hippodrome.games.chariot_race.bots.plain import dummy, tiro
+from hippodrome.games.chariot_race.bots.baselines import dummy, tiro
 
 __all__ = ["auriga", "dummy", "tiro"]

@@ -15,9 +15,9 @@ from typing import NamedTuple
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import KEEP, PASS, REPAIR, Act
 from hippodrome.games.chariot_race.edition import ATTACK, CHANGE, FACES, FORTUNA, SPRINT, STEER
+from hippodrome.games.chariot_race.movement import occupied, outcomes, set_back_place, trace
 from hippodrome.games.chariot_race.offers import can_reroll, can_set, dice_cost, droppable, targets
 from hippodrome.games.chariot_race.paths import list_paths
-from hippodrome.games.chariot_race.reckoning import occupied, outcomes, set_back_place, trace
 from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe, racing
 from hippodrome.games.chariot_race.track import LANES, Track
 

@@ -15,9 +15,9 @@ from hippodrome.bots.search import Effort, Judge, Judging, Manner, rank, search
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots.auriga import auriga, worths
-from hippodrome.games.chariot_race.bots.guess import guess_of
-from hippodrome.native import NotFast
-from hippodrome.native.ready import compiled_bots
+from hippodrome.games.chariot_race.bots.heuristics import guess_of
+from hippodrome.jit import NotFast
+from hippodrome.jit.ready import compiled_bots
 
 AGITATOR = Manner(width=3, turns=1, playouts=30, seconds=1.0, most=30)
 MILIARIUS = Manner(width=10, turns=1, playouts=1500, seconds=3.0)
@@ -74,7 +74,7 @@ def judge(pov: Pov, rng: Random, acts: Sequence[Act], turns: int = MILIARIUS.tur
     import numpy as np
 
     from hippodrome.games.chariot_race.bots.value import chances
-    from hippodrome.games.chariot_race.fast.race import put_act, race_at
+    from hippodrome.games.chariot_race.engine.race import put_act, race_at
 
     try:
         race = race_at(pov.imagine(rng))

@@ -9,8 +9,8 @@ import numpy as np
 
 from hippodrome.bots.net import load_net, shares
 from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
-from hippodrome.games.chariot_race.fast.box import HALVES, NONE, box_of
-from hippodrome.games.chariot_race.fast.race import winning
+from hippodrome.games.chariot_race.engine.edition_record import HALVES, NONE, box_of
+from hippodrome.games.chariot_race.engine.race import winning
 
 LONGEST = 7
 """Rounds of a race, about."""

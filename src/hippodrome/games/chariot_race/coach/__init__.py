@@ -12,16 +12,16 @@ from hippodrome.coach.effort import Effort
 from hippodrome.coach.worlds import Stand, compiled_worlds, last_answered
 from hippodrome.core.ask import Chance, Seat
 from hippodrome.core.table import Line, Pov, Table
-from hippodrome.games.chariot_race import fast
+from hippodrome.games.chariot_race import engine
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.bots import compiled
 from hippodrome.games.chariot_race.bots.auriga import auriga
 from hippodrome.games.chariot_race.bots.value import chances as promised
 from hippodrome.games.chariot_race.coach.habits import HABITS as HABITS
 from hippodrome.games.chariot_race.coach.habits import habits as habits
-from hippodrome.games.chariot_race.fast.box import box_of
-from hippodrome.games.chariot_race.fast.rules import STREAMS
-from hippodrome.native.luck import NOTHING_GIVEN
+from hippodrome.games.chariot_race.engine.edition_record import box_of
+from hippodrome.games.chariot_race.engine.rules import STREAMS
+from hippodrome.jit.philox import NOTHING_GIVEN
 
 EFFORT = Effort(account=16, answers=700_000, luck=300_000, points=256, quick=32, again=6, deep=768)
 TURNS = 1
@@ -72,11 +72,11 @@ def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) 
 
 def _stand(table: Table[Any]) -> Stand:
     if not isinstance(table.asked, Chance):
-        return Stand(fast.race_at(table))
+        return Stand(engine.race_at(table))
     before, answer, fallen = last_answered(table)
-    race = fast.race_of(before.state)
+    race = engine.race_of(before.state)
     if answer is not None:
-        fast.put_act(race, answer.answer, before.state.edition)
+        engine.put_act(race, answer.answer, before.state.edition)
     return Stand(race, fallen)
 
 
@@ -86,11 +86,11 @@ def _play(edition: Any, races: Any, given: Any = NOTHING_GIVEN) -> None:
 
 def aspects(pov: Pov, key: int, acts: Sequence[Act], worlds: int) -> dict[str, Any]:
     """What comes of answers in imagined worlds, on average: an array a thing to look at, a number an answer."""
-    race = fast.race_at(pov.imagine(Random(key)))
+    race = engine.race_at(pov.imagine(Random(key)))
     races = np.repeat(np.repeat(race.reshape(1), len(acts)), worlds)
     for n, act in enumerate(acts):
         laid = race.copy()
-        fast.put_act(laid, act, pov.edition)
+        engine.put_act(laid, act, pov.edition)
         races[n * worlds : (n + 1) * worlds] = laid
     races["luck"]["key"] = races["thoughts"]["key"] = key
     races["luck"]["race"] = races["thoughts"]["race"] = np.tile(np.arange(worlds), len(acts))
@@ -112,7 +112,7 @@ def aspects(pov: Pov, key: int, acts: Sequence[Act], worlds: int) -> dict[str, A
         "wrecked": (mine & ~racing).sum(axis=1),
         "rivals": _furthest(fronts[1], there & ~mine),
         "rivals_left": np.where(of_rivals, races["damage"], 0).sum(axis=1),
-        "won": (fast.winning(races, box_of(pov.edition)) & mine).any(axis=1),
+        "won": (engine.winning(races, box_of(pov.edition)) & mine).any(axis=1),
     }
     return {name: np.asarray(row, float).reshape(len(acts), worlds).mean(axis=1) for name, row in found.items()}
 

@@ -7,7 +7,7 @@ from random import Random
 
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import Act
-from hippodrome.games.chariot_race.reckoning import trace
+from hippodrome.games.chariot_race.movement import trace
 
 HABITS = {"speed": False, "damage": False, "again": True, "attack": True, "repair": True}
 

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from hippodrome.games.chariot_race.answers import Act
 from hippodrome.games.chariot_race.state import State, racing
-from hippodrome.games.measuring import Look
-from hippodrome.native import NotFast, why_not_numba
+from hippodrome.games.defaults.measures import Look
+from hippodrome.jit import NotFast, why_not_numba
 
 UNIT = "unit.space"
 
@@ -38,7 +38,7 @@ def chances(s: State) -> list[float] | None:
     if why_not_numba() is not None:
         return None
     from hippodrome.games.chariot_race.bots.value import chances as promised
-    from hippodrome.games.chariot_race.fast.race import race_of
+    from hippodrome.games.chariot_race.engine.race import race_of
 
     try:
         race = race_of(s)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hippodrome.games.chariot_race.terminal.narration import shorten, subject
 from hippodrome.games.chariot_race.terminal.picks import choose, phrases, topics
-from hippodrome.games.chariot_race.terminal.story import shorten, subject
 from hippodrome.games.chariot_race.terminal.table import draw
 
 NAMES = ("Alma", "Benedict", "Caesar", "Diana", "Elaine", "Felix")

@@ -13,19 +13,19 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.games.chariot_race.answers import KINDS, Act, write_act
 from hippodrome.games.chariot_race.edition import FACES, Edition
+from hippodrome.games.chariot_race.movement import changes, speed_after
 from hippodrome.games.chariot_race.offers import Offer, can_reroll, can_set, dice_cost
-from hippodrome.games.chariot_race.reckoning import changes, speed_after
-from hippodrome.games.chariot_race.seen.forecast import Forecast, forecast
-from hippodrome.games.chariot_race.seen.names import describe_board
-from hippodrome.games.chariot_race.seen.preview import tell_forecast, tell_line, tell_own
+from hippodrome.games.chariot_race.presentation.forecast import Forecast, forecast
+from hippodrome.games.chariot_race.presentation.names import describe_board
+from hippodrome.games.chariot_race.presentation.preview import tell_forecast, tell_line, tell_own
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.marks import STYLES, mark
 from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
-from hippodrome.terminal.listing import Item, Listing, item
+from hippodrome.terminal.matching import bare, meant
+from hippodrome.terminal.option_list import Item, Listing, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.styled import labelled
-from hippodrome.terminal.typed import bare, meant
 
 KEY = "terminal.chariot_race"
 BEST_PATHS = 24

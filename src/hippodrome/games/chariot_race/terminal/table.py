@@ -10,7 +10,7 @@ from rich.text import Text
 
 from hippodrome.core.ask import Seat
 from hippodrome.games.chariot_race.edition import Board, Edition
-from hippodrome.games.chariot_race.seen.scene import race_order
+from hippodrome.games.chariot_race.presentation.scene import race_order
 from hippodrome.games.chariot_race.terminal.lanes import Pieces, draw_lanes
 from hippodrome.games.chariot_race.terminal.marks import mark, mark_style
 from hippodrome.games.chariot_race.terminal.picks import KEY, Picks

@@ -23,10 +23,10 @@ from hippodrome.games.charioteer.bots.auriga import (
     wild_moves,
     worth,
 )
-from hippodrome.games.charioteer.bots.guess import guess_of
+from hippodrome.games.charioteer.bots.heuristics import guess_of
 from hippodrome.games.charioteer.moves import Move
-from hippodrome.native import NotFast
-from hippodrome.native.ready import compiled_bots
+from hippodrome.jit import NotFast
+from hippodrome.jit.ready import compiled_bots
 
 AGITATOR = Manner(width=6, turns=1, playouts=400, seconds=1.0, most=400)
 MILIARIUS = Manner(width=12, turns=3, playouts=1000, seconds=3.0)
@@ -76,8 +76,8 @@ def judge(pov: Pov, rng: Random, moves: Sequence[Move], turns: int = MILIARIUS.t
     if bots is None:
         return judge_by_text(pov, rng, moves, min(turns, 1), auriga, guess_of)
     from hippodrome.games.charioteer.bots.value import chances
-    from hippodrome.games.charioteer.fast.race import race_of
-    from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
+    from hippodrome.games.charioteer.engine.determinization import imagine, try_moves
+    from hippodrome.games.charioteer.engine.race import race_of
 
     try:
         race = race_of(pov.imagine(rng).state)

@@ -9,8 +9,8 @@ import numpy as np
 from hippodrome.bots.net import load_net, shares
 from hippodrome.games.charioteer.bots.auriga import WEIGHTS
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.fast.box import KINDS, NONE, box_of
-from hippodrome.games.charioteer.fast.race import SEATS
+from hippodrome.games.charioteer.engine.edition_record import KINDS, NONE, box_of
+from hippodrome.games.charioteer.engine.race import SEATS
 
 LONGEST = 20
 """Turns of a race, about."""

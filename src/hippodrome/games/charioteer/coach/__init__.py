@@ -17,11 +17,11 @@ from hippodrome.games.charioteer.bots.auriga import auriga
 from hippodrome.games.charioteer.bots.value import chances as promised
 from hippodrome.games.charioteer.coach.habits import HABITS as HABITS
 from hippodrome.games.charioteer.coach.habits import habits as habits
-from hippodrome.games.charioteer.fast.race import put_move, race_of
-from hippodrome.games.charioteer.fast.rules import STREAMS
-from hippodrome.games.charioteer.fast.worlds import imagine, try_moves
+from hippodrome.games.charioteer.engine.determinization import imagine, try_moves
+from hippodrome.games.charioteer.engine.race import put_move, race_of
+from hippodrome.games.charioteer.engine.rules import STREAMS
 from hippodrome.games.charioteer.moves import Move
-from hippodrome.native.luck import NOTHING_GIVEN
+from hippodrome.jit.philox import NOTHING_GIVEN
 
 EFFORT = Effort(account=16, answers=850_000, luck=350_000, points=256, quick=32, again=6, deep=640)
 TURNS = 3

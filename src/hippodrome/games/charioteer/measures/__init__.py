@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from hippodrome.games.charioteer.edition import COLOURS
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.games.charioteer.state import State
-from hippodrome.games.measuring import Look
-from hippodrome.native import NotFast, why_not_numba
+from hippodrome.games.defaults.measures import Look
+from hippodrome.jit import NotFast, why_not_numba
 
 UNIT = "unit.space"
 
@@ -28,7 +28,7 @@ def chances(s: State) -> list[float] | None:
     if why_not_numba() is not None:
         return None
     from hippodrome.games.charioteer.bots.value import chances as promised
-    from hippodrome.games.charioteer.fast.race import race_of
+    from hippodrome.games.charioteer.engine.race import race_of
 
     try:
         race = race_of(s)

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from hippodrome.games.charioteer.terminal.narration import shorten
 from hippodrome.games.charioteer.terminal.picks import choose, phrases, topics
-from hippodrome.games.charioteer.terminal.story import shorten
 from hippodrome.games.charioteer.terminal.table import draw
 
 NAMES = ("Scorpus", "Diocles", "Crescens", "Felix", "Polynices", "Musclosus")

@@ -8,12 +8,12 @@ from rich.text import Text
 
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves
-from hippodrome.games.charioteer.seen.forecast import Forecast, Forecasts
-from hippodrome.games.charioteer.seen.preview import effects, where_to
+from hippodrome.games.charioteer.presentation.forecast import Forecast, Forecasts
+from hippodrome.games.charioteer.presentation.preview import effects, where_to
 from hippodrome.games.charioteer.terminal.faces import symbol_chip
 from hippodrome.games.charioteer.terminal.hand import Labels
 from hippodrome.i18n.localization import Words
-from hippodrome.terminal.listing import Item, item
+from hippodrome.terminal.option_list import Item, item
 
 
 def list_moves(

@@ -10,10 +10,10 @@ from rich.text import Text
 
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD
-from hippodrome.games.charioteer.seen.pick import Pick
+from hippodrome.games.charioteer.presentation.pick import Pick
 from hippodrome.games.charioteer.terminal.faces import card_face, card_icon, card_symbols, token_code, token_name
 from hippodrome.i18n.localization import Words
-from hippodrome.terminal.typed import bare
+from hippodrome.terminal.matching import bare
 
 
 class Labels:

@@ -13,16 +13,16 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.edition import Edition
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves
-from hippodrome.games.charioteer.seen.candidates import best_moves
-from hippodrome.games.charioteer.seen.forecast import Forecasts
-from hippodrome.games.charioteer.seen.pick import Grasp, Pick, pick_of, without
-from hippodrome.games.charioteer.seen.preview import effects, probable_rank, sum_of, where_to
+from hippodrome.games.charioteer.presentation.candidates import best_moves
+from hippodrome.games.charioteer.presentation.forecast import Forecasts
+from hippodrome.games.charioteer.presentation.pick import Grasp, Pick, pick_of, without
+from hippodrome.games.charioteer.presentation.preview import effects, probable_rank, sum_of, where_to
 from hippodrome.games.charioteer.terminal.candidates import list_moves, typed_for
 from hippodrome.games.charioteer.terminal.faces import symbol_chip, symbol_code
 from hippodrome.games.charioteer.terminal.hand import Hand, Labels, draw_tokens
 from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Heard, two_columns
-from hippodrome.terminal.listing import Listing
+from hippodrome.terminal.option_list import Listing
 from hippodrome.terminal.screen import printable
 
 HAND_ROWS = 4

@@ -5,6 +5,6 @@ Each is handed a `Pov` and looks at nothing else: the options of its seat, and t
 """
 
 from hippodrome.games.cthulhu_500.bots.auriga import auriga
-from hippodrome.games.cthulhu_500.bots.plain import dummy, tiro
+from hippodrome.games.cthulhu_500.bots.baselines import dummy, tiro
 
 __all__ = ["auriga", "dummy", "tiro"]

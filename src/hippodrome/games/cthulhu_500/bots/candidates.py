@@ -10,8 +10,8 @@ from hippodrome.bots.search import distinct
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 from hippodrome.games.cthulhu_500.bots.auriga import auriga
-from hippodrome.games.cthulhu_500.bots.stakes import Stakes
 from hippodrome.games.cthulhu_500.bots.steward import action_worth, pit_worth, reaction_worth, steward, sting, throw_worth
+from hippodrome.games.cthulhu_500.bots.weights import Stakes
 
 MARGIN = 0.8
 """What seems worth so many passes less than the best is not weighed, unless auriga would do it."""

@@ -12,7 +12,7 @@ from hippodrome.games.cthulhu_500.answers import NOTHING, REPAIR, Answer
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, REACTION, TIRES, Card, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.seen.view import flag_lies, show_moment
+from hippodrome.games.cthulhu_500.presentation.view import flag_lies, show_moment
 from hippodrome.games.cthulhu_500.state import (
     Racer,
     State,

@@ -8,13 +8,13 @@ from typing import Any
 
 from hippodrome.core.ask import Ask, Chance, Options, Seat
 from hippodrome.core.table import Table
-from hippodrome.games import find
 from hippodrome.games.cthulhu_500.answers import PASS, Answer
 from hippodrome.games.cthulhu_500.bots.auriga import mind
 from hippodrome.games.cthulhu_500.bots.odds import Odds
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.cthulhu_500.whynot import can_react
+from hippodrome.games.cthulhu_500.why_not import can_react
+from hippodrome.games.registry import find
 
 Model = Callable[[State, Seat, str, Options[Answer]], Answer]
 """What a seat answers to a question about something."""

@@ -19,12 +19,12 @@ from hippodrome.games.cthulhu_500.bots.auriga import auriga
 from hippodrome.games.cthulhu_500.bots.candidates import MARGIN, Seems, consider
 from hippodrome.games.cthulhu_500.bots.candidates import alike as alike  # what the coach looks for here
 from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on
-from hippodrome.games.cthulhu_500.bots.stakes import Stakes
 from hippodrome.games.cthulhu_500.bots.steward import steward, steward_like
 from hippodrome.games.cthulhu_500.bots.value import value
+from hippodrome.games.cthulhu_500.bots.weights import Stakes
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.native import NotFast
-from hippodrome.native.ready import compiled_bots
+from hippodrome.jit import NotFast
+from hippodrome.jit.ready import compiled_bots
 
 AGITATOR = Manner(width=3, turns=1, playouts=60, seconds=1.0)
 MILIARIUS = Manner(width=8, turns=1, playouts=960, seconds=3.0)
@@ -124,7 +124,7 @@ def judge(pov: Pov, rng: Random, answers: Sequence[Answer], turns: int = MILIARI
     engine = compiled_bots("cthulhu-500", pov.edition, wait=wait)
     if engine is None:
         return glance(pov, rng, answers, turns)
-    from hippodrome.games.cthulhu_500.bots.imagined import Imagined
+    from hippodrome.games.cthulhu_500.bots.determinization import Imagined
 
     seat, key = pov.seat, rng.getrandbits(64)
 

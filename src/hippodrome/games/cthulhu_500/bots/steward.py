@@ -7,7 +7,7 @@ from collections.abc import Callable
 from hippodrome.core.ask import Options, Seat
 from hippodrome.games.cthulhu_500.answers import NO, PASS, YES, Answer
 from hippodrome.games.cthulhu_500.bots.auriga import mind, replaced_by
-from hippodrome.games.cthulhu_500.bots.stakes import Stakes
+from hippodrome.games.cthulhu_500.bots.weights import Stakes
 from hippodrome.games.cthulhu_500.edition import Card
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.state import State

@@ -11,8 +11,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
+from hippodrome.games.cthulhu_500.bots.features import END, PLACE, TRAITS, points, turns_left
 from hippodrome.games.cthulhu_500.bots.odds import outcomes
-from hippodrome.games.cthulhu_500.bots.traits import END, PLACE, TRAITS, points, turns_left
 from hippodrome.games.cthulhu_500.edition import CREW, MOD, TIRES, Card, Edition
 from hippodrome.games.cthulhu_500.effect import effect_of
 from hippodrome.games.cthulhu_500.passing import reckon

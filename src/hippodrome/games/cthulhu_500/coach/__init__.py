@@ -19,7 +19,7 @@ from hippodrome.games.cthulhu_500.coach.habits import HABITS as HABITS
 from hippodrome.games.cthulhu_500.coach.habits import habits as habits
 from hippodrome.games.cthulhu_500.rules import race_order
 from hippodrome.games.cthulhu_500.state import State, attached
-from hippodrome.native.ready import compiled_bots
+from hippodrome.jit.ready import compiled_bots
 
 EFFORT = Effort(account=16, answers=2_400_000, luck=600_000, points=128, quick=10, again=6, deep=112)
 TURNS = 1
@@ -74,7 +74,7 @@ def chances(table: Table[Any], key: int, worlds: int, line: Line | None = None) 
 
 
 def _stand(table: Table[Any]) -> Stand:
-    from hippodrome.games.cthulhu_500 import fast
+    from hippodrome.games.cthulhu_500 import engine as fast
 
     return Stand(*fast.race_before_luck(table)) if isinstance(table.asked, Chance) else Stand(fast.race_at(table))
 

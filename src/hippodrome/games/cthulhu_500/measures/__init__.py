@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.bots.value import value
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.games.measuring import Look
+from hippodrome.games.defaults.measures import Look
 
 UNIT = "unit.place"
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from hippodrome.games.cthulhu_500.terminal.choices import choose, phrases, topics
-from hippodrome.games.cthulhu_500.terminal.story import shorten, subject
+from hippodrome.games.cthulhu_500.terminal.narration import shorten, subject
 from hippodrome.games.cthulhu_500.terminal.table import details, draw
 
 NAMES = ("Randolph", "Lavinia", "Wilbur", "Asenath", "Crawford", "Keziah", "Obed", "Ephraim")

@@ -13,21 +13,29 @@ from hippodrome.core.errors import Reason
 from hippodrome.core.table import Pov
 from hippodrome.games.cthulhu_500.answers import VERBS, Answer, write_answer
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.seen.choice import consider
-from hippodrome.games.cthulhu_500.seen.names import piece, titled
-from hippodrome.games.cthulhu_500.seen.preview import Previews
-from hippodrome.games.cthulhu_500.seen.public import PublicTable, describe, moment_line, odds, sums_line, target, vehicle_line
-from hippodrome.games.cthulhu_500.seen.scene import card_id
+from hippodrome.games.cthulhu_500.presentation.choice import consider
+from hippodrome.games.cthulhu_500.presentation.names import piece, titled
+from hippodrome.games.cthulhu_500.presentation.preview import Previews
+from hippodrome.games.cthulhu_500.presentation.public import (
+    PublicTable,
+    describe,
+    moment_line,
+    odds,
+    sums_line,
+    target,
+    vehicle_line,
+)
+from hippodrome.games.cthulhu_500.presentation.scene import card_id
 from hippodrome.games.cthulhu_500.state import ahead, holder
+from hippodrome.games.cthulhu_500.terminal.discards import Throwing
 from hippodrome.games.cthulhu_500.terminal.table import KEY, STYLES, face
-from hippodrome.games.cthulhu_500.terminal.throwing import Throwing
 from hippodrome.i18n.localization import Noun, Words
 from hippodrome.terminal.chooser import Chooser, Heard, plays_at_once, two_columns
-from hippodrome.terminal.listing import NO_LABEL, Item, Listing, item
+from hippodrome.terminal.matching import LABELS, bare, meant, typed_commands
+from hippodrome.terminal.option_list import NO_LABEL, Item, Listing, item
 from hippodrome.terminal.screen import printable
 from hippodrome.terminal.seating import marks_of
 from hippodrome.terminal.styled import labelled
-from hippodrome.terminal.typed import LABELS, bare, meant, typed_commands
 
 FROM_HAND = ("action", "react", "pit")
 """Questions that cards of the hand may answer: their numbers are theirs, whether they can be played or not."""

@@ -13,8 +13,8 @@ from rich.text import Text
 from hippodrome.core.ask import Seat
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.passing import reckon
-from hippodrome.games.cthulhu_500.seen.names import piece, titled
-from hippodrome.games.cthulhu_500.seen.public import View, laid_out, vehicle_line
+from hippodrome.games.cthulhu_500.presentation.names import piece, titled
+from hippodrome.games.cthulhu_500.presentation.public import View, laid_out, vehicle_line
 from hippodrome.i18n.localization import Words
 from hippodrome.terminal.chooser import Chooser
 from hippodrome.terminal.screen import Room

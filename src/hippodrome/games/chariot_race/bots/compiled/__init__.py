@@ -1,4 +1,4 @@
-"""Chariot Race's bots for machines, over the records of `fast`: random, tiro, dummy, auriga; whole races in one call.
+"""Chariot Race's bots for machines, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
 
 What they are is written in the text's bots; `plain.py` and `auriga.py` are those over records, `play.py` the doors from Python.
 This module needs numba: import it only when it is wanted.
@@ -12,12 +12,12 @@ from typing import Any
 import numpy as np
 
 from hippodrome.games.chariot_race.bots.compiled.auriga import THINKING, new_look
-from hippodrome.games.chariot_race.bots.compiled.plain import BOTS
-from hippodrome.games.chariot_race.bots.compiled.play import choose_acts, play_races
+from hippodrome.games.chariot_race.bots.compiled.baselines import BOTS
+from hippodrome.games.chariot_race.bots.compiled.entry_points import choose_acts, play_races
 from hippodrome.games.chariot_race.edition import Edition
-from hippodrome.games.chariot_race.fast import RACE, RULES, Races, box_of, new_desk
-from hippodrome.native.batch import by_number, room_of_thread
-from hippodrome.native.luck import NOTHING_GIVEN
+from hippodrome.games.chariot_race.engine import RACE, RULES, Races, box_of, new_desk
+from hippodrome.jit.batch import by_number, room_of_thread
+from hippodrome.jit.philox import NOTHING_GIVEN
 
 PLAYS = play_races
 """What is compiled first when races are simulated."""

@@ -22,8 +22,19 @@ from hippodrome.games.chariot_race.bots.auriga import (
 from hippodrome.games.chariot_race.bots.auriga import SPEED as SPEED_WORTH
 from hippodrome.games.chariot_race.edition import ATTACK as ATTACK_FACE
 from hippodrome.games.chariot_race.edition import CHANGE, FORTUNA, SPRINT, STEER
-from hippodrome.games.chariot_race.fast.box import DICE, FACE_COUNT, NONE, POINTS, SPACES, STEPS
-from hippodrome.games.chariot_race.fast.offers import (
+from hippodrome.games.chariot_race.engine.edition_record import DICE, FACE_COUNT, NONE, POINTS, SPACES, STEPS
+from hippodrome.games.chariot_race.engine.movement import (
+    board_of,
+    front,
+    is_racing,
+    is_safe,
+    path_at,
+    rival_on,
+    set_back_place,
+    trace,
+    track_of,
+)
+from hippodrome.games.chariot_race.engine.offers import (
     FACES_TO_SET,
     can_reroll,
     can_set,
@@ -33,7 +44,7 @@ from hippodrome.games.chariot_race.fast.offers import (
     look,
     option_at,
 )
-from hippodrome.games.chariot_race.fast.race import (
+from hippodrome.games.chariot_race.engine.race import (
     DICE_PHASE,
     DO_CALTROP,
     DO_JAVELIN,
@@ -51,18 +62,7 @@ from hippodrome.games.chariot_race.fast.race import (
     act,
     act_to_set,
 )
-from hippodrome.games.chariot_race.fast.reckoning import (
-    board_of,
-    front,
-    is_racing,
-    is_safe,
-    path_at,
-    rival_on,
-    set_back_place,
-    trace,
-    track_of,
-)
-from hippodrome.native.compiled import Record, compiled
+from hippodrome.jit.compile_cache import Record, compiled
 
 DAMAGE_WORTH = np.array([damage_worth(left) for left in range(2 * POINTS + 1)])
 """What it is worth to have so much damage left to take."""

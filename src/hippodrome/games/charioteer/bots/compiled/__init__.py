@@ -1,4 +1,4 @@
-"""Charioteer's bots for machines, over the records of `fast`: random, tiro, dummy, auriga; whole races in one call.
+"""Charioteer's bots for machines, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
 
 What they are is written in the text's bots; `plain.py` and `auriga.py` are those over records, `play.py` the doors from Python.
 This module needs numba: import it only when it is wanted.
@@ -13,13 +13,13 @@ import numpy as np
 
 from hippodrome.core.ask import Seat
 from hippodrome.games.charioteer.bots.compiled.auriga import LOOK
-from hippodrome.games.charioteer.bots.compiled.plain import BOTS
-from hippodrome.games.charioteer.bots.compiled.play import choose_moves, play_races
+from hippodrome.games.charioteer.bots.compiled.baselines import BOTS
+from hippodrome.games.charioteer.bots.compiled.entry_points import choose_moves, play_races
 from hippodrome.games.charioteer.edition import Edition
-from hippodrome.games.charioteer.fast import RACE, RULES, Races, box_of, new_desk
-from hippodrome.native.batch import by_number, room_of_thread
-from hippodrome.native.compiled import Record
-from hippodrome.native.luck import NOTHING_GIVEN
+from hippodrome.games.charioteer.engine import RACE, RULES, Races, box_of, new_desk
+from hippodrome.jit.batch import by_number, room_of_thread
+from hippodrome.jit.compile_cache import Record
+from hippodrome.jit.philox import NOTHING_GIVEN
 
 PLAYS = play_races
 """What is compiled first when races are simulated."""

@@ -11,7 +11,7 @@ import numpy as np
 
 from hippodrome.games.charioteer.bots.auriga import REACH, TRIES, WEIGHTS
 from hippodrome.games.charioteer.edition import BLACK, RED
-from hippodrome.games.charioteer.fast.box import (
+from hippodrome.games.charioteer.engine.edition_record import (
     ALL,
     COLOUR_COUNT,
     LEARNING,
@@ -24,18 +24,11 @@ from hippodrome.games.charioteer.fast.box import (
     WHIP_TOKEN,
     WILD,
 )
-from hippodrome.games.charioteer.fast.moves import (
-    clear_move,
-    copy_move,
-    count,
-    icons,
-    write_group,
-    write_tokens,
-)
-from hippodrome.games.charioteer.fast.race import UNDER_CROWD
-from hippodrome.games.charioteer.fast.rules import place_of
-from hippodrome.native.compiled import Record, compiled
-from hippodrome.native.sets import MOST_PLACES
+from hippodrome.games.charioteer.engine.moves import clear_move, copy_move, count, icons, write_group, write_tokens
+from hippodrome.games.charioteer.engine.race import UNDER_CROWD
+from hippodrome.games.charioteer.engine.rules import place_of
+from hippodrome.jit.bitsets import MOST_PLACES
+from hippodrome.jit.compile_cache import Record, compiled
 
 SPEED, SHARE, RATE, BLUR, ROW = WEIGHTS.speed, WEIGHTS.share, WEIGHTS.rate, WEIGHTS.blur, WEIGHTS.row
 WOUND, CARRIED, ATTACK, GUARD, APPLAUSE = WEIGHTS.wound, WEIGHTS.carried, WEIGHTS.attack, WEIGHTS.guard, WEIGHTS.applause

@@ -1,7 +1,7 @@
-"""Cthulhu 500's bots for machines, over the records of `fast`: random, tiro, dummy, auriga; whole races in one call.
+"""Cthulhu 500's bots for machines, over the records of `engine`: random, tiro, dummy, auriga; whole races in one call.
 
     an edition                as the bots know it                               box.py
-    random, tiro, dummy       what `bots/plain.py` plays                        plain.py
+    random, tiro, dummy       what `bots/baselines.py` plays                        plain.py
     minds                     what is asked, and all answers to it              minds.py
     auriga                    what it sees, and what it thinks of answers       odds.py, auriga.py
     steward                   the same with learned weights                     scales.py, stakes.py, steward.py
@@ -19,17 +19,17 @@ from typing import Any
 
 import numpy as np
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import box_of
-from hippodrome.games.cthulhu_500.bots.compiled.minds import BOTS, CALM, STEWARD
-from hippodrome.games.cthulhu_500.bots.compiled.play import play_races
-from hippodrome.games.cthulhu_500.bots.compiled.scales import NOTHING_WEIGHED, scales_of
+from hippodrome.games.cthulhu_500.bots.compiled.edition_record import box_of
+from hippodrome.games.cthulhu_500.bots.compiled.entry_points import play_races
+from hippodrome.games.cthulhu_500.bots.compiled.policies import BOTS, CALM, STEWARD
+from hippodrome.games.cthulhu_500.bots.compiled.weight_record import NOTHING_WEIGHED, scales_of
 from hippodrome.games.cthulhu_500.edition import Edition
-from hippodrome.games.cthulhu_500.fast import BOX, RACE, RULES, STREAMS, Races, new_desk, race_of, races_of, state_of
+from hippodrome.games.cthulhu_500.engine import BOX, RACE, RULES, STREAMS, Races, new_desk, race_of, races_of, state_of
 from hippodrome.games.cthulhu_500.state import State
-from hippodrome.native import NotFast
-from hippodrome.native.batch import by_number, races_at, room_of_thread
-from hippodrome.native.compiled import Record
-from hippodrome.native.luck import NOTHING_GIVEN
+from hippodrome.jit import NotFast
+from hippodrome.jit.batch import by_number, races_at, room_of_thread
+from hippodrome.jit.compile_cache import Record
+from hippodrome.jit.philox import NOTHING_GIVEN
 
 PLAYS = play_races
 """What is compiled first when races are simulated, or played on."""

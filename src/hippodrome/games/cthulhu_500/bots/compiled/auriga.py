@@ -1,4 +1,4 @@
-"""Auriga for machines, without its moods: what `games/cthulhu_500/bots/auriga.py` thinks of answers; `minds.py` lists them."""
+"""Auriga for machines, without its moods: what `games/cthulhu_500/bots/auriga.py` thinks of answers; `policies.py` lists them."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from hippodrome.games.cthulhu_500.bots.compiled.odds import (
     spikes_cost,
     spite,
 )
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.engine.edition_record import (
     ANGLES,
     CANCEL,
     CHAOS,
@@ -54,15 +54,8 @@ from hippodrome.games.cthulhu_500.fast.box import (
     UNHARMED,
     WRENCH,
 )
-from hippodrome.games.cthulhu_500.fast.reckoning import (
-    ahead,
-    behind,
-    driving,
-    holder,
-    is_warded,
-    place_of,
-)
-from hippodrome.native.compiled import Record, compiled
+from hippodrome.games.cthulhu_500.engine.passing_test import ahead, behind, driving, holder, is_warded, place_of
+from hippodrome.jit.compile_cache import Record, compiled
 
 
 @compiled

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 import sys
 
-from hippodrome.games.cthulhu_500.bots.compiled.box import EMPTY, NEARLY_GONE, THICK, THIN
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.bots.compiled.edition_record import EMPTY, NEARLY_GONE, THICK, THIN
+from hippodrome.games.cthulhu_500.engine.edition_record import (
     CREW,
     DIE,
     MOD,
@@ -20,8 +20,7 @@ from hippodrome.games.cthulhu_500.fast.box import (
     TIRES,
     WINS_TIES,
 )
-from hippodrome.games.cthulhu_500.fast.race import SHORT
-from hippodrome.games.cthulhu_500.fast.reckoning import (
+from hippodrome.games.cthulhu_500.engine.passing_test import (
     ahead,
     behind,
     complexity,
@@ -34,7 +33,8 @@ from hippodrome.games.cthulhu_500.fast.reckoning import (
     on_vehicle,
     reckon,
 )
-from hippodrome.native.compiled import Record, compiled
+from hippodrome.games.cthulhu_500.engine.race import SHORT
+from hippodrome.jit.compile_cache import Record, compiled
 
 COMPENSATED = sys.version_info >= (3, 12)
 """Whether Python's own sum keeps track of what rounding loses."""

@@ -1,9 +1,9 @@
-"""The steward for machines: what `games/cthulhu_500/bots/steward.py` thinks of answers; `minds.py` lists them."""
+"""The steward for machines: what `games/cthulhu_500/bots/steward.py` thinks of answers; `policies.py` lists them."""
 
 from __future__ import annotations
 
 from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, only_swaps, reroll_worth, room
-from hippodrome.games.cthulhu_500.bots.compiled.stakes import (
+from hippodrome.games.cthulhu_500.bots.compiled.weights import (
     at_stake,
     attempt_worth,
     broken_cost,
@@ -21,7 +21,7 @@ from hippodrome.games.cthulhu_500.bots.compiled.stakes import (
     spikes_cost,
     swap_worth,
 )
-from hippodrome.games.cthulhu_500.fast.box import (
+from hippodrome.games.cthulhu_500.engine.edition_record import (
     ANGLES,
     CANCEL,
     CHAOS,
@@ -57,8 +57,8 @@ from hippodrome.games.cthulhu_500.fast.box import (
     UNHARMED,
     WRENCH,
 )
-from hippodrome.games.cthulhu_500.fast.reckoning import ahead, behind, holder, is_warded
-from hippodrome.native.compiled import Record, compiled
+from hippodrome.games.cthulhu_500.engine.passing_test import ahead, behind, holder, is_warded
+from hippodrome.jit.compile_cache import Record, compiled
 
 # Actions ------------------------------------------------------------------------------------------------------------
 

@@ -1,0 +1,33 @@
+"""The doors from Python: whole races by compiled bots, many in one call."""
+
+from __future__ import annotations
+
+from hippodrome.games.chariot_race.bots.compiled.baselines import choose
+from hippodrome.games.chariot_race.engine.rules import go_on
+from hippodrome.jit.compile_cache import Record, entry
+
+
+@entry
+def play_races(
+    box: Record, races: Record, desk: Record, thinking: Record, bots: Record, decisions: Record, given: Record
+) -> None:
+    """Play races from wherever they stand to their end, or `until` a round. `bots[race, seat]` chooses; `decisions` counts up.
+
+    `desk` and `thinking` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
+    """
+    for n in range(len(races)):
+        race = races[n]
+        while True:  # one place from which the rules go on: they are compiled into each
+            go_on(box, race, desk, given)
+            if race.over or (race.until and race.round > race.until):
+                break
+            race.act = choose(box, race, desk, thinking, bots[n, race.owner[race.active]])
+            race.answered = True
+            decisions[n] += 1
+
+
+@entry
+def choose_acts(box: Record, races: Record, desk: Record, thinking: Record, bot: int) -> None:
+    """Lay what a bot chooses in `act` of many races; nobody has answered by that."""
+    for n in range(len(races)):
+        races[n].act = choose(box, races[n], desk, thinking, bot)

@@ -1,0 +1,194 @@
+"""What an answer would do, shown before it is confirmed: the same reckoning that the rules carry out.
+
+What a forecast says without a condition is certain. What hangs on a later choice is kept apart (`straight`), and fate that
+dice yet to fall may raise is called so (`more_fate`).
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from hippodrome.core.ask import Seat
+from hippodrome.games.chariot_race.answers import Act
+from hippodrome.games.chariot_race.edition import FORTUNA, STEER
+from hippodrome.games.chariot_race.movement import speeds, sprint_damage, trace
+from hippodrome.games.chariot_race.offers import dice_cost, why_not
+from hippodrome.games.chariot_race.state import NOBODY, State, board_of, is_safe
+
+
+class ForecastStep(NamedTuple):
+    """A space on the way: its limit and what each thing there costs; `rammed` is the colour of a rammed chariot."""
+
+    place: str
+    limit: int
+    corner: int
+    caltrop: int
+    ram: int
+    rammed: int | None
+    rival_damage: int
+    heap: bool
+    damage: int
+
+
+class Forecast(NamedTuple):
+    """What a chariot would be left with. `steps` are the spaces of a path; `set_back` is the place behind a rammed chariot."""
+
+    damage: int
+    speed: int
+    fate: int
+    hurt: int
+    place: str
+    steps: tuple[ForecastStep, ...] = ()
+    set_back: str | None = None
+    wrecked: bool = False
+    laps: int = 0
+    target: int | None = None
+    target_damage: int = 0
+    """Of a javelin: the colour of the chariot it hits, and what that is left with."""
+    supply: int = 0
+    front: int = 0
+    """Of a path: how far ahead it ends, laps included."""
+    dice: int = 0
+    """Before the roll: the dice that the initial speed leaves."""
+    sprint: int = 0
+    """What the sprints do to the horses; part of `hurt`."""
+    gives_up: bool = False
+    """The free re-roll is given up. (Ruling 15)"""
+    settles: tuple[int, ...] = ()
+    """The dice, if they are settled by this answer."""
+    more_fate: bool = False
+    """Dice that are rolled again may bring more fate at once."""
+    moves: bool = False
+    """The whole move is certain: `damage`, `place` and `steps` are those of its end."""
+    completes: int = 0
+    of_laps: int = 0
+    """Of a path over the line: the lap that it completes, and how many there are."""
+    straight: Forecast | None = None
+    """What it would come to straight on, where steer dice allow other ways."""
+
+    @property
+    def finishes(self) -> bool:
+        """Whether the path ends this chariot's race."""
+        return 0 < self.of_laps <= self.completes
+
+
+def forecast(s: State, seat: Seat, act: Act) -> Forecast | None:
+    """What an answer would do; None if this seat may not give it now, or is not yet on the track."""
+    if s.active == NOBODY or s.phase in ("take", "start") or s.chariots[s.active].owner != seat or why_not(s, act):
+        return None
+    chariot, edition = s.chariots[s.active], s.edition
+    place = s.track.space(*chariot.place).name
+    now = Forecast(chariot.damage, chariot.speed, chariot.fate, 0, place, laps=chariot.laps, supply=s.supply)
+    match act.do:
+        case "repair":
+            points = min(edition.repair, board_of(s, chariot).damage - chariot.damage)
+            repaired = now._replace(damage=now.damage + points, hurt=-points, fate=now.fate - edition.repair_cost)
+            return _initial_speed(s, repaired)
+        case "pass" if s.phase == "repair":
+            return _initial_speed(s, now)
+        case "keep":
+            return _settle(s, now, s.dice)
+        case "reroll":
+            return _reroll(s, now._replace(fate=now.fate - dice_cost(s)), act.of)
+        case "set":
+            turned = [act.of[1] if die == act.of[0] else face for die, face in enumerate(s.dice)]
+            paid = now._replace(fate=now.fate - edition.dice_cost, gives_up=s.free_reroll)
+            return paid if paid.fate >= edition.dice_cost else _settle(s, paid, turned)
+        case "speed":
+            return _speed(s, now, s.dice, act.of[0])
+        case "path":
+            return _path(s, now, act.of)
+        case "javelin":
+            target = next(n for n, c in enumerate(s.chariots) if c.colour == act.of[0])
+            hurt = 0 if is_safe(s, target) else edition.javelin_damage
+            return now._replace(target=act.of[0], target_damage=max(0, s.chariots[target].damage - hurt))
+        case "caltrop":
+            return now._replace(supply=now.supply - 1)
+    return now
+
+
+def _initial_speed(s: State, now: Forecast) -> Forecast:
+    """Phase 2: Adjust Initial Speed; Phase 3: Roll Dice: the speed that the damage allows, and the dice that it leaves."""
+    board = board_of(s, s.chariots[s.active])
+    speed = min(now.speed, board.tops[now.damage])
+    return now._replace(speed=speed, dice=board.dice[speed])
+
+
+def _reroll(s: State, now: Forecast, rolled: tuple[int, ...]) -> Forecast:
+    """Phase 4: Obtain the Favor of Fortuna: if nothing more can be paid, the dice count as they fall, and what is kept is
+    certain."""
+    if now.fate >= s.edition.dice_cost:
+        return now
+    most = board_of(s, s.chariots[s.active]).fate
+    kept = sum(face == FORTUNA for die, face in enumerate(s.dice) if die not in rolled)
+    fate = min(most, now.fate + kept)
+    return now._replace(fate=fate, more_fate=fate < most and FORTUNA in s.edition.die)
+
+
+def _settle(s: State, now: Forecast, dice: list[int]) -> Forecast:
+    """Phase 4 and 5: what these dice do for certain: fate; the sprints hurt; with one speed and no steer die all of the move;
+    a wreck that no speed avoids."""
+    most = board_of(s, s.chariots[s.active]).fate
+    now = now._replace(fate=min(most, now.fate + dice.count(FORTUNA)), settles=tuple(dice))
+    possible = speeds(s, dice)
+    if len(possible) == 1:
+        return _speed(s, now, dice, possible[0])
+    after = _sprint(s, now, dice, now.speed)
+    if STEER not in dice and all(_speed(s, now, dice, speed).wrecked for speed in possible):
+        return after._replace(damage=0, hurt=now.damage, wrecked=True)
+    return after
+
+
+def _sprint(s: State, now: Forecast, dice: list[int], speed: int) -> Forecast:
+    """Phase 5: Move: the damage of the sprints, which may wreck the chariot before it moves."""
+    hurt = min(now.damage, sprint_damage(s, dice))
+    return now._replace(speed=speed, damage=now.damage - hurt, hurt=hurt, sprint=hurt, wrecked=hurt >= now.damage)
+
+
+def _speed(s: State, now: Forecast, dice: list[int], speed: int) -> Forecast:
+    """Phase 5: Move: the damage of the sprints, and all of the move; with a steer die the way straight on is one of several."""
+    after = _sprint(s, now, dice, speed)
+    if after.wrecked:
+        return after
+    straight = _path(s, after, (0,) * speed)
+    return after._replace(straight=straight) if STEER in dice and speed else straight
+
+
+def _path(s: State, now: Forecast, path: tuple[int, ...]) -> Forecast:
+    """Phase 5: Move: each space with each corner's damage, each caltrop and each ram, where it ends, and what is left."""
+    traced = trace(s, now.speed, path, now.damage)
+    track, chariot = s.track, s.chariots[s.active]
+    steps = []
+    laps = chariot.laps
+    for step in traced.steps:
+        rammed = None if step.rammed == NOBODY else s.chariots[step.rammed].colour
+        left = 0 if step.rammed == NOBODY else max(0, s.chariots[step.rammed].damage - step.rival)
+        steps.append(
+            ForecastStep(
+                track.spaces[step.space].name,
+                step.limit,
+                step.corner,
+                step.caltrop,
+                step.ram,
+                rammed,
+                left,
+                step.heap,
+                step.left,
+            )
+        )
+        laps = max(laps, track.laps(step.lane, step.at))
+    if s.set_back_loses_lap and traced.back is not None:
+        laps = track.laps(*traced.back)
+    return now._replace(
+        damage=traced.left,
+        hurt=now.hurt + now.damage - traced.left,
+        place=track.space(*traced.end).name,
+        steps=tuple(steps),
+        set_back=None if traced.back is None else track.space(*traced.back).name,
+        wrecked=traced.left == 0,
+        laps=laps,
+        completes=laps if laps > chariot.laps and traced.left else 0,
+        of_laps=s.laps,
+        front=track.front(*traced.end),
+        moves=True,
+    )

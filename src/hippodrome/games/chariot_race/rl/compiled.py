@@ -1,0 +1,475 @@
+"""Chariot Race's drafts and observations over the records of `engine`: what `rl/__init__.py` says, for thousands of races.
+
+A step pushes an id into the draft of each race and plays on to the next id that somebody must choose. tests/rl/test_batch.py
+holds this to the text. This module needs numba: import it only when it is wanted.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from hippodrome.games.chariot_race.bots.compiled import BOTS, new_look
+from hippodrome.games.chariot_race.bots.compiled.baselines import choose
+from hippodrome.games.chariot_race.edition import MOST_CHARIOTS, Edition
+from hippodrome.games.chariot_race.engine import OPTIONS, RULES, box_of, new_desk, new_races
+from hippodrome.games.chariot_race.engine.edition_record import DICE, FACE_COUNT, LANE_COUNT, MOST, NONE, POINTS
+from hippodrome.games.chariot_race.engine.movement import front, is_racing, list_speeds, track_of
+from hippodrome.games.chariot_race.engine.offers import (
+    FACES_TO_SET,
+    can_reroll,
+    can_set,
+    find_droppable,
+    find_free_colours,
+    find_free_starts,
+    find_targets,
+    lane_changes,
+)
+from hippodrome.games.chariot_race.engine.race import (
+    ATTACK,
+    DICE_PHASE,
+    DO_CALTROP,
+    DO_JAVELIN,
+    DO_KEEP,
+    DO_PASS,
+    DO_PATH,
+    DO_REPAIR,
+    DO_REROLL,
+    DO_SPEED,
+    DO_START,
+    DO_TAKE,
+    PATH,
+    PHASES,
+    REPAIR,
+    SPEED,
+    TAKE,
+    act,
+    act_to_set,
+)
+from hippodrome.games.chariot_race.engine.rules import STREAMS, go_on, ranks_before
+from hippodrome.games.chariot_race.rl import dice_of, layout_of, sight_of
+from hippodrome.jit.compile_cache import Record, compiled, entry
+from hippodrome.jit.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
+from hippodrome.jit.observation_rows import add, marks, take_over, wipe
+
+IDLE, SPELLING, WHOLE = range(3)
+"""Nobody spells; somebody does; the answer lies in `act`."""
+PHASE_COUNT = len(PHASES)
+FORWARD, IN, OUT = range(3)
+"""Steps, as their ids are in order."""
+PER_SPACE = 4
+
+SPEC = np.dtype([
+    ("repair", "i8"), ("pass_", "i8"), ("keep", "i8"), ("step", "i8"), ("speed", "i8"), ("reroll", "i8"), ("set", "i8"),
+    ("javelin", "i8"), ("take", "i8"), ("start", "i8"), ("caltrop", "i8"), ("size", "i8"),
+    ("dice", "i8"), ("sight", "i8"), ("spaces", "i8"),
+], align=True)  # fmt: skip
+"""Where the ids of each kind begin, and sizes of the observation."""
+
+MOST_SEEN = (
+    10 + 1 + DICE + 5 + MOST["caltrops"] + MOST_CHARIOTS * (13 + 2) + 3 + LANE_COUNT * POINTS * PER_SPACE
+)  # fmt: skip
+"""So many numbers are not 0 at most: of each kind as many as there is room for."""
+
+DRAFT = np.dtype([
+    ("stage", "i1"),
+    ("seat", "i1"),
+    ("seen", "?"),   # what the seat sees is written down already
+    ("steps", "i1"), ("changes", "i1"),  # of the path so far
+    ("space", "i2"),  # where it has led
+    ("path", "i8"),
+    ("fixed", "i4"),  # so many marks are of what the path does not change
+    *standings(MOST_CHARIOTS), *marks(MOST_SEEN),
+    ("order", "i1", (MOST_CHARIOTS,)),  # chariots by rank
+    ("rank", "i1", (MOST_CHARIOTS,)),  # of each seat
+], align=True)  # fmt: skip
+"""An answer in the making."""
+
+
+def spec_of(edition: Edition) -> Any:
+    """Where ids begin, and sizes, as one record."""
+    spec = np.zeros(1, SPEC)[0]
+    for name, at in layout_of(edition)._asdict().items():
+        spec[name] = at
+    spec["dice"], spec["sight"] = dice_of(edition), sight_of(edition)
+    spec["spaces"] = spec["size"] - spec["caltrop"]
+    return spec
+
+
+# Ids ----------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def begin(race: Record, draft: Record) -> None:
+    """The seat that is asked begins to spell."""
+    draft.stage, draft.seat, draft.seen = SPELLING, race.owner[race.active], False
+    draft.steps, draft.changes, draft.path, draft.space = 0, 0, 0, race.space[race.active]
+
+
+@compiled
+def allow(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> tuple[int, int]:
+    """Write down which ids may follow; how many, and one of them."""
+    mask[:] = False
+    phase = race.phase
+    if phase == PATH:
+        return allow_steps(box, spec, race, draft, mask)
+    if phase == DICE_PHASE:
+        return allow_dice(box, spec, race, mask)
+    if phase == ATTACK:
+        return allow_attacks(box, spec, race, desk, mask)
+    if phase == REPAIR:
+        mask[spec.repair], mask[spec.pass_] = True, True
+        return 2, spec.repair
+    first, found = spec.start, 0
+    if phase == SPEED:
+        first, found = spec.speed, list_speeds(box, race, desk.few)
+    elif phase == TAKE:
+        first, found = spec.take, find_free_colours(box, race, desk)
+    else:
+        found = find_free_starts(box, race, desk)
+    for n in range(found):
+        mask[first + desk.few[n]] = True
+    return found, first + desk.few[0]
+
+
+@compiled
+def allow_steps(box: Record, spec: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
+    """Changing Lanes: forward, or aside where a lane is and a change is left."""
+    mask[spec.step] = True
+    found = 1
+    if draft.changes < lane_changes(race):
+        lane = track_of(box, race).lane[draft.space]
+        if lane > 0:
+            mask[spec.step + IN] = True
+            found += 1
+        if lane < LANE_COUNT - 1:
+            mask[spec.step + OUT] = True
+            found += 1
+    return found, spec.step
+
+
+@compiled
+def allow_dice(box: Record, spec: Record, race: Record, mask: Record) -> tuple[int, int]:
+    """Phase 3: Roll Dice: keep the dice, re-roll any of them, or turn one."""
+    mask[spec.keep] = True
+    found = 1
+    if can_reroll(box, race):
+        for bits in range(1, 1 << race.dice_size):
+            mask[spec.reroll - 1 + bits] = True
+        found += (1 << race.dice_size) - 1
+    if can_set(box, race):
+        for die in range(race.dice_size):
+            for face in range(FACES_TO_SET):
+                if face != race.dice[die]:
+                    mask[spec.set + die * FACES_TO_SET + face] = True
+                    found += 1
+    return found, spec.keep
+
+
+@compiled
+def allow_attacks(box: Record, spec: Record, race: Record, desk: Record, mask: Record) -> tuple[int, int]:
+    """Phase 6: Attack: throw at somebody, drop a caltrop, or do neither."""
+    mask[spec.pass_] = True
+    targets = find_targets(box, race, desk)
+    found = find_droppable(race, desk, targets)
+    seat = race.owner[race.active]
+    for n in range(found):
+        if n < targets:
+            mask[spec.javelin + (desk.few[n] - seat) % race.chariots] = True
+        else:
+            mask[spec.caltrop + desk.few[n]] = True
+    return 1 + found, spec.pass_
+
+
+@compiled
+def push(box: Record, spec: Record, race: Record, draft: Record, id: int) -> None:
+    """Spell on with an id that may follow."""
+    draft.stage = WHOLE
+    if spec.step <= id < spec.speed:
+        step = id - spec.step
+        draft.space = track_of(box, race).to[draft.space, step]
+        draft.path = draft.path << 2 | step
+        draft.steps += 1
+        draft.changes += step != FORWARD
+        if draft.steps < race.speed[race.active]:
+            draft.stage = SPELLING
+        race.act = act(DO_PATH, draft.path)
+    elif id == spec.repair:
+        race.act = act(DO_REPAIR, 0)
+    elif id == spec.pass_:
+        race.act = act(DO_PASS, 0)
+    elif id == spec.keep:
+        race.act = act(DO_KEEP, 0)
+    elif id < spec.reroll:
+        race.act = act(DO_SPEED, id - spec.speed)
+    elif id < spec.set:
+        race.act = act(DO_REROLL, id - spec.reroll + 1)
+    elif id < spec.javelin:
+        race.act = act_to_set((id - spec.set) // FACES_TO_SET, (id - spec.set) % FACES_TO_SET)
+    elif id < spec.take:
+        race.act = act(DO_JAVELIN, (race.owner[race.active] + id - spec.javelin) % race.chariots)
+    elif id < spec.start:
+        race.act = act(DO_TAKE, id - spec.take)
+    elif id < spec.caltrop:
+        race.act = act(DO_START, id - spec.start)
+    else:
+        race.act = act(DO_CALTROP, id - spec.caltrop)
+
+
+# What a seat sees ---------------------------------------------------------------------------------------------------
+
+
+@compiled
+def look(box: Record, spec: Record, race: Record, draft: Record, row: Record) -> None:
+    """Add up what the seat sees; what it has spelled comes after that."""
+    add(draft, row, 0, race.round)
+    add(draft, row, 1, race.laps)
+    add(draft, row, 2, race.halves >> 1)
+    add(draft, row, 3, race.halves & 1)
+    add(draft, row, 4, race.unequal)
+    add(draft, row, 5, race.safe_after_finish)
+    add(draft, row, 6, race.shared_win)
+    add(draft, row, 7, race.set_back_loses_lap)
+    add(draft, row, 8, race.wrecks_ram)
+    add(draft, row, 9, race.finish_ends_race)
+    add(draft, row, 10 + race.phase, 1)
+    at = 10 + PHASE_COUNT
+    for die in range(race.dice_size):
+        add(draft, row, at + die * FACE_COUNT + race.dice[die], 1)
+    at += spec.dice * FACE_COUNT
+    add(draft, row, at, race.free_reroll)
+    add(draft, row, at + 1, race.repaired)
+    add(draft, row, at + 2, race.steers)
+    add(draft, row, at + 3, race.attacks)
+    add(draft, row, at + 4, race.supply)
+    at += 5
+    for n in range(race.caltrop_size):
+        add(draft, row, at + race.caltrops[n], 1)
+    at += spec.spaces
+    for n in range(race.chariots):
+        look_at_chariot(box, race, (draft.seat + n) % race.chariots, draft, row, at)
+        at += 13 + box.colours + LANE_COUNT
+
+
+@compiled
+def look_at_chariot(box: Record, race: Record, n: int, draft: Record, row: Record, at: int) -> None:
+    """Add up what everybody sees of a chariot."""
+    add(draft, row, at, 1)
+    add(draft, row, at + 1, race.owner[n] == draft.seat)
+    add(draft, row, at + 2, race.active == n)
+    at += 3
+    if race.colour[n] != NONE:
+        add(draft, row, at + race.colour[n], 1)
+    at += box.colours
+    add(draft, row, at, race.damage[n])
+    add(draft, row, at + 1, race.speed[n])
+    add(draft, row, at + 2, race.fate[n])
+    at += 3
+    space = race.space[n]
+    if space != NONE:
+        track = track_of(box, race)
+        add(draft, row, at + track.lane[space], 1)
+        add(draft, row, at + LANE_COUNT, track.number[space] + 1)
+        add(draft, row, at + LANE_COUNT + 1, front(box, race, space, race.lap[n]))
+    at += LANE_COUNT + 2
+    add(draft, row, at, race.completed[n])
+    add(draft, row, at + 1, race.start[n])
+    add(draft, row, at + 2, race.arrived[n])
+    add(draft, row, at + 3, race.wrecked[n])
+    for place in range(race.queue_size):
+        if race.queue[place] == n:
+            add(draft, row, at + 4, place + 1)
+
+
+@compiled
+def look_ahead(box: Record, spec: Record, race: Record, draft: Record, row: Record, at: int) -> None:
+    """Add up the path so far, and the next spaces in each lane from where it has led."""
+    track = track_of(box, race)
+    add(draft, row, at, draft.steps)
+    add(draft, row, at + 1, draft.changes)
+    at += 2
+    if draft.space == NONE:
+        return
+    lane = track.lane[draft.space]
+    add(draft, row, at + lane, 1)
+    at += LANE_COUNT
+    for other in range(LANE_COUNT):
+        space = draft.space
+        if other == lane:
+            space = track.to[space, FORWARD]
+        while track.lane[space] > other:
+            space = track.to[space, IN]
+        while track.lane[space] < other:
+            space = track.to[space, OUT]
+        for _ in range(spec.sight):
+            stands = race.stands_on[space]
+            add(draft, row, at, track.limit[space])
+            add(draft, row, at + 1, track.heap[space])
+            add(draft, row, at + 2, race.lies_on[space])
+            add(draft, row, at + 3, stands != NONE and stands != race.active)
+            at += PER_SPACE
+            space = track.to[space, FORWARD]
+
+
+@compiled
+def observe(box: Record, spec: Record, race: Record, draft: Record, row: Record, scale: Record, observation: Record) -> None:
+    """Write down what the seat sees, once a decision, and where its path has led, at every step."""
+    at = len(row) - 2 - LANE_COUNT * (1 + spec.sight * PER_SPACE)
+    if not draft.seen:
+        wipe(draft, observation, 0)
+        look(box, spec, race, draft, row)
+        take_over(draft, row, scale, observation, 0)
+        draft.seen, draft.fixed = True, draft.marked
+    wipe(draft, observation, draft.fixed)
+    look_ahead(box, spec, race, draft, row, at)
+    take_over(draft, row, scale, observation, draft.fixed)
+
+
+# What a race is worth -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def has_finished(race: Record, n: int) -> bool:
+    """End of Game: whether a chariot still racing has completed the last lap."""
+    return race.wrecked[n] == 0 and race.completed[n] >= race.laps
+
+
+@compiled
+def are_level(box: Record, race: Record, n: int, other: int) -> bool:
+    """End of Game: whether two chariots that have finished share a place."""
+    if not (race.shared_win and has_finished(race, n) and has_finished(race, other)):
+        return False
+    return front(box, race, race.space[n], race.lap[n]) == front(box, race, race.space[other], race.lap[other])
+
+
+@compiled
+def rank(box: Record, race: Record, draft: Record) -> int:
+    """End of Game: the chariots by rank, and the rank of each seat; how many chariots are ranked."""
+    ranked = 0
+    for n in range(race.chariots):
+        if is_racing(race, n) or race.wrecked[n]:
+            place = ranked
+            while place > 0 and ranks_before(box, race, n, draft.order[place - 1]):
+                draft.order[place] = draft.order[place - 1]
+                place -= 1
+            draft.order[place] = n
+            ranked += 1
+    for seat in range(race.seats):
+        draft.rank[seat] = 0
+    seats, before = 0, NONE
+    for place in range(ranked):
+        n = draft.order[place]
+        if draft.rank[race.owner[n]] == 0:
+            seats += 1
+            level = before != NONE and are_level(box, race, n, before)
+            draft.rank[race.owner[n]] = draft.rank[race.owner[before]] if level else seats
+            before = n
+    for seat in range(race.seats):
+        if draft.rank[seat] == 0:
+            draft.rank[seat] = seats + 1
+    return ranked
+
+
+@compiled
+def stand(box: Record, race: Record, draft: Record) -> int:
+    """The share of rivals that each seat has left behind, a half for those level with it; how many chariots are ranked."""
+    ranked = rank(box, race, draft)
+    for seat in range(race.seats):
+        draft.now[seat] = 0.0
+        for other in range(race.seats):
+            if other != seat:
+                if draft.rank[other] > draft.rank[seat]:
+                    draft.now[seat] += 1.0
+                elif draft.rank[other] == draft.rank[seat]:
+                    draft.now[seat] += 0.5
+        draft.now[seat] /= race.seats - 1
+    return ranked
+
+
+@compiled
+def winners_of(box: Record, race: Record, draft: Record, ranked: int) -> int:
+    """The winners as bits; nobody wins if nobody who finished is left."""
+    if ranked == 0 or not has_finished(race, draft.order[0]):
+        return 0
+    best, winners = draft.order[0], 0
+    for n in range(race.chariots):
+        if n == best or are_level(box, race, n, best):
+            winners |= 1 << race.owner[n]
+    return winners
+
+
+# The doors ----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
+    """Spell on as long as only one id may follow; whether somebody must choose."""
+    while draft.stage == SPELLING:
+        found, one = allow(box, spec, race, desk, draft, mask)
+        if found > 1:
+            return True
+        push(box, spec, race, draft, one)
+    return False
+
+
+@compiled
+def play_on(box: Record, desk: Record, share: Share, n: int, given: Record) -> bool:
+    """Carry out an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    race, draft = share.races[n], share.drafts[n]
+    if draft.stage == WHOLE:
+        race.answered = True
+    draft.stage = IDLE
+    begins = race.round == 0 and not race.answered
+    go_on(box, race, desk, given)
+    if race.over:
+        ranked = stand(box, race, draft)
+        reward_seats(share, n, winners_of(box, race, draft, ranked))
+        begin_anew(share, n)
+        return False
+    if begins:
+        stand(box, race, draft)
+        keep_standing(draft, race.seats)
+    return True
+
+
+@compiled
+def show(box: Record, spec: Record, share: Share, n: int) -> None:
+    """Write down who must choose, and what that seat sees."""
+    race, draft = share.races[n], share.drafts[n]
+    if share.kind == SHAPED and not share.done[n]:
+        stand(box, race, draft)
+        reward_seats(share, n, 0)
+    share.seat[n] = draft.seat
+    observe(box, spec, race, draft, share.row, share.scale, share.observation[n])
+
+
+@entry
+def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, thinking: Record) -> None:
+    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    over begins anew with its next number.
+
+    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
+    modulo the seats.
+    """
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(box, spec, race, draft, id)
+        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
+            if play_on(box, desk, share, n, given):
+                bot = bots[(race.owner[race.active] - race.luck.race) % race.seats]
+                if bot == NONE:
+                    begin(race, draft)
+                else:
+                    race.act = choose(box, race, desk, thinking, bot)
+                    race.answered = True
+        show(box, spec, share, n)
+
+
+new_thinking = new_look
+
+__all__ = [
+    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_drafts",
+]  # fmt: skip

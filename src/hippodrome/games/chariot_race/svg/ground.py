@@ -1,0 +1,168 @@
+"""The ground of a circus: where a point of the lap lies on the board, and how its lanes are drawn around it.
+
+The lap is laid out as its stretches say and mirrored, so that chariots go against the clock: the line is below, and they
+leave it eastwards. `across` is measured from the middle of the middle lane, outwards.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator
+from itertools import pairwise
+from typing import NamedTuple
+
+from hippodrome.games.chariot_race.svg.pen import line, num
+from hippodrome.games.chariot_race.track import LANES, Space, Stretch, Track
+
+LANE = 80.0
+"""The width of a lane in the board's units."""
+WIDEST = 2.3
+"""The radius of a bend, in widths of a lane, that leaves room for the inner lane and the spina."""
+NARROWEST = 0.62
+"""How narrow lanes may become for a tight bend, in lengths of a space; in tighter ones the track is drawn as a plain oval."""
+
+
+class _Leg(NamedTuple):
+    """A stretch on the ground: where it begins, in lengths of the lap and in the board's units, and how it runs."""
+
+    begin: float
+    end: float
+    x: float
+    y: float
+    heading: float
+    turn: float
+    length: float
+
+    @property
+    def radius(self) -> float:
+        return self.length / self.turn if self.turn else math.inf
+
+
+class Spot(NamedTuple):
+    """A point of the board, and the heading there in degrees, clockwise."""
+
+    x: float
+    y: float
+    heading: float
+
+
+class Ground:
+    """A track on the ground, with its own corner at 0, 0 once it is placed."""
+
+    def __init__(self, track: Track) -> None:
+        self.track = track
+        self.lane, stretches = _fit(track)
+        self._legs = list(_lay(stretches, track.lap))
+
+    def at(self, t: float, across: float) -> Spot:
+        """Where a point of the lap lies, so far from the middle of the track."""
+        t %= self.track.lap
+        leg = next((leg for leg in self._legs if t < leg.end), self._legs[-1])
+        part = (t - leg.begin) / (leg.end - leg.begin)
+        heading = leg.heading + leg.turn * part
+        if leg.turn:
+            x = leg.x + leg.radius * (math.sin(heading) - math.sin(leg.heading))
+            y = leg.y - leg.radius * (math.cos(heading) - math.cos(leg.heading))
+        else:
+            x = leg.x + leg.length * part * math.cos(heading)
+            y = leg.y + leg.length * part * math.sin(heading)
+        return Spot(x + across * math.sin(heading), -y + across * math.cos(heading), -math.degrees(heading))
+
+    def across(self, lane: float) -> float:
+        """The middle of a lane."""
+        return (lane - (len(LANES) - 1) / 2) * self.lane
+
+    def long(self, space: Space) -> float:
+        """How long a space is along the middle of its lane."""
+        count, across = 8, self.across(space.lane)
+        steps = [self.at(space.back + (space.front - space.back) * n / count, across) for n in range(count + 1)]
+        return sum(math.hypot(b.x - a.x, b.y - a.y) for a, b in pairwise(steps))
+
+    # Lines
+
+    def edge(self, begin: float, end: float, across: float) -> str:
+        """A line along the track, as what follows a point in a path's data; backwards if the end lies before the beginning."""
+        forward = end > begin
+        cuts = [leg.begin for leg in self._legs if min(begin, end) < leg.begin < max(begin, end)]
+        stops = [*(cuts if forward else reversed(cuts)), end]
+        parts, here = list[str](), begin
+        for stop in stops:
+            leg = next((leg for leg in self._legs if (here + stop) / 2 < leg.end), self._legs[-1])
+            to = self.at(stop if stop < self.track.lap else 0.0, across)
+            radius = leg.radius + across
+            if leg.turn and radius > 0.5:
+                wide = int(abs(stop - here) / (leg.end - leg.begin) * leg.turn > math.pi)
+                parts.append(f"A{num(radius)} {num(radius)} 0 {wide} {int(not forward)} {num(to.x)} {num(to.y)}")
+            else:
+                parts.append(f"L{num(to.x)} {num(to.y)}")
+            here = stop
+        return "".join(parts)
+
+    def ring(self, across: float) -> str:
+        """A line around the whole track."""
+        start = self.at(0, across)
+        return f"M{num(start.x)} {num(start.y)}{self.edge(0, self.track.lap, across)}Z"
+
+    def cell(self, space: Space, inset: float = 0.0) -> str:
+        """The outline of a space."""
+        inner, outer = self.across(space.lane - 0.5) + inset, self.across(space.lane + 0.5) - inset
+        a, b = self.at(space.back, inner), self.at(space.front - 1e-9, outer)
+        return (
+            f"M{num(a.x)} {num(a.y)}{self.edge(space.back, space.front, inner)}"
+            f"L{num(b.x)} {num(b.y)}{self.edge(space.front, space.back, outer)}Z"
+        )
+
+    def border(self, t: float, lane: int) -> str:
+        """The line between two spaces of a lane."""
+        a, b = self.at(t, self.across(lane - 0.5)), self.at(t, self.across(lane + 0.5))
+        return line(a[:2], b[:2])
+
+    # Room
+
+    def extent(self, across: float) -> tuple[float, float, float, float]:
+        """The least and the greatest x and y of a line around the track."""
+        points = [self.at(self.track.lap * n / 360, across) for n in range(360)]
+        xs, ys = [p.x for p in points], [p.y for p in points]
+        return min(xs), min(ys), max(xs), max(ys)
+
+    def middle(self) -> tuple[float, float]:
+        """The middle of what lies inside."""
+        left, top, right, bottom = self.extent(0)
+        return (left + right) / 2, (top + bottom) / 2
+
+    def room(self, wide: float, high: float) -> float:
+        """By how much a rectangle of this shape, in the middle of what lies inside, may be made larger or must be smaller."""
+        inside = [self.at(self.track.lap * n / 720, self.across(-0.5)) for n in range(720)]
+        x, y = self.middle()
+        return min(max(abs(p.x - x) / (wide / 2), abs(p.y - y) / (high / 2)) for p in inside)
+
+
+def _fit(track: Track) -> tuple[float, list[tuple[float, float]]]:
+    """The width of a lane and the length and turn of each stretch, in the board's units; an oval where the bends of the
+    edition are too tight for three lanes."""
+    space = track.lap / max(track.counts)
+    tightest = min((stretch.length / math.radians(stretch.turn) for stretch in track.stretches if stretch.turn), default=0.0)
+    lane = min(tightest / WIDEST, 1.15 * space)
+    stretches: list[Stretch | tuple[float, float]] = list(track.stretches)
+    if lane < NARROWEST * space:
+        lane = min(1.1 * space, track.lap / (2 * math.pi * WIDEST * 1.5))
+        bend = math.pi * lane * WIDEST
+        straight = track.lap / 2 - bend
+        stretches = [(straight / 2, 0), (bend, 180), (straight, 0), (bend, 180), (straight / 2, 0)]
+    scale = LANE / lane
+    return LANE, [(length * scale, math.radians(turn)) for length, turn in stretches]
+
+
+def _lay(stretches: list[tuple[float, float]], lap: int) -> Iterator[_Leg]:
+    """The stretches one after another."""
+    whole = sum(length for length, _ in stretches)
+    x = y = heading = begin = 0.0
+    for length, turn in stretches:
+        end = begin + length / whole * lap
+        if length:
+            yield _Leg(begin, end, x, y, heading, turn, length)
+        half = turn / 2
+        chord = length * (math.sin(half) / half if half else 1.0)
+        x += chord * math.cos(heading + half)
+        y += chord * math.sin(heading + half)
+        heading, begin = heading + turn, end

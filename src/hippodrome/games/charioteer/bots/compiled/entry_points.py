@@ -1,0 +1,32 @@
+"""The doors from Python: whole races by compiled bots, many in one call."""
+
+from __future__ import annotations
+
+from hippodrome.games.charioteer.bots.compiled.baselines import choose
+from hippodrome.games.charioteer.engine.rules import go_on
+from hippodrome.jit.compile_cache import Record, entry
+
+
+@entry
+def play_races(box: Record, races: Record, desk: Record, look: Record, bots: Record, decisions: Record, given: Record) -> None:
+    """Play races from wherever they stand to their end, or `until` a turn. `bots[race, seat]` chooses; `decisions` counts up.
+
+    `desk` and `look` are room to think; `given` is luck that was written down, or NOTHING_GIVEN.
+    """
+    for n in range(len(races)):
+        race = races[n]
+        while True:  # one place from which the rules go on: they are compiled into each
+            go_on(box, race, given)
+            if race.over or (race.until and race.turn > race.until and race.answered == 0):
+                break
+            seat = race.answered
+            choose(box, race, seat, desk, look, bots[n, seat])
+            race.answered += 1
+            decisions[n] += 1
+
+
+@entry
+def choose_moves(box: Record, races: Record, seat: int, desk: Record, look: Record, bot: int) -> None:
+    """Lay what a bot chooses in front of the same seat of many races."""
+    for n in range(len(races)):
+        choose(box, races[n], seat, desk, look, bot)

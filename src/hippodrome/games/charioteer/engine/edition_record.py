@@ -1,0 +1,200 @@
+"""An edition as one record, and what about an edition is too much for it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import Any
+
+import numpy as np
+
+from hippodrome.games.charioteer.edition import COLOURS as ALL_COLOURS
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.moves import skill_bonus
+from hippodrome.jit import NotFast, refuse_unknown, too_many
+from hippodrome.jit.bitsets import CHOOSE, MOST_CHOSEN, MOST_PLACES, MOST_SETS, count_sets
+from hippodrome.jit.compile_cache import Record
+
+NONE = -1
+"""No symbol (a reset), no token, no card, no icon, no face."""
+
+MOST: dict[str, int] = {
+    "seats": 6,
+    "cards in the deck": 256,
+    "cards in a hand": MOST_PLACES,
+    "cards in a move": MOST_CHOSEN,
+    "cards on the crowd track": 10,
+    "symbols": 16,
+    "different symbols on a card": 4,
+    "kinds of tokens": 30,
+    "fan tokens": 128,
+    "tokens of a kind in front of a seat": 255,
+    "cards for a discard token": MOST_CHOSEN,
+    "skills cards": 64,
+    "steps of the skills track": 128,
+    "faces of the emperor die": 32,
+    "spaces in a lap": 1024,
+    "attack boxes": 20,
+}
+"""How much there is room for."""
+
+NO_SYMBOL = MOST["symbols"]
+"""Fills the places of a card that shows fewer different symbols than another: no branch for a processor to guess."""
+
+COLOURS = ("green", "red", "yellow", "black")
+COLOUR_COUNT = len(COLOURS)
+FACES = (*COLOURS, "all", "disrupt")
+ALL, DISRUPT = FACES.index("all"), FACES.index("disrupt")
+"""The faces of the emperor die."""
+ICONS = ("whip", "shield", "recovery")
+WHIP, SHIELD, RECOVERY = range(len(ICONS))
+"""The icons of cards."""
+KINDS = ("plus", "wild", "learning", "whip", "shield", "recovery", "discard")
+PLUS, WILD, LEARNING, WHIP_TOKEN, SHIELD_TOKEN, RECOVERY_TOKEN, DISCARD = range(len(KINDS))
+"""The kinds of tokens. All of these are what this engine knows: anything else is refused by its name."""
+
+BOX = np.dtype([
+    ("hand", "i4"), ("most_cards", "i4"), ("crowd", "i4"), ("fan_symbols", "i4"), ("attack_boxes", "i4"), ("whip", "i4"),
+    ("resets", "i4", (MOST_SETS,)),  # every reset of a full hand, as bits: most of all options, and always the same
+    ("sets", "i4", (2, 3, MOST_PLACES + 1, MOST_PLACES + 1)),  # how many, by cards under a wild, least, matching, joining
+    ("attacks", "i4", (MOST_CHOSEN + 2,)),  # cubes by the number of matching cards; NONE: no attack
+    ("fiercest", "i4", (MOST_CHOSEN + 2,)),  # the most cubes for at most so many
+    ("disrupt", "i4", (MOST["seats"] + 1,)),
+    ("symbols", "i4"),
+    ("symbol_colour", "i1", (MOST["symbols"],)),
+    ("symbol_number", "i4", (MOST["symbols"],)),
+    ("cards", "i4"),
+    ("card_counts", "i1", (MOST["cards in the deck"], MOST["symbols"])),
+    ("card_symbols", "i1", (MOST["cards in the deck"], MOST["different symbols on a card"])),  # then NO_SYMBOL
+    ("most_on_card", "i4"),
+    ("card_shows", "i4", (MOST["cards in the deck"],)),  # the same, as bits
+    ("card_joins", "u1", (MOST["cards in the deck"],)),
+    ("card_icon", "i1", (MOST["cards in the deck"],)),
+    ("tokens", "i4"),
+    ("token_kind", "i1", (MOST["kinds of tokens"],)),
+    ("token_colour", "i1", (MOST["kinds of tokens"],)),
+    ("token_number", "i4", (MOST["kinds of tokens"],)),
+    ("token_is_fan", "u1", (MOST["kinds of tokens"],)),
+    ("tokens_on", "i4", (COLOUR_COUNT,)),  # for each colour the tokens that may lie on its moves, wilds aside; as bits
+    ("wilds", "i4"), ("discards", "i4"),   # all tokens of these kinds, as bits
+    ("ways_to_throw", "i8", (MOST_CHOSEN + 1, MOST_PLACES + 1)),  # by the token's number and the cards that are left
+    ("skills_cards", "i4"),
+    ("skills", "i1", (MOST["skills cards"], COLOUR_COUNT)),
+    ("box_start", "i4"),
+    ("box_places", "i4"),
+    ("skill_bonus", "i4", (MOST["steps of the skills track"],)),
+    ("faces", "i4"),
+    ("face", "i1", (MOST["faces of the emperor die"],)),
+    ("lap", "i4"),
+    ("outer", "u1", (MOST["spaces in a lap"],)),
+    ("corner", "i4", (MOST["spaces in a lap"],)),  # how far it is from each space to the next that is not outer
+], align=True)  # fmt: skip
+"""One box of Charioteer. Names are the edition's; lists have room for MOST."""
+
+
+@lru_cache(maxsize=64)
+def box_of(edition: Edition) -> Record:
+    """The record of an edition; NotFast if something in it has no room."""
+    _check(edition)
+    box = np.zeros(1, BOX)[0]
+    for name in ("hand", "most_cards", "crowd", "fan_symbols", "attack_boxes", "whip", "box_start"):
+        box[name] = getattr(edition, name)
+    places = [1 << place for place in range(edition.hand)]
+    resets = [sum(cards) for n in range(1, edition.most_cards + 1) for cards in combinations(places, n)]
+    box["resets"][: len(resets)] = resets
+    for under_wild, least, matching, joining in np.ndindex(box["sets"].shape):
+        if matching + joining <= edition.hand:
+            number = count_sets(matching, joining, least, edition.most_cards - under_wild)
+            box["sets"][under_wild, least, matching, joining] = number
+    for matching in range(MOST_CHOSEN + 2):
+        strongest = max((cards for cards in edition.attacks if cards <= matching), default=None)
+        box["attacks"][matching] = NONE if strongest is None else edition.attacks[strongest]
+        box["fiercest"][matching] = max((n for cards, n in edition.attacks.items() if cards <= matching), default=0)
+    for seats, cubes in edition.disrupt.items():
+        box["disrupt"][seats] = cubes
+    _fill_cards(box, edition)
+    _fill_tokens(box, edition)
+    _fill_skills_and_faces(box, edition)
+    _fill_track(box, edition)
+    return box
+
+
+def _check(edition: Edition) -> None:
+    """Refuse by name what is not known, and what there is no room for."""
+    refuse_unknown("token", (token.kind for token in edition.tokens), KINDS)
+    refuse_unknown("icon", (card.icon for card in edition.cards if card.icon), ICONS)
+    refuse_unknown("face", edition.faces, FACES)
+    refuse_unknown("colour", ALL_COLOURS, COLOURS)
+    numbers = {
+        "cards in the deck": len(edition.cards),
+        "cards in a hand": edition.hand,
+        "cards in a move": edition.most_cards,
+        "cards on the crowd track": edition.crowd,
+        "symbols": len(edition.symbols),
+        "different symbols on a card": max(len(card.distinct) for card in edition.cards),
+        "kinds of tokens": len(edition.tokens),
+        "fan tokens": len(edition.fan_tokens),
+        "tokens of a kind in front of a seat": max(map(edition.player_tokens.count, edition.player_tokens), default=0),
+        "cards for a discard token": max((t.number for t in edition.tokens if t.kind == "discard"), default=0),
+        "skills cards": len(edition.skills),
+        "steps of the skills track": edition.box_start + max(COLOUR_COUNT, len(edition.box)),
+        "faces of the emperor die": len(edition.faces),
+        "spaces in a lap": edition.track.lap,
+        "attack boxes": edition.attack_boxes,
+    }
+    for what, number in numbers.items():
+        if number > MOST[what]:
+            raise too_many(what, number, MOST[what])
+    if len(edition.box) < COLOUR_COUNT:
+        raise NotFast("fast_small_box", places=len(edition.box))
+    if max((card.counts[symbol] for card in edition.cards for symbol in card.distinct), default=0) > 20:
+        raise NotFast("fast_many_symbols", most=20)
+
+
+def _fill_cards(box: Any, edition: Edition) -> None:
+    box["symbols"] = len(edition.symbols)
+    for n, symbol in enumerate(edition.symbols):
+        box["symbol_colour"][n], box["symbol_number"][n] = symbol.colour, symbol.number
+    box["cards"] = len(edition.cards)
+    box["card_symbols"][:] = NO_SYMBOL
+    box["most_on_card"] = max(len(card.distinct) for card in edition.cards)
+    for n, card in enumerate(edition.cards):
+        box["card_counts"][n, : len(card.counts)] = card.counts
+        box["card_symbols"][n, : len(card.distinct)] = card.distinct
+        box["card_shows"][n] = sum(1 << symbol for symbol in card.distinct)
+        box["card_joins"][n] = card.joins
+        box["card_icon"][n] = ICONS.index(card.icon) if card.icon else NONE
+
+
+def _fill_tokens(box: Any, edition: Edition) -> None:
+    box["tokens"] = len(edition.tokens)
+    for n, token in enumerate(edition.tokens):
+        box["token_kind"][n], box["token_number"][n] = KINDS.index(token.kind), token.number
+        box["token_colour"][n] = NONE if token.colour is None else token.colour
+        box["token_is_fan"][n] = token.source == "fan"
+        if token.kind == "wild":
+            box["wilds"] |= 1 << n
+        elif token.kind == "discard":
+            box["discards"] |= 1 << n
+        else:
+            for colour in range(COLOUR_COUNT) if token.colour is None else (token.colour,):
+                box["tokens_on"][colour] |= 1 << n
+    for number in range(MOST_CHOSEN + 1):
+        box["ways_to_throw"][number] = CHOOSE[:, 1 : number + 1].sum(axis=1)
+
+
+def _fill_skills_and_faces(box: Any, edition: Edition) -> None:
+    box["skills_cards"], box["box_places"] = len(edition.skills), len(edition.box)
+    box["skills"][: len(edition.skills)] = edition.skills
+    for step in range(edition.box_start + len(edition.box)):
+        box["skill_bonus"][step] = skill_bonus(edition, step)
+    box["faces"] = len(edition.faces)
+    box["face"][: len(edition.faces)] = [FACES.index(face) for face in edition.faces]
+
+
+def _fill_track(box: Any, edition: Edition) -> None:
+    track = edition.track
+    box["lap"] = track.lap
+    for at in range(track.lap):
+        box["outer"][at] = track.is_outer(at)
+        box["corner"][at] = track.ahead(at, cornering=True, finish=0) - at

@@ -1,0 +1,88 @@
+"""A preview: a forecast in words and on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from hippodrome.core.scene import Preview
+from hippodrome.core.table import Pov
+from hippodrome.games.charioteer.edition import Edition
+from hippodrome.games.charioteer.moves import Count, Move, Moves
+from hippodrome.games.charioteer.presentation.forecast import PROBABLE, Forecast, Forecasts
+from hippodrome.games.charioteer.presentation.scene import berths, space_slot
+from hippodrome.i18n.localization import Words
+
+CERTAIN = ("recovered", "attacked", "attack_fails", "trained", "in_the_box", "guarded", "reset")
+"""What the rules tell of a move that no rival can change."""
+
+
+def preview(pov: Pov, words: Words, move: Move) -> Preview:
+    """The sum, where the move ends, what else it does, and the rank that it probably leads to."""
+    assert isinstance(pov.options, Moves)
+    edition: Edition = pov.edition
+    forecasts = Forecasts(pov)
+    forecast = forecasts.of(move)
+    thrown = [words.text("preview.effect.thrown", n=len(move.thrown))] if move.thrown else []
+    if move.symbol is None:
+        lines = (words.text("preview.resetting", cards=move.cards), *effects(words, forecast), *thrown)
+        return Preview(tuple(map(words.begun, lines)))
+    seat, view, count = pov.seat, pov.view(), pov.options.count(move)
+    at = {of: chariot["at"] for of, chariot in enumerate(view["chariots"])}
+    start = berths(edition, view["abreast"] or view["running"], at)[seat]
+    ends = [space_slot(edition, place) for place in forecasts.ends(move, forecast)]
+    way = [space_slot(edition, place) for place in forecasts.way(move, forecast.nearest)]
+    rank = probable_rank(words, forecasts.ranks(move))
+    lines = (sum_of(words, count), where_to(words, forecast), *effects(words, forecast), *thrown, rank)
+    certain = len(ends) == 1
+    return Preview(
+        tuple(map(words.begun, lines)),
+        f"chariot:{seat}",
+        (start, *way),
+        ends[0] if certain else "",
+        warns=count.distance == 0,
+        reach=() if certain else tuple(ends),
+    )
+
+
+def effects(words: Words, forecast: Forecast) -> list[str]:
+    """All that a move does beside moving, in a few words each."""
+    return list(_effects(words, forecast))
+
+
+def _effects(words: Words, forecast: Forecast) -> Iterator[str]:
+    for fact in forecast.facts:
+        if fact.kind in CERTAIN and (fact.kind != "reset" or fact.data["cubes"]):
+            yield words.text(f"preview.effect.{fact.kind}", **fact.data)
+    if forecast.idle:
+        yield words.text("preview.effect.whip_idle", why=forecast.idle)
+    if forecast.whip:
+        yield words.text("preview.effect.whip", whipped=forecast.whip)
+    if forecast.fan_tokens is not None:
+        yield words.text("preview.effect.fan_token" if forecast.fan_tokens else "preview.effect.fan_token_if_left")
+
+
+def sum_of(words: Words, count: Count) -> str:
+    """The sum behind a distance: cards + token + skill - damage."""
+    return words.text(
+        "preview.sum",
+        symbols=count.symbols,
+        number=count.number,
+        token_bonus=count.token,
+        skill=count.skill,
+        damage=count.damage,
+        by=count.distance,
+    )
+
+
+def where_to(words: Words, forecast: Forecast) -> str:
+    """Where a move ends: a place, or the nearest and the furthest where rivals can be in the way."""
+    if forecast.nearest == forecast.furthest:
+        return words.text("preview.to", place=forecast.nearest)
+    return words.text("preview.between", start=forecast.nearest, place=forecast.furthest)
+
+
+def probable_rank(words: Words, ranks: tuple[int, int]) -> str:
+    """The rank after the turn, as far as it can be told."""
+    best, worst = ranks
+    key = "preview.rank" if best == worst else "preview.ranks"
+    return words.text(key, rank=best, worst=worst, share=PROBABLE)

@@ -1,0 +1,323 @@
+"""Charioteer as pieces on slots: the circus with its chariots, the emperor's die, the crowd, the piles, the hand."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
+from hippodrome.core.scene import Display, Piece, Scene, Stat
+from hippodrome.games.charioteer.edition import COLOURS, Edition
+from hippodrome.games.charioteer.moves import skill_bonus
+from hippodrome.games.charioteer.presentation.names import shows
+from hippodrome.i18n.localization import Words, once, shared
+
+HIDDEN = True
+"""Seats hold secrets: their hands and fan tokens."""
+
+FEW = 3
+"""So many chariots stand abreast in a space at full width; where there are more, all stand closer."""
+
+View = Mapping[str, Any]
+
+
+# What pieces, faces and slots are called ----------------------------------------------------------------------------
+
+
+def space_slot(edition: Edition, at: int) -> str:
+    """The slot in the middle of the space of a place."""
+    return f"space:{at % edition.track.lap}"
+
+
+def berth(edition: Edition, at: int, place: int, together: int) -> str:
+    """The slot of a chariot that stands with others in a space, from the inside out."""
+    return f"{space_slot(edition, at)}/{place}of{together if together <= FEW else 'many'}"
+
+
+def berths(edition: Edition, order: Sequence[Seat], at: Mapping[Seat, int]) -> dict[Seat, str]:
+    """The slot of each chariot. Those of different laps share the space of the ring, too: the one further on stands inside,
+    unless laps meet and the order says who does."""
+    stacks: dict[str, list[Seat]] = {}
+    for seat in order:
+        stacks.setdefault(space_slot(edition, at[seat]), []).append(seat)
+    return {seat: berth(edition, at[seat], place, len(stack)) for stack in stacks.values() for place, seat in enumerate(stack)}
+
+
+def card_face(edition: Edition, card: int) -> str:
+    """The face of a card; copies look the same."""
+    return f"card-{edition.cards[card].name.partition('#')[0]}"
+
+
+def token_face(edition: Edition, token: int) -> str:
+    """The face of a token."""
+    return f"token-{edition.tokens[token].name.replace('+', '-plus-')}"
+
+
+def token_ids(seat: Seat, tokens: Sequence[int]) -> list[tuple[str, int]]:
+    """The tokens of a seat with an id for each copy."""
+    seen: Counter[int] = Counter()
+    found = []
+    for token in tokens:
+        found.append((f"token:{seat}/{token}/{seen[token]}", token))
+        seen[token] += 1
+    return found
+
+
+def in_order(edition: Edition, hand: Sequence[int]) -> list[int]:
+    """A hand as one would hold it: by the first symbol, whips last."""
+    return sorted(hand, key=lambda card: (edition.cards[card].symbols or (len(edition.symbols),), card))
+
+
+# The scene ----------------------------------------------------------------------------------------------------------
+
+
+def scene(view: View, edition: Edition, words: Words, seat: Seat | None) -> Scene:
+    """All that this reader sees."""
+    lap, laps = min(view["lap"], view["laps"]), view["laps"]
+    running, chariots = tuple(view["running"]), view["chariots"]
+    stands = tuple([(of["at"], of["damage"], of["new_damage"]) for of in chariots])
+    piles = (view["deck"], tuple(view["discard"]), view["bag"], len(view["used_fans"]))
+    pieces = [
+        *_chariots(words, edition, running, tuple(view["abreast"]) or running, stands),
+        *_spina(words, edition, len(chariots), view["emperor"], lap, laps, tuple(view["crowd"]), piles),
+    ]
+    if not view["over"]:  # cards and tokens of the last turn are not put away any more: nobody is shown with what is used
+        for of in running:
+            fans = chariots[of]["fan_tokens"]
+            hidden, known = (fans, ()) if isinstance(fans, int) else (0, fans)
+            tokens = (*chariots[of]["player_tokens"], *known)
+            pieces += _tokens(words, edition, of, tokens, hidden, "hand" if of == seat else f"seat:{of}")
+        if seat is not None:
+            hand = in_order(edition, chariots[seat]["hand"])
+            pieces[0:0] = [card_piece(words, edition, card, "hand") for card in hand]
+    title = _title(words, edition, view["turn"], lap, laps)
+    skills = tuple([tuple(chariot["skills"]) for chariot in chariots])
+    return Scene(title, tuple(pieces), _displays(words, edition, running, stands, skills, laps))
+
+
+Stands = tuple[int, int, int]
+"""Where a chariot is, the damage that it has, and what it got this turn."""
+
+
+@shared
+def _chariots(
+    words: Words, edition: Edition, running: tuple[Seat, ...], abreast: tuple[Seat, ...], stands: tuple[Stands, ...]
+) -> tuple[Piece, ...]:
+    places = berths(edition, abreast, {seat: at for seat, (at, _, _) in enumerate(stands)})
+    found = []
+    for rank, seat in enumerate(running, 1):
+        detail = _stands(words, edition, rank, *stands[seat])
+        found.append(
+            Piece(f"chariot:{seat}", "chariot", places[seat], words.text("scene.chariot", seat=seat), detail, seat=seat)
+        )
+    return tuple(found)
+
+
+@once
+def _title(words: Words, edition: Edition, turn: int, lap: int, laps: int) -> str:
+    return words.text("scene.title", turn=turn, lap=lap, laps=laps)
+
+
+@once
+def _stands(words: Words, edition: Edition, rank: int, place: int, cubes: int, boxes: int) -> str:
+    return words.text("scene.chariot_detail", rank=rank, place=place, cubes=cubes, boxes=boxes)
+
+
+Piles = tuple[int, tuple[int, ...], int, int]
+"""Cards in the deck, the discard, tokens in the bag, and those that were used."""
+
+
+@shared
+def _spina(
+    words: Words,
+    edition: Edition,
+    seats: int,
+    emperor: str | None,
+    lap: int,
+    laps: int,
+    crowd: tuple[int, ...],
+    piles: Piles,
+) -> tuple[Piece, ...]:
+    """What lies on the wall in the middle: the die, the lap marker, the crowd track and the piles."""
+    deck, discard, bag, used = piles
+    least = edition.fan_symbols
+    return (
+        die_piece(words, edition, emperor, seats),
+        _lap(words, edition, lap, laps),
+        *(card_piece(words, edition, card, f"crowd:{n}") for n, card in enumerate(crowd)),
+        _pile(words, edition, "deck", "card-back", deck, words.text("scene.deck_detail")),
+        _discard(words, edition, discard),
+        _pile(words, edition, "bag", "bag", bag, words.text("scene.bag_detail", least=least, n=used)),
+    )
+
+
+@once
+def die_piece(words: Words, edition: Edition, face: str | None, seats: int) -> Piece:
+    """The emperor's die with one of its faces, at a table of so many seats."""
+    if face is None:
+        return Piece("die:0", "emperor-none", "die", words.text("scene.die"))
+    wish = face if face in ("all", "disrupt") else "colour"
+    cubes = edition.disrupt[seats]
+    detail = words.text(f"scene.emperor_{wish}", face=face, cubes=cubes, no_disrupt=not cubes)
+    return Piece("die:0", f"emperor-{face}", "die", words.text("scene.emperor", face=face), detail)
+
+
+@once
+def _lap(words: Words, edition: Edition, lap: int, laps: int) -> Piece:
+    return Piece("lap", "lap", f"lap:{lap}", words.text("scene.lap", lap=lap, laps=laps))
+
+
+@once
+def _pile(words: Words, edition: Edition, pile: str, back: str, number: int, detail: str) -> Piece:
+    return Piece(pile, back, pile, words.text(f"scene.{pile}", n=number), detail, str(number))
+
+
+@once
+def _times(words: Words, edition: Edition, symbol: int, n: int) -> str:
+    return words.text("word.times", what=words.name("symbol", symbol), n=n)
+
+
+def _discard(words: Words, edition: Edition, cards: tuple[int, ...]) -> Piece:
+    gone = Counter(symbol for card in cards for symbol in edition.cards[card].symbols)
+    tally = words.joined(_times(words, edition, symbol, n) for symbol, n in sorted(gone.items()))
+    return _pile(words, edition, "discard", "discard", len(cards), words.text("scene.discard_detail", tally=tally))
+
+
+@once
+def card_piece(words: Words, edition: Edition, card: int, slot: str) -> Piece:
+    """A card, as it lies in a place."""
+    face = edition.cards[card]
+    label = words.begun(shows(words, edition, card))
+    if slot.startswith("crowd:"):
+        label = words.text("scene.crowd_card" if slot == "crowd:0" else "scene.coming_card", name=label)
+    told = [
+        words.text(f"scene.symbol.{COLOURS[edition.symbols[symbol].colour]}", symbol=symbol, n=face.counts[symbol])
+        for symbol in face.distinct
+    ]
+    told += [words.text(f"scene.icon.{face.icon}", spaces=edition.whip)] if face.icon else []
+    return Piece(f"card:{card}", card_face(edition, card), slot, label, words.joined(map(words.begun, told), "sentences"))
+
+
+@shared
+def _tokens(words: Words, edition: Edition, of: Seat, tokens: tuple[int, ...], hidden: int, area: str) -> tuple[Piece, ...]:
+    """The tokens of a seat that are known, and so many that are not."""
+    known = (token_piece(words, edition, piece, token, area) for piece, token in token_ids(of, tokens))
+    return (*known, *(_fan(words, edition, of, n, area) for n in range(hidden)))
+
+
+@once
+def token_piece(words: Words, edition: Edition, piece: str, token: int, area: str) -> Piece:
+    """A token, as it lies in a place."""
+    kind = edition.tokens[token]
+    key = f"scene.token.{kind.kind}"
+    if kind.colour is None and f"{key}_any" in words:
+        key += "_any"
+    detail = words.text(key, colour=kind.colour or 0, n=kind.number, spaces=edition.whip)
+    if kind.colour is not None and f"{key}_any" not in words:
+        detail = f"{words.text('scene.token.only', colour=kind.colour)} {detail}"
+    return Piece(piece, token_face(edition, token), area, words.text("scene.token_label", token=token), detail)
+
+
+@once
+def _fan(words: Words, edition: Edition, of: Seat, n: int, area: str) -> Piece:
+    return Piece(f"fan:{of}/{n}", "token-back", area, words.text("scene.fan"), words.text("scene.fan_detail"))
+
+
+@shared
+def _displays(
+    words: Words,
+    edition: Edition,
+    running: tuple[Seat, ...],
+    stands: tuple[Stands, ...],
+    skills: tuple[tuple[int, ...], ...],
+    laps: int,
+) -> tuple[Display, ...]:
+    """What stands before each seat, in the order of the race."""
+    found = []
+    for seat in running:
+        at, damage, new = stands[seat]
+        told = [_skill(words, edition, *skill) for skill in enumerate(skills[seat])]
+        found.append(Display(seat, (_place(words, edition, at, laps), _damage(words, edition, damage, new), *told)))
+    return tuple(found)
+
+
+@once
+def _damage(words: Words, edition: Edition, cubes: int, new: int) -> Stat:
+    detail = words.text("scene.damage_detail", cubes=cubes, boxes=new, most=edition.attack_boxes)
+    return Stat("damage", words.text("scene.damage"), f"{cubes}+{new}" if new else str(cubes), detail=detail)
+
+
+@once
+def _place(words: Words, edition: Edition, at: int, laps: int) -> Stat:
+    """Where a chariot is, as a bar that fills once a lap."""
+    track = edition.track
+    detail = words.name("place", at)
+    if at < 0:
+        return Stat("place", words.text("scene.start"), str(at), detail=detail)
+    if at >= laps * track.lap:
+        return Stat("place", words.text("scene.finished"), f"+{at - laps * track.lap + 1}", detail=detail)
+    lap = words.text("scene.in_lap", lap=track.laps(at) + 1)
+    return Stat("place", lap, str(at % track.lap + 1), of=track.lap, detail=detail)
+
+
+@once
+def _skill(words: Words, edition: Edition, colour: int, step: int) -> Stat:
+    """A skill: its bonus, and how far its marker is on the way to the bonus box."""
+    bonus, full = skill_bonus(edition, step), edition.box_start
+    label = words.text("scene.skill", kind_name=words.begun(words.text(f"kind.{COLOURS[colour]}")), bonus=bonus)
+    better = next((s for s in range(step, full) if skill_bonus(edition, s) > bonus), full)
+    detail = words.text("scene.skill_detail", colour=colour, bonus=bonus, n=max(0, better - step), left=max(0, full - step))
+    return Stat(f"skill:{COLOURS[colour]}", label, str(min(step, full)), of=full, detail=detail)
+
+
+# What facts point at ------------------------------------------------------------------------------------------------
+
+_PLACES = {
+    "emperor": ("die:0",),
+    "dealt": ("deck",),
+    "drew": ("deck",),
+    "reshuffled": ("deck", "discard"),
+    "threw_away": ("discard",),
+    "fan_token": ("bag",),
+    "fan_token_seen": ("bag",),
+    "bag_refilled": ("bag",),
+    "bag_empty": ("bag",),
+    "lap": ("lap",),
+}
+
+
+def touches(edition: Edition, fact: Fact) -> list[str]:
+    """The pieces and slots that a fact is about."""
+    data = fact.data
+    seats = [data[field] for field in ("seat", "leader", "winner") if field in data]
+    found = [f"chariot:{seat}" for seat in (*seats, *data.get("passed", ()))]
+    found += _PLACES.get(fact.kind, ())
+    if fact.kind == "crowd_dealt":
+        found += [f"crowd:{n}" for n in range(edition.crowd)]
+    if fact.kind == "crowd_slides":
+        found.append(f"crowd:{edition.crowd - 1}")
+    if fact.kind == "revealed" and data["crowd"]:
+        found.append("crowd:0")
+    found += [space_slot(edition, data[field]) for field in ("start", "place") if field in data]
+    return found
+
+
+def way_between(edition: Edition, start: int, to: int, spaces: int) -> list[int]:
+    """The places that were entered on a way of so many spaces: with all outer spaces, without them, or without those beyond
+    a finish line."""
+    track = edition.track
+    beyond = range(track.lap * (start // track.lap), to + 1, track.lap)
+    for cornering, finish in ((False, to + 1), (True, to + 1), *((False, line) for line in beyond)):
+        way = list(walk(edition, start, to, cornering=cornering, finish=finish))
+        if len(way) == spaces and way[-1] == to:
+            return way
+    return [to]
+
+
+def walk(edition: Edition, start: int, to: int, *, cornering: bool, finish: int) -> Iterator[int]:
+    """Moving the chariot: the places entered one after another, up to a place."""
+    while start < to:
+        start = edition.track.ahead(start, cornering=cornering, finish=finish)
+        yield start

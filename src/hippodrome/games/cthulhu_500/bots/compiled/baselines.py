@@ -1,0 +1,87 @@
+"""Cthulhu 500's bots for machines: what `games/cthulhu_500/bots/` plays, over records. Each returns its answer.
+
+`dummy` and `auriga` choose as the text's, but for auriga's moods; those, and `tiro`, are as likely as the text's, from random
+numbers of their own kind.
+"""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.bots.compiled.policies import DUMMY, RANDOM, TIRO, think
+from hippodrome.games.cthulhu_500.engine.offers import look, option_at
+from hippodrome.games.cthulhu_500.engine.race import (
+    ASK_DISCARD,
+    ASK_DRAW,
+    ASK_QUALIFY,
+    DO_END,
+    DO_NOTHING,
+    DO_OVERTAKE,
+    DO_PASS,
+    DO_REMOVE,
+    DO_SILENCE,
+    DO_YES,
+    verb_of,
+)
+from hippodrome.jit.compile_cache import Record, compiled
+from hippodrome.jit.philox import draw_below, draw_below_long
+
+THROWS_ONE_IN = 4
+"""Of its cards tiro throws away one in so many."""
+
+
+@compiled
+def choose(box: Record, scales: Record, race: Record, desk: Record) -> int:
+    """The answer of the bot in the seat that is to answer next."""
+    me = race.asked[race.answered]
+    bot = race.minds[me]
+    if bot in (RANDOM, TIRO, DUMMY):
+        look(box, race, desk)
+        if bot == RANDOM:
+            return option_at(race, desk, draw_below_long(race.thoughts, me, desk.options))
+        return tiro(race, desk, me) if bot == TIRO else dummy(race, desk, me)
+    return think(box, scales, race, me)
+
+
+@compiled
+def throws(race: Record) -> bool:
+    """Whether somebody is asked which cards to throw away."""
+    return race.about == ASK_QUALIFY or race.about == ASK_DISCARD
+
+
+@compiled
+def tiro(race: Record, desk: Record, me: int) -> int:
+    """A beginner: anything that does something, drawn blindly; throws little away and draws what it can."""
+    if throws(race):
+        thrown = 0
+        for n in range(race.hand_size[me]):
+            if draw_below(race.thoughts, me, THROWS_ONE_IN) == 0:
+                thrown |= 1 << n
+        return thrown
+    if race.about == ASK_DRAW:
+        return desk.act[0]
+    wanted = 0
+    for n in range(desk.options):
+        if does_something(desk.act[n]):
+            desk.act[wanted], desk.act[n] = desk.act[n], desk.act[wanted]
+            wanted += 1
+    return desk.act[draw_below(race.thoughts, me, wanted if wanted else desk.options)]
+
+
+@compiled
+def does_something(answer: int) -> bool:
+    """Whether an answer is none of those that even a tiro gives only when nothing else is left."""
+    verb = verb_of(answer)
+    return verb != DO_END and verb != DO_NOTHING and verb != DO_REMOVE and verb != DO_PASS and verb != DO_SILENCE
+
+
+@compiled
+def dummy(race: Record, desk: Record, me: int) -> int:
+    """Always tries to pass the vehicle ahead. Has no use for cards: throws all of them away, for the grid and every turn."""
+    if throws(race):
+        return (1 << race.hand_size[me]) - 1
+    best, rank = desk.act[0], 0
+    for n in range(desk.options):
+        verb = verb_of(desk.act[n])
+        found = 4 if verb == DO_OVERTAKE else 3 if verb == DO_YES else 2 if verb == DO_PASS else 1 if verb == DO_NOTHING else 0
+        if found > rank:
+            best, rank = desk.act[n], found
+    return best

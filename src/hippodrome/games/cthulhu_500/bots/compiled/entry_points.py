@@ -1,0 +1,29 @@
+"""The doors from Python: whole races by compiled bots, many in one call."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.bots.compiled.baselines import choose
+from hippodrome.games.cthulhu_500.engine.rules import go_on
+from hippodrome.jit.compile_cache import Record, entry
+
+
+@entry
+def play_races(
+    box: Record, scales: Record, races: Record, desk: Record, decisions: Record, given: Record, only_lay: bool
+) -> None:
+    """Play races from wherever they stand to their end, or until the turn `until` of each would begin; `decisions` counts up.
+
+    `minds` of a race says who answers for each seat; `scales` is what stewards go by; `desk` is room to think; `given` is luck
+    that was written down, or NOTHING_GIVEN. With `only_lay` the next answer is laid in `acts`, and nobody has answered by that.
+    """
+    for n in range(len(races)):
+        race = races[n]
+        while True:  # one place from which the rules go on: they are compiled into each
+            go_on(box, race, given)
+            if race.answered == race.asked_size:
+                break
+            race.acts[race.answered] = choose(box, scales, race, desk)
+            if only_lay:
+                break
+            race.answered += 1
+            decisions[n] += 1

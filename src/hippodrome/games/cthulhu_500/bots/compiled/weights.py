@@ -1,0 +1,304 @@
+"""The stakes for machines: every sum of `games/cthulhu_500/bots/weights.py`, in its order, to the last bit.
+
+The text explains why; here is only how. What depends on the whole position (how far the race is, how much a loss of each
+rival helps) is reckoned once a question, by `weigh`; `w` is the weights for that question.
+"""
+
+from __future__ import annotations
+
+from math import exp
+
+from hippodrome.games.cthulhu_500.bots.compiled.odds import add, chances, repair_chance
+from hippodrome.games.cthulhu_500.bots.features import DRAWN
+from hippodrome.games.cthulhu_500.bots.weights import QUARTER
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    BURNS_OUT,
+    CREW,
+    FRAGILE,
+    MOD,
+    MUDFLAPS,
+    NONE,
+    PLATING,
+    SPIKES,
+    SUSPENSION,
+    SWARM,
+    TIRES,
+)
+from hippodrome.games.cthulhu_500.engine.passing_test import (
+    ahead,
+    behind,
+    driving,
+    find,
+    first_but,
+    holder,
+    on_vehicle,
+    place_of,
+)
+from hippodrome.games.cthulhu_500.engine.race import SHORT
+from hippodrome.jit.compile_cache import Record, compiled
+
+# The whole position -------------------------------------------------------------------------------------------------
+
+
+@compiled
+def has_flag(race: Record) -> bool:
+    """Whether the flag is in the draw pile."""
+    return not race.flag_aside and not race.flag_discarded
+
+
+@compiled
+def turns_left(race: Record) -> float:
+    """How many turns each seat may still hope for."""
+    if race.flag_seat != NONE:
+        return 1.0 - race.last_turns_size / race.seats + 1 / race.seats
+    pile = race.deck_size
+    if has_flag(race):
+        cards = pile / 2
+    elif race.length == SHORT:
+        cards = race.above + (pile - race.above) / 2
+    else:
+        renewed = race.discard_size + 0.85 * pile
+        cards = pile + max(0, race.counters - 1) * renewed + renewed / 2
+    return cards / (DRAWN * race.seats) + (1.0 if race.warning_lap else 0.0)
+
+
+@compiled
+def weigh(box: Record, scales: Record, race: Record, me: int) -> None:
+    """How far the race is, and how much a loss of each rival helps a seat, into `thought`."""
+    thought = race.thought
+    thought.quarters = int(turns_left(race) * QUARTER)
+    w, shares, most = scales.at[thought.quarters], thought.shares, 0.0
+    for seat in range(race.seats):
+        score = race.laps[seat] * race.seats - place_of(race, seat) + 0.0
+        car = box.vehicles[race.vehicle[seat]]
+        score += (w.passing + w.passed) * (car.damaged if race.damaged[seat] else car.speed)
+        for n in range(race.mods_size[seat]):
+            score += w.cards[race.mods[seat, n]].fitted
+        if race.driver[seat] != NONE:
+            score += w.cards[race.driver[seat]].fitted
+        if race.tires[seat] != NONE:
+            score += w.cards[race.tires[seat]].fitted
+        shares[seat] = score * w.a_pass
+        most = shares[seat] if seat == 0 else max(most, shares[seat])
+    total, lost = 0.0, 0.0
+    for seat in range(race.seats):
+        shares[seat] = exp(shares[seat] - most)
+        total, lost = add(total, lost, shares[seat])
+    total += lost
+    mine = shares[me]
+    rest = max(total - mine, 1e-9)
+    for seat in range(race.seats):
+        shares[seat] = shares[seat] / rest
+    thought.mine = mine / total
+
+
+@compiled
+def gain(race: Record, rival: int) -> float:
+    """What a pass of that rival is worth; and what one by that rival costs."""
+    return 1.0 + race.thought.shares[rival]
+
+
+@compiled
+def helps(race: Record, me: int, seat: int) -> float:
+    """How much what helps a seat helps this one."""
+    return 1.0 if seat == me else -race.thought.shares[seat]
+
+
+@compiled
+def draw_worth(w: Record, race: Record, me: int) -> float:
+    """What a card that is drawn is worth, with the danger, or the hope, that it is the flag."""
+    if not has_flag(race):
+        return w.drawn
+    chance = race.thought.mine
+    ends = ((1.0 if first_but(race, NONE) == me else 0.0) - chance) / race.deck_size
+    return w.drawn + ends / (max(0.05, chance * (1 - chance)) * w.a_pass)
+
+
+# Damage -------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def plating(box: Record, race: Record, seat: int) -> int:
+    """The modification that saves a vehicle from damage; NONE if there is none."""
+    for n in range(race.mods_size[seat]):
+        if box.cards[race.mods[seat, n]].effect == PLATING:
+            return race.mods[seat, n]
+    return NONE
+
+
+@compiled
+def damage_cost(box: Record, w: Record, race: Record, seat: int) -> float:
+    """What damage costs a vehicle; one that is damaged already is passed."""
+    plate = plating(box, race, seat)
+    if plate != NONE:
+        return max(0.1, w.cards[plate].fitted)
+    if race.damaged[seat]:
+        return 1.0 + race.thought.shares[behind(race, seat)]
+    return broken_cost(box, w, race, seat)
+
+
+@compiled
+def broken_cost(box: Record, w: Record, race: Record, seat: int) -> float:
+    """What it costs a vehicle to be damaged rather than whole."""
+    car = box.vehicles[race.vehicle[seat]]
+    each = w.passing + w.passed + w.frail - w.hurt - w.mending * repair_chance(box, race, seat, 0)
+    cost = (car.speed - car.damaged) * each
+    tires = race.tires[seat]
+    if tires != NONE and box.cards[tires].effect == FRAGILE and not race.damaged[seat]:
+        cost += w.cards[tires].fitted
+    return cost
+
+
+@compiled
+def damage_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
+    """What damaging a rival is worth: its loss, and what this seat gains if it gets by."""
+    share = race.thought.shares[rival]
+    if race.damaged[rival] and plating(box, race, rival) == NONE:
+        return share + helps(race, me, behind(race, rival))
+    return share * damage_cost(box, w, race, rival)
+
+
+@compiled
+def repair_worth(box: Record, w: Record, race: Record, me: int, bonus: int) -> float:
+    """What a try at repairing is worth now."""
+    if not race.damaged[me]:
+        return 0.0
+    return repair_chance(box, race, me, bonus) * max(0.0, broken_cost(box, w, race, me))
+
+
+# Tests --------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def attempt_worth(box: Record, w: Record, race: Record, me: int, rival: int, extra: int, places: int) -> float:
+    """What an attempt of this seat is worth: places by their chance, and what a tie does to both."""
+    win, tie = chances(box, race, me, rival, extra)
+    gained = gain(race, rival) - spikes_cost(box, w, race, me, rival)
+    if places > 1:
+        gained += gain(race, ahead(race, me, 1))
+    worth = win * gained + (tie * crash_worth(box, w, race, me, rival) if tie else 0.0)
+    burning = on_vehicle(box, race, me, BURNS_OUT)
+    if burning != NONE:
+        worth -= (1 - win) * max(0.0, w.cards[burning].fitted)
+    return worth
+
+
+@compiled
+def crash_worth(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
+    """What a tie with a vehicle ahead is worth."""
+    ours, theirs = race.damaged[me] != 0, race.damaged[rival] != 0
+    if on_vehicle(box, race, me, SUSPENSION) != NONE or on_vehicle(box, race, rival, SUSPENSION) != NONE:
+        ours = theirs = False
+    share, lonely = race.thought.shares[rival], behind(race, me) == rival  # nobody is directly behind both
+    if ours and theirs and (lonely or ahead(race, me, 1) == rival):
+        return swap_worth(race, me, me, rival)
+    own, cost = damage_cost(box, w, race, me), damage_cost(box, w, race, rival)
+    if ours == theirs:
+        return share * cost - own
+    far = (place_of(race, me) - place_of(race, rival)) % race.seats
+    follower = race.thought.shares[behind(race, me)]
+    if ours:
+        return share * cost if lonely else -1 + share * (1 + cost) - (far + 1) * follower
+    return far + share - own if lonely else far + 2 * share - far * follower - own
+
+
+@compiled
+def swap_worth(race: Record, me: int, one: int, other: int) -> float:
+    """What it is worth that two neighbours change places."""
+    gained = place_of(race, one) - place_of(race, other)
+    if race.swap_laps and abs(gained) > 1:
+        gained = 1 if gained < 0 else -1
+    return gained * (helps(race, me, one) - helps(race, me, other))
+
+
+@compiled
+def spikes_cost(box: Record, w: Record, race: Record, me: int, rival: int) -> float:
+    """What it costs to pass somebody with spikes."""
+    return 0.0 if on_vehicle(box, race, rival, SPIKES) == NONE else damage_cost(box, w, race, me)
+
+
+@compiled
+def passed_cost(box: Record, w: Record, race: Record, me: int, rival: int, extra: int) -> float:
+    """What a test of a rival against this seat costs."""
+    win, tie = chances(box, race, rival, me, extra)
+    hurt = damage_cost(box, w, race, me) - race.thought.shares[rival] * damage_cost(box, w, race, rival)
+    return win * gain(race, rival) + tie * hurt
+
+
+@compiled
+def pit_risk(box: Record, w: Record, race: Record, me: int) -> float:
+    """What the free test of the car behind costs."""
+    if on_vehicle(box, race, me, MUDFLAPS) != NONE:
+        return 0.0
+    rival = behind(race, me)
+    worth = passed_cost(box, w, race, me, rival, 0)
+    if on_vehicle(box, race, me, SPIKES) != NONE:
+        worth -= chances(box, race, rival, me, 0)[0] * race.thought.shares[rival] * damage_cost(box, w, race, rival)
+    return max(0.0, worth)
+
+
+# Cards --------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def fitted_worth(box: Record, w: Record, race: Record, card: int, owner: int) -> float:
+    """What a card on a vehicle is worth over the rest of the race."""
+    kind, worth = box.cards[card], w.cards[card].fitted
+    if kind.effect == SWARM:
+        worth += (driving(box, race, owner, card) - kind.drive) * (w.passing + w.passed)
+    return worth
+
+
+@compiled
+def crew_worth(box: Record, w: Record, race: Record, me: int, card: int) -> float:
+    """What a card is worth in the pit."""
+    added, before = box.cards[card].fix, repair_chance(box, race, me, 0)
+    after = min(1.0, before + added / box.die) if before > 0 else repair_chance(box, race, me, added)
+    weight = w.fix
+    if race.damaged[me]:
+        car = box.vehicles[race.vehicle[me]]
+        weight += (car.speed - car.damaged) * w.mending
+    return (after - before) * weight + w.cards[card].pitted
+
+
+@compiled
+def held(w: Record, card: int) -> float:
+    """What a card in the hand is worth as such."""
+    return w.card + w.cards[card].held
+
+
+@compiled
+def keep(box: Record, w: Record, race: Record, me: int, card: int, risk: float) -> float:
+    """What a card in the hand may be worth some day, at this risk to pit."""
+    kind, worth = box.cards[card], held(w, card)
+    if kind.type == MOD or kind.type == TIRES or kind.type == CREW:
+        gained = fitted_worth(box, w, race, card, me)
+        if kind.type != MOD:
+            current = race.tires[me] if kind.type == TIRES else race.driver[me]
+            gained -= fitted_worth(box, w, race, current, me) if current != NONE else 0.0
+        elif race.mods_size[me] >= box.mods:
+            least = 0.0
+            for n in range(race.mods_size[me]):
+                found = fitted_worth(box, w, race, race.mods[me, n], me)
+                least = found if n == 0 else min(least, found)
+            gained -= least
+        worth = max(worth, 0.7 * (gained - risk - 0.3))
+        if kind.type == CREW:
+            worth = max(worth, 0.7 * crew_worth(box, w, race, me, card))
+    return worth
+
+
+@compiled
+def at_stake(box: Record, w: Record, race: Record, card: int, owner: int) -> float:
+    """What its owner would lose with a card in play."""
+    if find(race.pit[owner], race.pit_size[owner], card) != NONE:
+        return 0.3
+    return fitted_worth(box, w, race, card, owner)
+
+
+@compiled
+def sting(box: Record, w: Record, race: Record, me: int, card: int) -> float:
+    """How good a victim of a contagion a card is."""
+    owner = holder(race, card)
+    worth = at_stake(box, w, race, card, owner) + 0.1
+    return -worth if owner == me else worth * race.thought.shares[owner]

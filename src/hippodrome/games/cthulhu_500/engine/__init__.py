@@ -1,0 +1,105 @@
+"""Cthulhu 500 for machines: the same race as `cthulhu_500/rules.py`, compiled, over one record a race.
+
+    box_of(edition)           an edition as one record                              box.py
+    race_of(state), state_of  from the rules text and back to it                    race.py
+    race_at(table)            in the middle of its play                             follow.py
+    what lies where           and what it amounts to                                reckoning.py
+    options by number         listed, counted, built one by one                     offers.py
+    rules that wait           for answers, and for each other                       frames.py
+    the rules                 in the order of the rules text's modules              cards.py, reactions.py, passing.py, pits.py,
+                                                                                    effects.py, rules.py
+    a step                    a decision of many races in one call                  play.py
+
+Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots. Of a quiet question
+only those are asked who have a choice, as `table.answer_forced()` does it; seats that are asked at once answer one after
+another, and none sees what another has answered.
+
+The rules text is the truth; tests/games/cthulhu_500/test_engine.py plays both in lockstep. What has no room in a record is refused
+with NotFast and a reason. This module needs numba: import it only when it is wanted.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.engine.cards import STREAMS
+from hippodrome.games.cthulhu_500.engine.edition_record import BOX, box_of
+from hippodrome.games.cthulhu_500.engine.entry_points import step_races
+from hippodrome.games.cthulhu_500.engine.offers import DESK, new_desk
+from hippodrome.games.cthulhu_500.engine.race import (
+    RACE,
+    act_of,
+    let_answer,
+    put_act,
+    race_of,
+    races_of,
+    state_of,
+    waiting,
+)
+from hippodrome.games.cthulhu_500.engine.replay import race_asking, race_at, race_before_luck
+from hippodrome.games.cthulhu_500.state import setup
+from hippodrome.jit import Finished, NotFast
+from hippodrome.jit.batch import races_at, room_of_thread
+from hippodrome.jit.compile_cache import Record
+from hippodrome.jit.philox import NOTHING_GIVEN
+
+Races = Any
+"""A NumPy array of RACE records."""
+
+RULES = 2
+"""The version of the rules text that this engine was proved against."""
+
+OPTIONS = frozenset({"length", "counters", "warning_lap", "net_laps", "swap_laps", "damage_passes", "vehicles"})
+"""The options that it knows."""
+
+
+def new_races(edition: Edition, seats: int, options: Mapping[str, Any], *, key: int, numbers: Iterable[int]) -> Races:
+    """Races nobody has played yet: race n of a key always has the same luck."""
+    return races_at(_first_position(edition, seats, tuple(options.items())), key=key, numbers=numbers)
+
+
+@lru_cache(maxsize=64)
+def _first_position(edition: Edition, seats: int, options: tuple[tuple[str, Any], ...]) -> Record:
+    """The record with which every race of these begins."""
+    return race_of(setup(seats, dict(options), edition))
+
+
+def step(edition: Edition, races: Races, numbers: Any) -> Any:
+    """Answer with these options, a number a race (None, or below zero: answer nothing); how many the next seat has.
+
+    The seat is `waiting(races)`; an option's number is its place in the rules text's list; 0 options: the race is over.
+    """
+    counts = np.zeros(len(races), np.int64)
+    numbers = np.full(len(races), -1) if numbers is None else np.asarray(numbers, np.int64)
+    step_races(box_of(edition), races, room_of_thread(new_desk), numbers, counts, NOTHING_GIVEN)
+    return counts
+
+
+def finished(edition: Edition, races: Races) -> Finished:
+    """What came of races that are over, for a simulation to count; the tallies are those of games/cthulhu_500/measures/tally.py."""
+    every, winner = np.arange(len(races)), races["winner"]
+    seated = np.arange(races["vehicle"].shape[1]) < races["seats"][:, None]
+    tallies = {
+        "winner's lap counters": races["laps"][every, winner],
+        "damaged at the end, all seats": (races["damaged"] * seated).sum(axis=1),
+    }
+    for place in range(int(races["seats"].max(initial=0))):
+        if (winner == place).any():
+            tallies[f"wins from place {place + 1} of the table"] = winner == place
+    for n, car in enumerate(edition.vehicles):
+        raced = ((races["vehicle"] == n) & seated).sum(axis=1)
+        won = races["vehicle"][every, winner] == n
+        tallies |= {f"races of {car.name}": raced} if raced.any() else {}
+        tallies |= {f"wins of {car.name}": won} if won.any() else {}
+    return Finished(winner, races["turn"], tallies)
+
+
+__all__ = [
+    "BOX", "DESK", "OPTIONS", "RACE", "RULES", "STREAMS", "NotFast", "act_of", "box_of", "finished", "let_answer", "new_desk",
+    "new_races", "put_act", "race_asking", "race_at", "race_before_luck", "race_of", "races_of", "state_of", "step", "waiting",
+]  # fmt: skip

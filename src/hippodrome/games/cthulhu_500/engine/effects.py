@@ -1,0 +1,139 @@
+"""What action cards, and cards in play that take an action, do: `cthulhu_500/effects.py` for machines."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.engine.call_stack import (
+    ATTEMPTING,
+    DAMAGING,
+    PASSING,
+    REPAIRING,
+    begin,
+    begin_with,
+    end,
+)
+from hippodrome.games.cthulhu_500.engine.cards import (
+    detach,
+    draw,
+    drop,
+    end_contagions,
+    leave_play,
+    pick_up,
+    throw_out,
+    to_pit,
+)
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    ANGLES,
+    CHAOS,
+    ELDER_SIGN,
+    EXHAUST,
+    GREMLINS,
+    HAIRPIN,
+    HAND,
+    HARPOON,
+    HEADHUNT,
+    ICHOR,
+    NONE,
+    NUKE,
+    PLAGUE,
+    POTHOLE,
+    PUNCTURE,
+    REANIMATE,
+    RECALL,
+    REPOSSESS,
+    SABOTAGE,
+    SHORTCUT,
+    STOMP,
+    STUDY,
+    TOW,
+    WRENCH,
+)
+from hippodrome.games.cthulhu_500.engine.passing import swap_places
+from hippodrome.games.cthulhu_500.engine.passing_test import ahead, behind, holder, is_warded
+from hippodrome.jit.compile_cache import Record, compiled
+
+
+@compiled
+def act_by(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+    """The effect of an action. What happens on the track waits for the rules of passing; all else is over at once."""
+    seat, card, target = f.seat, f.card, f.target
+    effect, amount = box.cards[card].effect, box.cards[card].amount
+    if effect == TOW and at < 2:
+        begin(race, PASSING, seat, ahead(race, seat, 1))
+        return
+    end(race)
+    if effect in (TOW, STOMP, EXHAUST, NUKE):
+        deal_damage(box, race, seat, card, target)
+    elif effect == SHORTCUT:
+        begin(race, PASSING, seat, ahead(race, seat, 1))
+    elif effect == ANGLES:
+        begin(race, ATTEMPTING, seat, ahead(race, seat, 2))
+    elif effect == WRENCH:
+        begin_with(race, REPAIRING, seat, NONE, amount)
+    elif effect == HAIRPIN:
+        swap_places(race, target, behind(race, target))
+    elif effect == STUDY:
+        draw(box, race, given, seat, amount)
+    elif effect == POTHOLE:
+        race.slowed[target] += amount
+    elif effect == ICHOR:
+        race.boost[seat] += amount
+    elif effect == HARPOON:
+        race.boost[ahead(race, seat, 1)] -= amount
+    elif effect == CHAOS:
+        pass_hands_on(race)
+    elif effect == ELDER_SIGN:
+        end_contagions(race, NONE)
+        race.sheltered[seat] = True
+    else:
+        to_cards(box, race, seat, card, target)
+
+
+@compiled
+def deal_damage(box: Record, race: Record, seat: int, card: int, target: int) -> None:
+    """Effects that damage vehicles: one's own, a rival's, or both neighbours."""
+    effect = box.cards[card].effect
+    one, other = seat if effect == TOW else target, NONE
+    if effect in (EXHAUST, NUKE):
+        if effect == NUKE:
+            throw_out(box, race, card)
+        one, other = ahead(race, seat, 1), behind(race, seat)
+        if effect == EXHAUST:
+            one = NONE if is_warded(box, race, one) else one
+            other = NONE if is_warded(box, race, other) else other
+    begin(race, DAMAGING, one, other)
+
+
+@compiled
+def to_cards(box: Record, race: Record, seat: int, card: int, target: int) -> None:
+    """Effects on cards in play, and on dead Zombies."""
+    effect = box.cards[card].effect
+    if effect == RECALL:
+        leave_play(race, target, holder(race, target))
+    elif effect == SABOTAGE:
+        throw_out(box, race, target)
+    elif effect == REPOSSESS:
+        leave_play(race, target, seat)
+    elif effect == PUNCTURE:
+        throw_out(box, race, race.tires[target])
+    elif effect == HEADHUNT:
+        detach(race, target)
+        to_pit(race, seat, target)
+    elif effect == REANIMATE:
+        race.discard_size = drop(race.discard, race.discard_size, target)
+        to_pit(race, seat, target)
+    elif effect in (PLAGUE, GREMLINS):
+        pick_up(race, card)
+        race.contagions[race.contagions_size], race.infected[race.contagions_size] = card, target
+        race.contagions_size += 1
+
+
+@compiled
+def pass_hands_on(race: Record) -> None:
+    """Every hand goes to the neighbour on the left."""
+    last = race.seats - 1
+    for seat in range(last, 0, -1):  # as if every two neighbours changed hands, one pair after another
+        size = race.hand_size[seat]
+        race.hand_size[seat], race.hand_size[seat - 1] = race.hand_size[seat - 1], size
+        for n in range(HAND):
+            card = race.hand[seat, n]
+            race.hand[seat, n], race.hand[seat - 1, n] = race.hand[seat - 1, n], card

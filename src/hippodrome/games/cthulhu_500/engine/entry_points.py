@@ -1,0 +1,41 @@
+"""The doors from Python: a decision of many races in one call, and the options of one seat to look at."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.engine.offers import look, option_at
+from hippodrome.games.cthulhu_500.engine.rules import go_on
+from hippodrome.jit.compile_cache import Record, entry
+
+
+@entry
+def step_races(box: Record, races: Record, desk: Record, numbers: Record, counts: Record, given: Record) -> None:
+    """Answer for the next seat of each race that is not over, with the option of this number, and play on to the next question.
+
+    A number below zero answers nothing, but plays on where luck is to speak first, or what lies there was answered. `counts`
+    becomes how many options the seat has that is to answer next, 0 when the race is over.
+    """
+    for n in range(len(races)):
+        race = races[n]
+        if numbers[n] >= 0 and not race.over:
+            if numbers[n] >= look(box, race, desk):
+                raise ValueError("there is no option of this number")
+            race.acts[race.answered] = option_at(race, desk, numbers[n])
+            race.answered += 1
+        go_on(box, race, given)
+        counts[n] = look(box, race, desk) if race.answered < race.asked_size else 0
+
+
+# One race -----------------------------------------------------------------------------------------------------------
+
+
+@entry
+def write_options(box: Record, race: Record, desk: Record) -> int:
+    """Write the options of the open question on the desk, but for ways to throw cards away; how many there are."""
+    return look(box, race, desk)
+
+
+@entry
+def lay_option(box: Record, race: Record, desk: Record, number: int) -> int:
+    """The option with this number; nobody has answered by that."""
+    look(box, race, desk)
+    return option_at(race, desk, number)

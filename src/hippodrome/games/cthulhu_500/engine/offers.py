@@ -1,0 +1,390 @@
+"""What is offered at each question, in the order of the rules text: counted, listed, or built by number.
+
+An option's number is its place in `list(offers(state, seat, about))`. What is offered is written down first (`look`), but for
+the ways to throw cards away: those are counted, and built one by one. `cthulhu_500/whynot.py` says why not; here is only
+whether.
+"""
+
+from __future__ import annotations
+
+from math import comb
+
+import numpy as np
+
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    ACTION,
+    ANY,
+    AT_CREW,
+    AT_MOD,
+    AT_NOTHING,
+    AT_PAIR,
+    AT_RIVAL_MOD,
+    AT_RIVAL_PIT,
+    AT_TIRES,
+    AT_ZOMBIE,
+    CARD_PLAYED,
+    CREW,
+    EITHER,
+    FAR_REACH,
+    GREMLINS,
+    HAND,
+    HARPOON,
+    MOD,
+    MODS,
+    MOST_SEATS,
+    NEXT_TURN,
+    NONE,
+    NUKE,
+    OTHERS,
+    PASSER,
+    PIT,
+    PLAGUE,
+    REANIMATE,
+    TARGET,
+    TIRES,
+    UNHARMED,
+    VEHICLES,
+    WRENCH,
+)
+from hippodrome.games.cthulhu_500.engine.passing_test import (
+    ahead,
+    behind,
+    find,
+    is_warded,
+    most_to_draw,
+    on_vehicle,
+    piece_at,
+    pieces,
+)
+from hippodrome.games.cthulhu_500.engine.race import (
+    ASK_ACTION,
+    ASK_CONTAGION,
+    ASK_DISCARD,
+    ASK_DRAW,
+    ASK_PIT,
+    ASK_QUALIFY,
+    ASK_REACT,
+    ASK_VEHICLE,
+    DO_CREW,
+    DO_DRAW,
+    DO_DRIVER,
+    DO_END,
+    DO_INFECT,
+    DO_MOD,
+    DO_NO,
+    DO_NOTHING,
+    DO_OVERTAKE,
+    DO_PASS,
+    DO_PIT,
+    DO_PLAY,
+    DO_REACT,
+    DO_REMOVE,
+    DO_REPAIR,
+    DO_SILENCE,
+    DO_TAKE,
+    DO_TIRES,
+    DO_USE,
+    DO_YES,
+    act,
+    event_of,
+)
+from hippodrome.jit.compile_cache import Record, compiled
+
+MOST_LISTED = 4096
+"""More options than there can be: each card of a hand aimed at each modification, each of a crew at each of the dead, some."""
+assert HAND * MODS * MOST_SEATS + PIT * PIT + 2 * MOST_SEATS + VEHICLES < MOST_LISTED
+
+CHOOSE = np.array([[comb(n, k) for k in range(HAND + 1)] for n in range(HAND + 1)], np.int64)
+"""CHOOSE[n, k]: how many ways there are to throw away k cards of n."""
+
+DESK = np.dtype([
+    ("options", "i8"),  # how many there are
+    ("act", "i8", (MOST_LISTED,)),
+], align=True)  # fmt: skip
+"""Room to write while thinking; one desk serves any number of races, one after another."""
+
+
+def new_desk() -> Record:
+    """A desk."""
+    return np.zeros(1, DESK)[0]
+
+
+# All questions ------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def look(box: Record, race: Record, desk: Record) -> int:
+    """Find what the open question offers the seat that is to answer next; how many options there are."""
+    about, seat = race.about, race.asked[race.answered]
+    if about in (ASK_QUALIFY, ASK_DISCARD):
+        desk.options = 1 << race.hand_size[seat]
+        return desk.options
+    desk.options = 0
+    if about == ASK_ACTION:
+        list_actions(box, race, desk, seat)
+    elif about == ASK_PIT:
+        list_pit(box, race, desk, seat)
+    elif about == ASK_REACT:
+        list_reactions(box, race, desk, seat)
+    elif about == ASK_DRAW:
+        for number in range(most_to_draw(box, race, seat), -1, -1):
+            put(desk, act(DO_DRAW, number, NONE))
+    elif about == ASK_CONTAGION:
+        list_victims(box, race, desk)
+    elif about == ASK_VEHICLE:
+        list_vehicles(box, race, desk)
+    else:
+        put(desk, act(DO_YES, NONE, NONE))
+        put(desk, act(DO_NO, NONE, NONE))
+    return desk.options
+
+
+@compiled
+def option_at(race: Record, desk: Record, number: int) -> int:
+    """The option with this number, of those that were looked for."""
+    if race.about in (ASK_QUALIFY, ASK_DISCARD):
+        return throw_at(race.hand_size[race.asked[race.answered]], number)
+    return desk.act[number]
+
+
+@compiled
+def put(desk: Record, option: int) -> None:
+    """Write one option more."""
+    desk.act[desk.options] = option
+    desk.options += 1
+
+
+@compiled
+def throw_at(cards: int, number: int) -> int:
+    """Of all choices among so many cards, none and fewer ones first, the one with this number, as bits."""
+    some = 0
+    while number >= CHOOSE[cards, some]:
+        number -= CHOOSE[cards, some]
+        some += 1
+    thrown = 0
+    for at in range(cards):
+        if some == 0:
+            break
+        with_this = CHOOSE[cards - at - 1, some - 1]
+        if number < with_this:
+            thrown |= 1 << at
+            some -= 1
+        else:
+            number -= with_this
+    return thrown
+
+
+@compiled
+def list_vehicles(box: Record, race: Record, desk: Record) -> None:
+    """Those nobody has taken."""
+    for number in range(box.vehicles_size):
+        if find(race.vehicle, race.seats, number) == NONE:
+            put(desk, act(DO_TAKE, number, NONE))
+
+
+# Actions ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def reach(box: Record, race: Record, seat: int) -> int:
+    """How many places ahead a vehicle may aim; one, unless a card says otherwise."""
+    far = on_vehicle(box, race, seat, FAR_REACH)
+    return min(box.cards[far].amount, race.seats - 1) if far != NONE else 1
+
+
+@compiled
+def list_actions(box: Record, race: Record, desk: Record, seat: int) -> None:
+    """Action cards, crew, a passing attempt, a pit stop, what cards in play can do, or nothing."""
+    in_hand = race.hand_size[seat]
+    for n in range(in_hand + pieces(race, seat)):
+        if n == in_hand:
+            for place in range(1, reach(box, race, seat) + 1):
+                put(desk, act(DO_OVERTAKE, NONE, ahead(race, seat, place)))
+            put(desk, act(DO_PIT, NONE, NONE))
+        card = race.hand[seat, n] if n < in_hand else piece_at(race, seat, n - in_hand)
+        if card == NONE:
+            continue
+        if n < in_hand and box.cards[card].type == CREW:
+            for owner in range(race.seats):
+                put(desk, act(DO_CREW, card, owner))
+        elif box.cards[card].type == ACTION if n < in_hand else is_used(box, card):
+            list_aims(box, race, desk, seat, DO_PLAY if n < in_hand else DO_USE, card)
+    put(desk, act(DO_END, NONE, NONE))
+
+
+@compiled
+def is_used(box: Record, card: int) -> bool:
+    """Whether a card in play takes an action of its own."""
+    return box.cards[card].effect in (REANIMATE, NUKE, HARPOON)
+
+
+@compiled
+def list_aims(box: Record, race: Record, desk: Record, seat: int, verb: int, card: int) -> None:
+    """A card with each thing it may be aimed at."""
+    owners = aimed_at(box, race, card)
+    for owner in range(owners):
+        for n in range(aims_at(box, race, card, owner)):
+            target = aim_at(box, race, card, owner, n)
+            if may_aim(box, race, seat, card, owner, n, target):
+                put(desk, act(verb, card, target))
+
+
+@compiled
+def aimed_at(box: Record, race: Record, card: int) -> int:
+    """How many seats have something that a card might be aimed at: all, unless it is aimed at nothing, or at the dead."""
+    return 1 if box.cards[card].aim in (AT_NOTHING, AT_ZOMBIE) else race.seats
+
+
+@compiled
+def aims_at(box: Record, race: Record, card: int, owner: int) -> int:
+    """How many things of one seat it might be aimed at."""
+    aim = box.cards[card].aim
+    if aim == AT_ZOMBIE:
+        return race.discard_size
+    return pieces(race, owner) if aim > AT_PAIR else 1
+
+
+@compiled
+def aim_at(box: Record, race: Record, card: int, owner: int, n: int) -> int:
+    """The n-th of them: a seat or a card; NONE if it is aimed at nothing, or there is nothing."""
+    aim = box.cards[card].aim
+    if aim == AT_NOTHING:
+        return NONE
+    if aim == AT_ZOMBIE:
+        return race.discard[n]
+    return piece_at(race, owner, n) if aim > AT_PAIR else owner
+
+
+@compiled
+def may_aim(box: Record, race: Record, seat: int, card: int, owner: int, n: int, target: int) -> bool:
+    """Whether a card may be aimed so: `target` is the seat, or the n-th card that the owner has in play."""
+    kind = box.cards[card]
+    aim = kind.aim
+    if aim == AT_NOTHING:
+        return kind.effect != WRENCH or race.damaged[seat] != 0
+    if aim == AT_ZOMBIE:
+        return target < box.flag and box.cards[target].zombie
+    if aim == AT_PAIR:
+        back = behind(race, owner)
+        warded = (owner != seat and is_warded(box, race, owner)) or (back != seat and is_warded(box, race, back))
+        return race.pack[race.seats - 1] != owner and not (kind.spell and warded)
+    if owner != seat and kind.spell and is_warded(box, race, owner):
+        return False
+    if owner == seat and aim != AT_CREW and aim != AT_MOD:
+        return False
+    if aim < AT_PAIR:
+        return aim != AT_TIRES or race.tires[owner] != NONE
+    if target == NONE or box.cards[target].type != (MOD if aim in (AT_MOD, AT_RIVAL_MOD) else CREW):
+        return False
+    if aim == AT_RIVAL_PIT:
+        return n > 0
+    return kind.effect not in (PLAGUE, GREMLINS) or find(race.infected, race.contagions_size, target) == NONE
+
+
+# In the pits --------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def list_pit(box: Record, race: Record, desk: Record, seat: int) -> None:
+    """One of modification, tires, driver, repair, or taking one of them off."""
+    full = race.mods_size[seat] >= box.mods
+    for n in range(race.hand_size[seat]):
+        card = race.hand[seat, n]
+        kind = box.cards[card].type
+        if kind in (TIRES, CREW):
+            put(desk, act(DO_TIRES if kind == TIRES else DO_DRIVER, card, NONE))
+        elif kind == MOD and box.mods > 0:
+            for old in range(race.mods_size[seat] if full else 1):
+                put(desk, act(DO_MOD, card, race.mods[seat, old] if full else NONE))
+    if race.damaged[seat]:
+        put(desk, act(DO_REPAIR, NONE, NONE))
+    for n in range(2 + race.mods_size[seat]):
+        card = piece_at(race, seat, n)
+        if card != NONE:
+            put(desk, act(DO_REMOVE, card, NONE))
+    put(desk, act(DO_NOTHING, NONE, NONE))
+
+
+# Reactions ----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def can_react(box: Record, race: Record, event: int, seat: int) -> bool:
+    """Whether a seat has anything to answer this event with."""
+    if not race.silent[seat]:
+        for n in range(race.hand_size[seat]):
+            card = race.hand[seat, n]
+            if box.cards[card].trigger == event and may_react(box, race, event, seat, card):
+                return True
+    return False
+
+
+@compiled
+def list_reactions(box: Record, race: Record, desk: Record, seat: int) -> None:
+    """Each card that answers this moment, or to pass, now or for the rest of the turn."""
+    event = event_of(race)
+    for n in range(race.hand_size[seat]):
+        card = race.hand[seat, n]
+        if box.cards[card].trigger == event and may_react(box, race, event, seat, card):
+            put(desk, act(DO_REACT, card, NONE))
+    put(desk, act(DO_PASS, NONE, NONE))
+    put(desk, act(DO_SILENCE, NONE, NONE))
+
+
+@compiled
+def may_react(box: Record, race: Record, event: int, seat: int, card: int) -> bool:
+    """Whether a card that answers such an event answers this one for this seat."""
+    kind, moment = box.cards[card], race.moment
+    who = moment.card_by[moment.depth] if event == CARD_PLAYED else moment.seat
+    role = kind.role
+    if role == OTHERS:
+        fits = seat != who
+    elif role == PASSER:
+        fits = seat == who
+    elif role == TARGET:
+        fits = seat == moment.rival
+    elif role == EITHER:
+        fits = seat == who or seat == moment.rival
+    else:
+        fits = role == ANY or moment.is_victim[seat] != 0
+    return fits and not is_excluded(race, seat, kind.effect)
+
+
+@compiled
+def is_excluded(race: Record, seat: int, effect: int) -> bool:
+    """Of two reactions that contradict each other only the first counts."""
+    if effect == NEXT_TURN:
+        return race.moment.next_seat != NONE
+    return effect == UNHARMED and race.moment.unharmed[seat] != 0
+
+
+# Contagion ----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def is_victim(box: Record, race: Record, contagion: int, spared: int, card: int) -> bool:
+    """Whether a contagion may go to a card in play (or NONE): of its kind, without one already, not where it has just been."""
+    if card in (NONE, spared) or box.cards[card].type != (MOD if box.cards[contagion].aim == AT_MOD else CREW):
+        return False
+    return find(race.infected, race.contagions_size, card) == NONE
+
+
+@compiled
+def has_victims(box: Record, race: Record, contagion: int, spared: int) -> bool:
+    """Whether there is anything that a contagion may go to."""
+    for seat in range(race.seats):
+        for n in range(pieces(race, seat)):
+            if is_victim(box, race, contagion, spared, piece_at(race, seat, n)):
+                return True
+    return False
+
+
+@compiled
+def list_victims(box: Record, race: Record, desk: Record) -> None:
+    """Whom a contagion may befall next."""
+    moment = race.moment
+    for seat in range(race.seats):
+        for n in range(pieces(race, seat)):
+            card = piece_at(race, seat, n)
+            if is_victim(box, race, moment.contagion, moment.leaves, card):
+                put(desk, act(DO_INFECT, card, NONE))

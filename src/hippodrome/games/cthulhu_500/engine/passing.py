@@ -1,0 +1,295 @@
+"""Making a passing attempt: the test, laps around the pack, ties and damage: `cthulhu_500/passing.py` for machines."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.engine.call_stack import AFTER_PASS, BRACING, HARMING, PASSING, begin, end, may_draw
+from hippodrome.games.cthulhu_500.engine.cards import roll, throw_out
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    ATTEMPT,
+    BURNS_OUT,
+    CHEER,
+    DAMAGE,
+    DAMAGE_DRAW,
+    FRAGILE,
+    NONE,
+    PASSED,
+    PLATING,
+    ROLLED,
+    SPIKES,
+    SUSPENSION,
+    WINS_TIES,
+)
+from hippodrome.games.cthulhu_500.engine.passing_test import behind, on_vehicle, piece_with, pieces, place_of, reckon
+from hippodrome.games.cthulhu_500.engine.reactions import open_to_reactions
+from hippodrome.jit.compile_cache import Record, compiled
+
+
+@compiled
+def attempt(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+    """Both throw a die; the higher total wins, equal ones damage both."""
+    moment, seat, rival = race.moment, f.seat, f.rival
+    if at == 0:
+        moment.push = moment.swerve = 0
+        open_to_reactions(race, ATTEMPT, seat, rival)
+    elif at == 1:
+        race.dice_size = 0
+        moment.die = roll(box, race, given, seat)
+        moment.rival_die = roll(box, race, given, rival)
+        open_to_reactions(race, ROLLED, seat, rival)
+    elif at == 2:
+        settle(box, race, f)
+    elif at == 3:
+        tie(race, f)
+    elif at == 4:  # the vehicle that passes was damaged before, and did not get by
+        after_damage(box, race, rival)
+    elif at == 5:
+        cheer(box, race, f.laps[0])
+    elif at == 6:
+        burn_out(box, race, seat)
+        end(race)
+    else:  # the one being passed was damaged before, and the vehicle slipped through
+        end(race)
+        after_damage(box, race, seat)
+
+
+BURNS, SLIPPED = 6, 7
+"""Steps of an attempt: when it has failed; when it has succeeded by a tie."""
+
+
+@compiled
+def settle(box: Record, race: Record, f: Record) -> None:
+    """The totals of a test; a driver who wins ties wins this one, unless both have one."""
+    moment, seat, rival = race.moment, f.seat, f.rival
+    mine = moment.die + moment.push + reckon(box, race, seat, True)
+    theirs = moment.rival_die + moment.swerve + reckon(box, race, rival, False)
+    if mine == theirs:
+        mine += on_vehicle(box, race, seat, WINS_TIES) != NONE
+        theirs += on_vehicle(box, race, rival, WINS_TIES) != NONE
+    if mine > theirs:
+        end(race)
+        begin(race, PASSING, seat, rival)
+    elif mine < theirs:
+        f.at = BURNS
+    else:
+        victim = NONE if on_vehicle(box, race, seat, SUSPENSION) != NONE else seat
+        other = NONE if on_vehicle(box, race, rival, SUSPENSION) != NONE else rival
+        begin(race, BRACING, victim, other)
+
+
+@compiled
+def tie(race: Record, f: Record) -> None:
+    """A tie damages both, with three cases where one was damaged already."""
+    seat, rival = f.seat, f.rival
+    if race.hurt[0] == NONE or race.hurt[1] == NONE or race.damaged[seat] == race.damaged[rival]:
+        f.at = BURNS
+        begin(race, HARMING, race.hurt[0], race.hurt[1])
+        return
+    follower = behind_both(race, seat, rival)
+    if race.damaged[seat]:
+        race.damaged[rival] = True
+        lapped = follower != NONE and move_ahead(race, follower, rival)
+        f.laps[0] = follower if lapped else NONE
+        return
+    race.damaged[seat] = True
+    f.at = SLIPPED
+    begin(race, PASSING, seat, rival)
+    race.frames[race.frames_size - 1].follower = follower
+
+
+@compiled
+def behind_both(race: Record, seat: int, rival: int) -> int:
+    """Who is directly behind a vehicle and the one it tried to pass; NONE if that is the other of the two."""
+    follower = behind(race, seat)
+    return NONE if follower == rival else follower
+
+
+@compiled
+def burn_out(box: Record, race: Record, seat: int) -> None:
+    """A modification that burns out goes when an attempt of its vehicle has failed."""
+    n = 0
+    while n < race.mods_size[seat]:
+        if box.cards[race.mods[seat, n]].effect == BURNS_OUT:
+            throw_out(box, race, race.mods[seat, n])
+        else:
+            n += 1
+
+
+# Passing ------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def passes(box: Record, race: Record, f: Record, at: int) -> None:
+    """The vehicle moves directly ahead of the rival, and perhaps another one after it; the leader laps the pack."""
+    if at == 0:
+        lapped = move_ahead(race, f.seat, f.rival)
+        follows = f.follower != NONE and move_ahead(race, f.follower, f.rival)
+        f.laps[0], f.laps[1] = f.seat if lapped else NONE, f.follower if follows else NONE
+        begin(race, AFTER_PASS, f.seat, f.rival)
+    elif at <= 2:
+        cheer(box, race, f.laps[at - 1])
+    else:
+        end(race)
+
+
+@compiled
+def after_pass(box: Record, race: Record, f: Record, at: int) -> None:
+    """Being passed triggers reactions, then spikes, those of a vehicle once an event: `bits` says whose have bitten."""
+    if at == 0:
+        open_to_reactions(race, PASSED, f.seat, f.rival)
+    elif at == 1:
+        if f.bits & (1 << f.rival) or on_vehicle(box, race, f.rival, SPIKES) == NONE:
+            end(race)
+        else:
+            f.bits |= 1 << f.rival
+            begin(race, BRACING, f.seat, NONE)
+    else:
+        spent = f.bits
+        end(race)
+        begin(race, HARMING, race.hurt[0], NONE)
+        race.frames[race.frames_size - 1].bits = spent
+
+
+@compiled
+def move_ahead(race: Record, seat: int, rival: int) -> bool:
+    """Directly ahead of a rival; going around the pack gains a lap counter."""
+    place, to = place_of(race, seat), place_of(race, rival)
+    around = to > place
+    if around:
+        to -= 1
+    step = 1 if to > place else -1
+    while place != to:
+        race.pack[place] = race.pack[place + step]
+        place += step
+    race.pack[to] = seat
+    if around:
+        gain_lap(race, seat)
+    return around
+
+
+@compiled
+def gain_lap(race: Record, seat: int) -> None:
+    """A counter for the one, and, if they are counted net, one less for all once everybody has some."""
+    race.laps[seat] += 1
+    if race.net_laps:
+        for other in range(race.seats):
+            if race.laps[other] == 0:
+                return
+        for other in range(race.seats):
+            race.laps[other] -= 1
+
+
+@compiled
+def cheer(box: Record, race: Record, seat: int) -> None:
+    """A lap counter of a seat (or NONE) makes some crew cheer, and draw cards."""
+    if seat != NONE:
+        may_draw(box, race, seat, piece_with(box, race, seat, CHEER, pieces(race, seat)))
+
+
+@compiled
+def swap_places(race: Record, one: int, other: int) -> int:
+    """Two vehicles change places; who gained a lap counter by it, or NONE, if counters do not follow."""
+    a, b = place_of(race, one), place_of(race, other)
+    race.pack[a], race.pack[b] = other, one
+    if not race.swap_laps or abs(a - b) == 1:
+        return NONE
+    leader, last = race.pack[race.seats - 1], race.pack[0]
+    if race.laps[last]:
+        race.laps[last] -= 1
+    else:
+        for seat in range(race.seats):
+            race.laps[seat] += seat != last
+    gain_lap(race, leader)
+    return leader
+
+
+# Damage -------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def damage(race: Record, f: Record, at: int) -> None:
+    """One or two vehicles (or NONE) are damaged at once."""
+    if at == 0:
+        begin(race, BRACING, f.seat, f.rival)
+    else:
+        end(race)
+        begin(race, HARMING, race.hurt[0], race.hurt[1])
+
+
+@compiled
+def brace(box: Record, race: Record, f: Record, at: int) -> None:
+    """Reactions and plating may save a vehicle; who is `hurt` after all. Either of the two may be NONE."""
+    moment, one, other = race.moment, f.seat, f.rival
+    if at == 0:
+        race.hurt[0] = race.hurt[1] = NONE
+        if one == NONE and other == NONE:
+            end(race)
+            return
+        moment.victims[0], moment.victims[1] = one, other
+        moment.is_victim[:] = False
+        for n in range(2):
+            if moment.victims[n] != NONE:
+                moment.is_victim[moment.victims[n]] = True
+        open_to_reactions(race, DAMAGE, one if one != NONE else other, NONE)
+        return
+    end(race)
+    for n in range(2):
+        victim = other if n else one
+        if victim != NONE and not moment.unharmed[victim]:
+            plate = on_vehicle(box, race, victim, PLATING)
+            if plate == NONE:
+                race.hurt[n] = victim
+            else:
+                throw_out(box, race, plate)
+
+
+@compiled
+def harm(box: Record, race: Record, f: Record, at: int) -> None:
+    """A whole vehicle is turned to its damaged side; a damaged one is passed by the one behind it. `bits`: whose spikes bit."""
+    if at == 0:
+        turn_over(race, f)
+    elif at <= 2:
+        if f.fresh[at - 1] != NONE:
+            after_damage(box, race, f.fresh[at - 1])
+    elif at <= 4:
+        cheer(box, race, f.laps[at - 3])
+    elif at <= 6:
+        follower, victim, spent = f.by[at - 5], f.seat if at == 5 else f.rival, f.bits
+        if race.damage_passes and follower != NONE:
+            begin(race, AFTER_PASS, follower, victim)
+            race.frames[race.frames_size - 1].bits = spent
+    else:
+        end(race)
+
+
+@compiled
+def turn_over(race: Record, f: Record) -> None:
+    """The damage itself: neighbours who are both damaged again change places, otherwise the hindmost is passed first."""
+    for n in range(2):
+        f.fresh[n] = f.laps[n] = f.by[n] = NONE
+    one, other = f.seat, f.rival
+    both = one != NONE and other != NONE and race.damaged[one] and race.damaged[other]
+    if both and (behind(race, one) == other or behind(race, other) == one):
+        f.laps[0] = swap_places(race, one, other)
+        return
+    if both and place_of(race, one) < place_of(race, other):
+        f.seat, f.rival = other, one
+    for n in range(2):
+        victim = f.rival if n else f.seat
+        if victim == NONE:
+            continue
+        if race.damaged[victim]:
+            f.by[n] = behind(race, victim)
+            if move_ahead(race, f.by[n], victim):
+                f.laps[n] = f.by[n]
+        else:
+            race.damaged[victim] = True
+            f.fresh[n] = victim
+
+
+@compiled
+def after_damage(box: Record, race: Record, seat: int) -> None:
+    """What new damage triggers comes after it: tires burst, sponsors pay."""
+    tires = race.tires[seat]
+    if tires != NONE and box.cards[tires].effect == FRAGILE:
+        throw_out(box, race, tires)
+    may_draw(box, race, seat, piece_with(box, race, seat, DAMAGE_DRAW, pieces(race, seat)))

@@ -1,0 +1,186 @@
+"""What lies where, and what it amounts to: the questions of `cthulhu_500/state.py`, and the sum of a passing test."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    BIGGER_HAND,
+    EXTRA_DRAW,
+    HUDDLE,
+    NONE,
+    REDRAW,
+    SPELLBOUND,
+    SWARM,
+    WARDED,
+)
+from hippodrome.jit.compile_cache import Record, compiled
+
+# The pack -----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def place_of(race: Record, seat: int) -> int:
+    """Where in the pack a seat is, the leader at 0."""
+    place = 0
+    while race.pack[place] != seat:
+        place += 1
+    return place
+
+
+@compiled
+def ahead(race: Record, seat: int, by: int) -> int:
+    """The vehicle ahead, by so many places; the pack is a circle."""
+    return race.pack[(place_of(race, seat) - by + race.seats) % race.seats]
+
+
+@compiled
+def behind(race: Record, seat: int) -> int:
+    """The vehicle behind; behind the last is the leader."""
+    return race.pack[(place_of(race, seat) + 1) % race.seats]
+
+
+@compiled
+def first_but(race: Record, spared: int) -> int:
+    """Who would win if the race ended now, leaving one seat (or NONE) out."""
+    best = NONE
+    for place in range(race.seats):
+        seat = race.pack[place]
+        if seat != spared and (best == NONE or race.laps[seat] > race.laps[best]):
+            best = seat
+    return best
+
+
+# Cards --------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def find(cards: Record, size: int, card: int) -> int:
+    """Where in a list a card is; NONE if it is not."""
+    for n in range(size):
+        if cards[n] == card:
+            return n
+    return NONE
+
+
+@compiled
+def pieces(race: Record, seat: int) -> int:
+    """How many places a seat has for cards in play: driver, modifications, tires, pit crew."""
+    return 2 + race.mods_size[seat] + race.pit_size[seat]
+
+
+@compiled
+def piece_at(race: Record, seat: int, n: int) -> int:
+    """The card in one of these places; NONE if it is empty."""
+    mods = race.mods_size[seat]
+    if n == 0:
+        return race.driver[seat]
+    if n <= mods:
+        return race.mods[seat, n - 1]
+    return race.tires[seat] if n == mods + 1 else race.pit[seat, n - mods - 2]
+
+
+@compiled
+def piece_with(box: Record, race: Record, seat: int, effect: int, places: int) -> int:
+    """The card with this effect in the first so many of a seat's places; NONE if there is none."""
+    for n in range(places):
+        card = piece_at(race, seat, n)
+        if card != NONE and box.cards[card].effect == effect:
+            return card
+    return NONE
+
+
+@compiled
+def on_vehicle(box: Record, race: Record, seat: int, effect: int) -> int:
+    """The card with this effect on a seat's vehicle; NONE if there is none."""
+    return piece_with(box, race, seat, effect, 2 + race.mods_size[seat])
+
+
+@compiled
+def holder(race: Record, card: int) -> int:
+    """Who has a card in play; NONE if nobody has."""
+    for seat in range(race.seats):
+        for n in range(pieces(race, seat)):
+            if piece_at(race, seat, n) == card:
+                return seat
+    return NONE
+
+
+@compiled
+def is_warded(box: Record, race: Record, seat: int) -> bool:
+    """Whether rivals' Spells cannot touch a vehicle."""
+    driver = race.driver[seat]
+    return race.sheltered[seat] != 0 or (driver != NONE and box.cards[driver].effect == WARDED)
+
+
+@compiled
+def hand_limit(box: Record, race: Record, seat: int) -> int:
+    """How many cards a hand may hold by drawing."""
+    sponsor = on_vehicle(box, race, seat, BIGGER_HAND)
+    return box.hand + (box.cards[sponsor].amount if sponsor != NONE else 0)
+
+
+@compiled
+def most_to_draw(box: Record, race: Record, seat: int) -> int:
+    """How many cards may be drawn at the end of a turn."""
+    sponsor = on_vehicle(box, race, seat, EXTRA_DRAW)
+    most = box.draw + (box.cards[sponsor].amount if sponsor != NONE else 0)
+    if box.vehicles[race.vehicle[seat]].effect == REDRAW and race.threw:
+        most += 1
+    return max(0, min(most, hand_limit(box, race, seat) - race.hand_size[seat]))
+
+
+# Sums ---------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def count_fungi(box: Record, race: Record, seat: int) -> int:
+    """How many Fungi are in a pit."""
+    fungi = 0
+    for n in range(race.pit_size[seat]):
+        fungi += box.cards[race.pit[seat, n]].fungi
+    return fungi
+
+
+@compiled
+def driving(box: Record, race: Record, seat: int, card: int) -> int:
+    """The Drive of a crew card, with its swarm."""
+    kind = box.cards[card]
+    return kind.drive + (min(count_fungi(box, race, seat), kind.amount) if kind.effect == SWARM else 0)
+
+
+@compiled
+def complexity(box: Record, race: Record, seat: int) -> int:
+    """What a repair must reach."""
+    total = box.vehicles[race.vehicle[seat]].complexity
+    for n in range(1, 2 + race.mods_size[seat]):
+        card = piece_at(race, seat, n)
+        if card != NONE:
+            total += box.cards[card].complexity
+    return total
+
+
+@compiled
+def fixing(box: Record, race: Record, seat: int) -> int:
+    """The Fix of the whole pit crew."""
+    fungi, total = count_fungi(box, race, seat), 0
+    for n in range(race.pit_size[seat]):
+        kind = box.cards[race.pit[seat, n]]
+        total += kind.fix + (min(fungi - 1, kind.amount) if kind.effect == HUDDLE else 0)
+    return total
+
+
+@compiled
+def reckon(box: Record, race: Record, seat: int, passing: bool) -> int:
+    """What a vehicle that passes, or is passed, adds to its die."""
+    car = box.vehicles[race.vehicle[seat]]
+    total = (car.damaged if race.damaged[seat] else car.speed) + race.boost[seat]
+    if car.effect == SPELLBOUND and race.spells:
+        total += car.amount
+    if race.driver[seat] != NONE:
+        total += driving(box, race, seat, race.driver[seat])
+    for n in range(1, 2 + race.mods_size[seat]):
+        card = piece_at(race, seat, n)
+        if card != NONE:
+            kind = box.cards[card]
+            total += kind.always + (kind.passing if passing else kind.passed)
+            total += kind.leading if race.pack[0] == seat else 0
+    return total

@@ -1,0 +1,127 @@
+"""Making a pit stop: `cthulhu_500/pits.py` for machines."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.engine.call_stack import (
+    ATTEMPTING,
+    FITTING,
+    REPAIRING,
+    ask,
+    begin,
+    begin_with,
+    end,
+    is_yes,
+    may_draw,
+)
+from hippodrome.games.cthulhu_500.engine.cards import lay_down, pick_up, roll, throw_out, to_pit
+from hippodrome.games.cthulhu_500.engine.edition_record import CONSOLATION, MUDFLAPS, NONE, PIT_STOP, REPAIR_TEST
+from hippodrome.games.cthulhu_500.engine.passing_test import (
+    ahead,
+    behind,
+    complexity,
+    fixing,
+    on_vehicle,
+    piece_with,
+    pieces,
+)
+from hippodrome.games.cthulhu_500.engine.race import (
+    ASK_FREE_TEST,
+    ASK_PIT,
+    DO_DRIVER,
+    DO_MOD,
+    DO_NOTHING,
+    DO_REMOVE,
+    DO_REPAIR,
+    DO_TIRES,
+    card_of,
+    target_of,
+    verb_of,
+)
+from hippodrome.games.cthulhu_500.engine.reactions import open_to_cancels, open_to_reactions
+from hippodrome.jit.compile_cache import Record, compiled
+
+
+@compiled
+def pit_stop(box: Record, race: Record, f: Record, at: int) -> None:
+    """Announced, answered by reactions and by the free test of the car behind; then one thing, or nothing."""
+    moment, seat = race.moment, f.seat
+    if at == 0:
+        moment.pouncing_size = 0
+        open_to_reactions(race, PIT_STOP, seat, NONE)
+    elif at == 1:
+        if f.n < moment.pouncing_size:
+            rival = moment.pouncing[f.n]
+            f.n, f.at = f.n + 1, 1
+            begin(race, ATTEMPTING, rival, ahead(race, rival, 1))
+        elif on_vehicle(box, race, seat, MUDFLAPS) != NONE:
+            f.at = 3
+        else:
+            ask(race, ASK_FREE_TEST, behind(race, seat))
+    elif at == 2:
+        if is_yes(race):
+            begin(race, ATTEMPTING, race.asked[0], seat)
+    elif at == 3:
+        ask(race, ASK_PIT, seat)
+    else:
+        answer = race.acts[0]
+        verb, card, target = verb_of(answer), card_of(answer), target_of(answer)
+        end(race)
+        if verb == DO_REPAIR:
+            begin_with(race, REPAIRING, seat, NONE, 0)
+        elif verb == DO_REMOVE:
+            remove(box, race, seat, card)
+        elif verb != DO_NOTHING:
+            begin_with(race, FITTING, seat, card, target)
+            race.frames[race.frames_size - 1].verb = verb
+
+
+@compiled
+def fit(box: Record, race: Record, f: Record, at: int) -> None:
+    """A card from the hand takes its place, unless it is cancelled; what was there makes room."""
+    seat, card, verb = f.seat, f.card, f.verb
+    if at == 0:
+        if verb != DO_MOD:
+            f.target = race.tires[seat] if verb == DO_TIRES else race.driver[seat]
+        lay_down(race, seat, card)
+        open_to_cancels(race, seat, card, f.target, NONE, NONE)
+        return
+    end(race)
+    if not race.stood:
+        return
+    pick_up(race, card)
+    if f.target != NONE:
+        remove(box, race, seat, f.target)
+    if verb == DO_DRIVER:
+        race.driver[seat] = card
+    elif verb == DO_TIRES:
+        race.tires[seat] = card
+    else:
+        race.mods[seat, race.mods_size[seat]] = card
+        race.mods_size[seat] += 1
+
+
+@compiled
+def remove(box: Record, race: Record, seat: int, card: int) -> None:
+    """Modifications and tires may be thrown away, the driver sent to the pit crew, without a new one."""
+    if card == race.driver[seat]:
+        race.driver[seat] = NONE
+        to_pit(race, seat, card)
+    else:
+        throw_out(box, race, card)
+
+
+@compiled
+def repair(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+    """A die and the Fix of the pit crew against the vehicle's complexity; the bonus is the target of the frame."""
+    seat = f.seat
+    if at == 0:
+        race.moment.bonus = f.target
+        open_to_reactions(race, REPAIR_TEST, seat, NONE)
+        return
+    race.dice_size = 0
+    total = roll(box, race, given, seat) + fixing(box, race, seat) + f.target - race.moment.jinx
+    end(race)
+    if total >= complexity(box, race, seat):
+        race.damaged[seat] = False
+    else:
+        may_draw(box, race, seat, piece_with(box, race, seat, CONSOLATION, pieces(race, seat)))

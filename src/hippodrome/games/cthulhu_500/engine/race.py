@@ -1,0 +1,430 @@
+"""A race as one record: from the rules text and back to it, what is asked, and answers by number."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+
+from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    AT_PAIR,
+    ATTEMPT,
+    CARD_PLAYED,
+    CARDS,
+    CONTAGION,
+    CONTAGIONS,
+    DAMAGE,
+    EVENTS,
+    HAND,
+    MODS,
+    MOST,
+    MOST_SEATS,
+    NONE,
+    PIT,
+    PIT_STOP,
+    REACTIONS,
+    REPAIR_TEST,
+    ROLLED,
+    TURN_ENDS,
+    box_of,
+)
+from hippodrome.games.cthulhu_500.rules import race_order
+from hippodrome.games.cthulhu_500.state import Moment, Racer, State
+from hippodrome.jit import NotFast, refuse_fields, refuse_unknown, too_many
+from hippodrome.jit.compile_cache import Record, compiled
+from hippodrome.jit.philox import LUCK
+
+LENGTHS = ("normal", "short", "long")
+NORMAL, SHORT, LONG = range(len(LENGTHS))
+PHASES = ("vehicles", "deal", "qualify", "start", "act", "finish")
+VEHICLES, DEAL, QUALIFY, START, ACT, FINISH = range(len(PHASES))
+
+QUESTIONS = ("vehicle", "qualify", "action", "free_test", "pit", "react", "may_draw", "discard", "draw", "contagion")
+(ASK_VEHICLE, ASK_QUALIFY, ASK_ACTION, ASK_FREE_TEST, ASK_PIT, ASK_REACT, ASK_MAY_DRAW, ASK_DISCARD, ASK_DRAW,
+ ASK_CONTAGION) = range(len(QUESTIONS))  # fmt: skip
+"""What somebody may be asked, by the names the rules text has for it."""
+
+VERBS = (
+    "take", "throw", "play", "crew", "overtake", "pit", "use", "end", "yes", "no", "mod", "tires", "driver", "repair", "remove",
+    "nothing", "react", "pass", "silence", "draw", "infect",
+)  # fmt: skip
+(DO_TAKE, DO_THROW, DO_PLAY, DO_CREW, DO_OVERTAKE, DO_PIT, DO_USE, DO_END, DO_YES, DO_NO, DO_MOD, DO_TIRES, DO_DRIVER,
+ DO_REPAIR, DO_REMOVE, DO_NOTHING, DO_REACT, DO_PASS, DO_SILENCE, DO_DRAW, DO_INFECT) = range(len(VERBS))  # fmt: skip
+"""The verbs of answers."""
+
+VERB_BITS, PIECE_BITS = 5, 9
+"""An answer is one number: in its lowest bits the verb, then the card it is about (a vehicle, the number of a draw), then what
+that is aimed at, a card or a seat; each one more than it is, so that 0 is none. Cards to throw away are bits by their places
+in the hand, and no verb."""
+assert len(VERBS) <= 1 << VERB_BITS and CARDS + 1 < 1 << PIECE_BITS and HAND < 63
+
+
+@compiled
+def act(verb: int, card: int, target: int) -> int:
+    """An answer: do this, with that card, aimed at a card or a seat."""
+    return ((target + 1) << PIECE_BITS | card + 1) << VERB_BITS | verb
+
+
+@compiled
+def verb_of(answer: int) -> int:
+    """What an answer does."""
+    return answer & (1 << VERB_BITS) - 1
+
+
+@compiled
+def card_of(answer: int) -> int:
+    """The card (or vehicle, or number) that it does it with; NONE if with none."""
+    return (answer >> VERB_BITS & (1 << PIECE_BITS) - 1) - 1
+
+
+@compiled
+def target_of(answer: int) -> int:
+    """The card or seat that this is aimed at; NONE if at nothing."""
+    return (answer >> VERB_BITS + PIECE_BITS) - 1
+
+
+LAID = REACTIONS + 2
+"""So many cards may lie on the table whose effect is not over: all reactions, and what they answer."""
+
+FRAMES = 12 + 2 * (MOST_SEATS + 1)
+"""So many rules may wait for others to be over. A vehicle's spikes bite once an event, so of those that lead into themselves
+(a pass, the harm that comes of it) no more than two a seat wait; and never more than a dozen others."""
+
+FRAME = np.dtype([
+    ("rule", "i1"), ("at", "i1"),  # which rule, by its number in RULES of frames.py; which of its steps comes next
+    ("seat", "i1"), ("rival", "i1"), ("follower", "i1"),
+    ("card", "i2"), ("target", "i2"), ("verb", "i1"),
+    ("n", "i2"),  # how far it has come in a list
+    ("bits", "i4"),  # vehicles whose spikes have bitten; contagions that are due
+    ("laps", "i1", (2,)),  # who gained a lap counter, and has not cheered yet
+    ("fresh", "i1", (2,)),  # who was damaged just now
+    ("by", "i1", (2,)),  # who came by because of damage
+], align=True)  # fmt: skip
+"""A rule that waits for an answer, or for another rule to be over."""
+
+MOMENT = np.dtype([
+    ("open", "?"),  # whether it may be answered now
+    ("event", "i1"), ("seat", "i1"), ("rival", "i1"), ("bonus", "i2"), ("contagion", "i2"), ("leaves", "i2"),
+    ("push", "i2"), ("swerve", "i2"), ("die", "i2"), ("rival_die", "i2"), ("jinx", "i2"),
+    ("next_seat", "i1"),
+    ("victims", "i1", (2,)), ("is_victim", "u1", (MOST_SEATS,)),
+    ("unharmed", "u1", (MOST_SEATS,)),  # 0: no; else in which order they were saved
+    ("pouncing", "i1", (REACTIONS,)), ("pouncing_size", "i1"),
+    ("by", "i1", (MOST_SEATS,)), ("laid", "u1", (MOST_SEATS,)), ("laid_size", "i1"),  # the reactions of this round, in order
+    # cards that may be cancelled: one that was played, its cancel, the cancel of that ...; NONE: there are none
+    ("depth", "i1"),
+    ("card_by", "i1", (LAID,)), ("card", "u1", (LAID,)),
+    ("answers", "i1", (LAID,)),  # which of those before it each of them would cancel
+    ("aim", "i2"), ("at", "i1", (2,)),  # what the first of them is aimed at: a card, seats
+], align=True)  # fmt: skip
+"""What is being answered. Names are those of the rules text's moments: the event, and on it the cards that were played."""
+
+CHOICE = np.dtype([("worth", "f8"), ("verb", "i1"), ("card", "i2"), ("target", "i2")], align=True)
+"""What a bot likes best so far: what to do, with which card, aimed at what (a card or a seat), and what it is worth."""
+
+THOUGHT = np.dtype([
+    ("quarters", "i4"),  # of a turn, to go
+    ("mine", "f8"),  # the chance to win
+    ("risk", "f8"),  # what the free test of the car behind would cost
+    ("shares", "f8", (MOST_SEATS,)),  # how much a loss of each rival helps
+    ("worths", "f8", (HAND,)),  # what the cards of the hand are worth
+], align=True)  # fmt: skip
+"""What a bot reckons once for all answers to a question."""
+
+RACE = np.dtype([
+    ("luck", LUCK),
+    ("thoughts", LUCK),  # the random numbers of bots, a stream a seat
+    ("until", "i4"),  # in thought: the race stands still when this turn would begin; 0: never
+    ("seats", "i1"),
+    ("length", "i1"),  # by its number in LENGTHS
+    ("counters", "i2"),
+    ("above", "i2"),
+    ("warning_lap", "?"), ("net_laps", "?"), ("swap_laps", "?"), ("damage_passes", "?"), ("drafted", "?"),
+    ("phase", "i1"),  # by its number in PHASES
+    ("turn", "i4"),
+    ("mover", "i1"),
+    ("actions", "i2"), ("spells", "i2"), ("threw", "i2"),
+    ("flag_aside", "?"),
+    ("flag_discarded", "?"),  # it lies in the discard pile
+    ("flag_seat", "i1"),
+    ("flag_turn", "i4"),
+    ("last_draw", "i4"),
+    ("over", "?"),
+    ("winner", "i1"),  # NONE until it is over
+    # the racers
+    ("vehicle", "i1", (MOST_SEATS,)),
+    ("damaged", "u1", (MOST_SEATS,)),
+    ("laps", "i2", (MOST_SEATS,)),
+    ("driver", "i2", (MOST_SEATS,)), ("tires", "i2", (MOST_SEATS,)),  # NONE: without
+    ("boost", "i2", (MOST_SEATS,)),
+    ("slowed", "i2", (MOST_SEATS,)),
+    ("sheltered", "u1", (MOST_SEATS,)), ("silent", "u1", (MOST_SEATS,)),
+    ("hand_size", "i1", (MOST_SEATS,)), ("pit_size", "i1", (MOST_SEATS,)), ("mods_size", "i1", (MOST_SEATS,)),
+    ("hand", "u1", (MOST_SEATS, HAND)), ("pit", "u1", (MOST_SEATS, PIT)), ("mods", "u1", (MOST_SEATS, MODS)),
+    # lists, with their sizes
+    ("pack", "i1", (MOST_SEATS,)),  # the leader first; as many as seats
+    ("last_turns_size", "i1"), ("deck_size", "i2"), ("discard_size", "i2"), ("played_size", "i2"), ("contagions_size", "i1"),
+    ("dice_size", "i1"),
+    ("last_turns", "i1", (MOST_SEATS,)),
+    ("deck", "u1", (CARDS,)),
+    ("discard", "u1", (CARDS,)),
+    ("played", "u1", (LAID,)),
+    ("contagions", "u1", (CONTAGIONS,)), ("infected", "u1", (CONTAGIONS,)),  # and the card that each lies on
+    ("dice_of", "i1", (MOST_SEATS,)), ("dice", "i1", (MOST_SEATS,)),  # whose each die is, and its pips
+    # what is asked, of whom, and what was answered so far
+    ("about", "i1"),  # by its number in QUESTIONS
+    ("asked_size", "i1"), ("answered", "i1"),
+    ("asked", "i1", (MOST_SEATS,)),  # those who have answered come first, in the order of their answers
+    ("acts", "i8", (MOST_SEATS,)),
+    # the rules that wait, and what the last of them said
+    ("frames_size", "i1"),
+    ("frames", FRAME, (FRAMES,)),
+    ("stood", "?"),  # whether the card just played took effect
+    ("hurt", "i1", (2,)),  # who was hurt after all, or NONE
+    ("moment", MOMENT),
+    ("drawn", "i2", (HAND,)),  # where luck puts what it draws
+    # the bots' own; no rule looks at it
+    ("minds", "u1", (MOST_SEATS,)),  # who answers for each seat, by its number
+    ("thought", THOUGHT),
+    ("choice", CHOICE),
+], align=True)  # fmt: skip
+"""One race. Names are the state's; a list has its size beside it."""
+
+_ALIKE = (
+    "counters",
+    "above",
+    "warning_lap",
+    "net_laps",
+    "swap_laps",
+    "damage_passes",
+    "drafted",
+    "turn",
+    "mover",
+    "actions",
+    "spells",
+    "threw",
+    "flag_aside",
+    "flag_seat",
+    "flag_turn",
+    "last_draw",
+    "over",
+)
+_LISTS = ("last_turns", "deck", "discard", "played")
+_OF_RACERS = ("vehicle", "damaged", "laps", "boost", "slowed", "sheltered", "silent")
+_YES_OR_NO = ("damaged", "sheltered", "silent")
+_LISTS_OF_RACERS = ("hand", "pit", "mods")
+_OF_STATE = frozenset({*(RACE.names or ()), "racers", "moments"})
+_OF_RACER = frozenset({*_OF_RACERS, *_LISTS_OF_RACERS, "driver", "tires"})
+"""What a record has a place for."""
+
+
+# From the rules text ------------------------------------------------------------------------------------------------
+
+
+def race_of(s: State) -> Record:
+    """The record of a race between two parts of play, or of one that is over; NotFast if it is another, or has no room."""
+    return races_of([s])[0]
+
+
+def races_of(states: Sequence[State]) -> Any:
+    """The records of some races."""
+    races = np.zeros(len(states), RACE)
+    for race, s in zip(races, states, strict=True):
+        _write(race, s)
+    return races
+
+
+def _write(race: Record, s: State) -> None:
+    box_of(s.edition)
+    _check(s)
+    for name in _ALIKE:
+        race[name] = getattr(s, name)
+    race["seats"], race["length"], race["phase"] = len(s.racers), LENGTHS.index(s.length), PHASES.index(s.phase)
+    race["flag_discarded"] = s.edition.flag in s.discard
+    race["winner"] = race_order(s)[0] if s.over else NONE
+    race["moment"]["depth"] = NONE
+    race["pack"][: len(s.pack)] = s.pack
+    for name in _LISTS:
+        _put(race, name, getattr(s, name))
+    _put(race, "contagions", list(s.contagions))
+    race["infected"][: len(s.contagions)] = list(s.contagions.values())
+    _put(race, "dice", [pips for _, pips in s.dice])
+    race["dice_of"][: len(s.dice)] = [seat for seat, _ in s.dice]
+    for name in _OF_RACERS:
+        race[name][: len(s.racers)] = [getattr(racer, name) for racer in s.racers]
+    for n, racer in enumerate(s.racers):
+        race["driver"][n] = NONE if racer.driver is None else racer.driver
+        race["tires"][n] = NONE if racer.tires is None else racer.tires
+        for name in _LISTS_OF_RACERS:
+            listed = getattr(racer, name)
+            race[name][n][: len(listed)], race[f"{name}_size"][n] = listed, len(listed)
+
+
+def _put(race: Record, name: str, listed: list[int]) -> None:
+    race[name][: len(listed)], race[f"{name}_size"] = listed, len(listed)
+
+
+def _check(s: State) -> None:
+    """Refuse by name what stands between no two parts of play, what is not known, and what there is no room for."""
+    if not s.over and (s.moments or s.played):
+        raise NotFast("fast_in_the_middle", phase=s.phase)
+    refuse_unknown("part of play", [s.phase], PHASES)
+    refuse_fields(s, _OF_STATE)
+    refuse_unknown("length", [s.length], LENGTHS)
+    for racer in s.racers:
+        refuse_fields(racer, _OF_RACER)
+        if racer.hand != sorted(racer.hand):
+            raise NotFast("fast_unsorted_hand")
+        for what, listed in (("cards in a hand", racer.hand), ("modifications of a vehicle", racer.mods)):
+            if len(listed) > MOST[what]:
+                raise too_many(what, len(listed), MOST[what])
+
+
+# Back to it ---------------------------------------------------------------------------------------------------------
+
+
+def state_of(race: Record, edition: Edition) -> State:
+    """The same position for the rules text. A table can begin with it between two parts of play; in the middle of one it can be
+    looked at, but a table that begins with it begins that part anew."""
+    alike: dict[str, Any] = {name: race[name].item() for name in _ALIKE}
+    alike |= {name: _taken(race, name) for name in _LISTS}
+    contagions, dice = _taken(race, "contagions"), _taken(race, "dice")
+    return State(
+        racers=_racers(race),
+        pack=race["pack"][: int(race["seats"])].tolist(),
+        length=LENGTHS[race["length"]],
+        phase=PHASES[race["phase"]],
+        contagions=dict(zip(contagions, race["infected"].tolist(), strict=False)),
+        dice=[[seat, pips] for seat, pips in zip(race["dice_of"].tolist(), dice, strict=False)],
+        moments=_moments(race),
+        edition=edition,
+        **alike,
+    )
+
+
+def _taken(race: Record, name: str) -> list[int]:
+    listed: list[int] = race[name][: int(race[f"{name}_size"])].tolist()
+    return listed
+
+
+def _racers(race: Record) -> list[Racer]:
+    columns: dict[str, list[Any]] = {name: race[name].tolist() for name in _OF_RACERS}
+    columns |= {name: [bool(yes) for yes in columns[name]] for name in _YES_OR_NO}  # numba knows no arrays of them
+    columns |= {name: [None if piece == NONE else piece for piece in race[name].tolist()] for name in ("driver", "tires")}
+    for name in _LISTS_OF_RACERS:
+        columns[name] = [row[:size] for row, size in zip(race[name].tolist(), race[f"{name}_size"].tolist(), strict=True)]
+    return [Racer(**{name: column[n] for name, column in columns.items()}) for n in range(int(race["seats"]))]
+
+
+def _moments(race: Record) -> list[Moment]:
+    """The event that is being answered, and on it the cards that were played, each in answer to the one before it."""
+    moment = race["moment"]
+    found = [_event(moment)] if moment["open"] else []
+    if moment["depth"] == NONE:
+        return found
+    way, n = list[int](), int(moment["depth"])
+    while n:
+        way.append(n)
+        n = int(moment["answers"][n])
+    aim, at = int(moment["aim"]), [seat for seat in moment["at"].tolist() if seat != NONE]
+    by, cards = moment["card_by"].tolist(), moment["card"].tolist()
+    found.append(Moment("card", by[0], card=cards[0], aim=[] if aim == NONE else [aim], seats=at))
+    for n in reversed(way):
+        answered = int(moment["answers"][n])
+        found.append(Moment("card", by[n], card=cards[n], aim=[cards[answered]], seats=[by[answered]]))
+    return found
+
+
+def _event(moment: Record) -> Moment:
+    """The moment of the event: of what stands in the record only what belongs to that event."""
+    event = int(moment["event"])
+    if event == CONTAGION:
+        return Moment("contagion", int(moment["seat"]), card=int(moment["contagion"]), leaves=int(moment["leaves"]))
+    found = Moment(EVENTS[event], int(moment["seat"]), int(moment["rival"]))
+    if event in (ATTEMPT, ROLLED):
+        found.push, found.swerve = int(moment["push"]), int(moment["swerve"])
+    if event == ROLLED:
+        found.die, found.rival_die = int(moment["die"]), int(moment["rival_die"])
+    elif event == DAMAGE:
+        found.victims = [seat for seat in moment["victims"].tolist() if seat != NONE]
+        saved = {order: seat for seat, order in enumerate(moment["unharmed"].tolist()) if order}
+        found.unharmed = [saved[order] for order in sorted(saved)]
+    elif event == PIT_STOP:
+        found.pouncing = moment["pouncing"][: int(moment["pouncing_size"])].tolist()
+    elif event == REPAIR_TEST:
+        found.bonus, found.jinx = int(moment["bonus"]), int(moment["jinx"])
+    elif event == TURN_ENDS:
+        found.next_seat = int(moment["next_seat"])
+    return found
+
+
+# What is asked, and answers -----------------------------------------------------------------------------------------
+
+
+@compiled
+def event_of(race: Record) -> int:
+    """The event that reactions may answer now."""
+    return race.moment.event if race.moment.depth == NONE else CARD_PLAYED
+
+
+def waiting(races: Any) -> Any:
+    """For each race of an array the seat that is to answer next, or NONE if it is over."""
+    answered = races["answered"].astype(int)
+    next_seat = races["asked"][np.arange(len(races)), np.minimum(answered, MOST_SEATS - 1)]
+    return np.where(answered < races["asked_size"], next_seat, NONE)
+
+
+def is_asked(race: Record, seat: int) -> bool:
+    """Whether the answer of a seat is still missing. A seat that could only pass on a reaction is never asked."""
+    return seat in race["asked"][int(race["answered"]) : int(race["asked_size"])].tolist()
+
+
+def let_answer(race: Record, seat: int) -> None:
+    """Of several seats that are asked at once, let this one answer next: it was quicker."""
+    answered, size = int(race["answered"]), int(race["asked_size"])
+    others = [other for other in race["asked"][answered:size].tolist() if other != seat]
+    race["asked"][answered:size] = [seat, *others]
+
+
+def act_of(race: Record, answer: int, edition: Edition) -> Answer:
+    """An answer to the open question as the rules text writes it."""
+    answer, seat = int(answer), int(race["asked"][race["answered"]])
+    if race["about"] in (ASK_QUALIFY, ASK_DISCARD):
+        hand = race["hand"][seat][: int(race["hand_size"][seat])].tolist()
+        return Answer("throw", tuple(card for n, card in enumerate(hand) if answer >> n & 1))
+    verb, target = VERBS[answer & (1 << VERB_BITS) - 1], (answer >> VERB_BITS + PIECE_BITS) - 1
+    card = (answer >> VERB_BITS & (1 << PIECE_BITS) - 1) - 1
+    match verb:
+        case "take":
+            return Answer(verb, (edition.vehicle_piece(card),))
+        case "draw":
+            return Answer(verb, number=card)
+        case "overtake":
+            return Answer(verb, (), (target,))
+    cards = () if card == NONE else (card,)
+    if target == NONE:
+        return Answer(verb, cards)
+    at_seat = verb == "crew" or (verb in ("play", "use") and 0 < box_of(edition)["cards"][card]["aim"] <= AT_PAIR)
+    return Answer(verb, cards, (target,)) if at_seat else Answer(verb, (*cards, target))
+
+
+def put_act(race: Record, answer: Answer, edition: Edition) -> int:
+    """An answer of the rules text to the open question, which must be legal, as a number; it is laid into the race, and carried
+    out when the race goes on."""
+    seat, (first, second) = int(race["asked"][race["answered"]]), (*answer.cards, NONE, NONE)[:2]
+    if answer.verb == "throw":
+        hand = race["hand"][seat][: int(race["hand_size"][seat])].tolist()
+        number = sum(1 << hand.index(card) for card in answer.cards)
+    else:
+        if answer.verb == "take":
+            first -= edition.vehicle_piece(0)
+        elif answer.verb == "draw":
+            first = answer.number
+        target = answer.seats[0] if answer.seats else second
+        number = ((target + 1) << PIECE_BITS | first + 1) << VERB_BITS | VERBS.index(answer.verb)
+    race["acts"][race["answered"]] = number
+    race["answered"] += 1
+    return number

@@ -1,0 +1,167 @@
+"""Windows in which seats may answer an event: `cthulhu_500/reactions.py` for machines, and what the answers do."""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.engine.call_stack import REACTING, STANDING, begin, end
+from hippodrome.games.cthulhu_500.engine.cards import draw, lay_down, put_away, roll, take_back
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    CARD_PLAYED,
+    CLAIM,
+    JINX,
+    NEXT_TURN,
+    NONE,
+    POUNCE,
+    PUSH,
+    REROLL,
+    REROLL_BOTH,
+    SWERVE,
+    UNHARMED,
+)
+from hippodrome.games.cthulhu_500.engine.offers import can_react, is_excluded
+from hippodrome.games.cthulhu_500.engine.race import ASK_REACT, DO_REACT, DO_SILENCE, card_of, verb_of
+from hippodrome.jit.compile_cache import Record, compiled
+
+
+@compiled
+def open_to_reactions(race: Record, event: int, seat: int, rival: int) -> None:
+    """Everybody concerned may answer an event. What came of it stands in the moment when that is over.
+
+    What a moment brings along (victims, and the dice and bonuses of a test that was thrown) is put there before.
+    """
+    moment = race.moment
+    moment.event, moment.seat, moment.rival, moment.next_seat, moment.jinx = event, seat, rival, NONE, 0
+    moment.unharmed[:] = 0
+    begin(race, REACTING, seat, rival)
+
+
+@compiled
+def react(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+    """Again and again until all pass. In each round the cards count in the order in which they were laid down."""
+    moment = race.moment
+    if at == 0:
+        moment.open = True
+        ask_all(box, race, moment.event)
+    elif at == 1:
+        moment.laid_size = take_answers(race)
+        for n in range(moment.laid_size):
+            moment.by[n], moment.laid[n] = race.asked[n], race.acts[n]
+            lay_down(race, moment.by[n], moment.laid[n])
+        f.n = 0
+        if moment.laid_size == 0:
+            moment.open = False
+            end(race)
+    elif at == 2:
+        if f.n == moment.laid_size:
+            f.at = 0
+            return
+        by, card = moment.by[f.n], moment.laid[f.n]
+        if is_excluded(race, by, box.cards[card].effect):
+            take_back(race, by, card)
+            f.n, f.at = f.n + 1, 2
+        else:
+            open_to_cancels(race, by, card, NONE, NONE, NONE)
+    else:
+        by, card = moment.by[f.n], moment.laid[f.n]
+        f.n, f.at = f.n + 1, 2
+        if race.stood:
+            carry_out(box, race, given, by, card)
+            if not race.over:
+                put_away(race, card)
+
+
+@compiled
+def ask_all(box: Record, race: Record, event: int) -> None:
+    """Ask every seat, clockwise from whose turn it is, that has a choice; if none has, there is nothing to ask."""
+    race.about, race.asked_size, race.answered = ASK_REACT, 0, 0
+    for n in range(race.seats):
+        seat = (race.mover + n) % race.seats
+        if can_react(box, race, event, seat):
+            race.asked[race.asked_size] = seat
+            race.asked_size += 1
+
+
+@compiled
+def take_answers(race: Record) -> int:
+    """How many laid a card; who, and which, come first in `asked` and `acts`."""
+    laid = 0
+    for n in range(race.asked_size):
+        verb, card = verb_of(race.acts[n]), card_of(race.acts[n])
+        if verb == DO_SILENCE:
+            race.silent[race.asked[n]] = True
+        elif verb == DO_REACT:
+            race.asked[laid], race.acts[laid] = race.asked[n], card
+            laid += 1
+    race.asked_size, race.answered = 0, 0
+    return laid
+
+
+@compiled
+def open_to_cancels(race: Record, seat: int, card: int, aim: int, at: int, also_at: int) -> None:
+    """A card just played takes effect unless it is cancelled: `stood` says whether it did when that is over."""
+    moment = race.moment
+    moment.depth, moment.card_by[0], moment.card[0] = 0, seat, card
+    moment.aim, moment.at[0], moment.at[1] = aim, at, also_at
+    begin(race, STANDING, seat, NONE)
+
+
+@compiled
+def stands(box: Record, race: Record, f: Record, at: int) -> None:
+    """A cancel may itself be cancelled. The last card laid down is settled first.
+
+    Where the rules text goes down into itself, here the cards that wait for their answer lie one upon another.
+    """
+    moment = race.moment
+    if at == 0:
+        ask_all(box, race, CARD_PLAYED)
+        return
+    f.at = 0
+    laid, answered = take_answers(race), int(moment.depth)
+    for n in range(laid):
+        lay_down(race, race.asked[n], race.acts[n])
+        moment.depth += 1
+        moment.card_by[moment.depth], moment.card[moment.depth] = race.asked[n], race.acts[n]
+        moment.answers[moment.depth] = answered
+    if laid:
+        return
+    race.stood = moment.depth == 0
+    if not race.stood:
+        answered = int(moment.answers[moment.depth])
+        for n in range(moment.depth, answered - 1, -1):  # it stands: others are spent, what they answered is cancelled
+            put_away(race, moment.card[n])
+        moment.depth = answered - 1  # a cancel failed: the one before it counts, or others may still try
+    if race.stood or moment.depth == NONE:
+        moment.depth = NONE
+        end(race)
+
+
+@compiled
+def carry_out(box: Record, race: Record, given: Record, seat: int, card: int) -> None:
+    """What a reaction does to the moment it answers."""
+    moment, effect, amount = race.moment, box.cards[card].effect, box.cards[card].amount
+    if effect == PUSH:
+        moment.push += amount
+    elif effect == SWERVE:
+        moment.swerve += amount
+    elif effect in (REROLL, REROLL_BOTH):
+        both = effect == REROLL_BOTH
+        for n in range(2 if both else 1):
+            who = seat if not both else moment.rival if n else moment.seat
+            die = roll(box, race, given, who)
+            if who == moment.seat:
+                moment.die = die
+            else:
+                moment.rival_die = die
+    elif effect == NEXT_TURN:
+        moment.next_seat = seat
+    elif effect == UNHARMED:
+        order = 1
+        for n in range(race.seats):
+            order += moment.unharmed[n] != 0
+        moment.unharmed[seat] = order
+    elif effect == POUNCE:
+        moment.pouncing[moment.pouncing_size] = seat
+        moment.pouncing_size += 1
+    elif effect == CLAIM:
+        draw(box, race, given, seat, amount)
+    elif effect == JINX:
+        moment.jinx += amount

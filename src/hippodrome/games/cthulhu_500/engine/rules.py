@@ -1,0 +1,472 @@
+"""The rules of Cthulhu 500 for machines: the functions of `cthulhu_500/rules.py`, in its order, over one record a race.
+
+`rules.py` of the game is the truth, and its docstrings cite the rulings; the lockstep tests hold the two together. Where the
+rules text waits in the middle of a coroutine, here a frame waits (frames.py), and its next step goes on.
+"""
+
+from __future__ import annotations
+
+from hippodrome.games.cthulhu_500.engine.call_stack import (
+    ACTING,
+    AFTER_PASS,
+    ATTEMPTING,
+    BRACING,
+    CREWING,
+    DAMAGING,
+    EFFECT,
+    FINISHING,
+    FITTING,
+    HANDING_OUT,
+    HARMING,
+    MAY_DRAW,
+    PASSING,
+    PITTING,
+    PLAYING,
+    QUALIFYING,
+    REACTING,
+    REPAIRING,
+    STANDING,
+    ask,
+    begin,
+    begin_with,
+    end,
+    is_yes,
+    may_draw,
+)
+from hippodrome.games.cthulhu_500.engine.cards import (
+    DEALT_VEHICLES,
+    DECK,
+    FIRST_TO_CHOOSE,
+    detach,
+    draw,
+    drop,
+    end_race,
+    lay_down,
+    pick_up,
+    put_away,
+    roll,
+    to_discard,
+    to_hand,
+    to_pit,
+)
+from hippodrome.games.cthulhu_500.engine.edition_record import (
+    AT_NOTHING,
+    AT_PAIR,
+    CONTAGION,
+    NONE,
+    PRIEST,
+    REGROW,
+    RETURNS,
+    STAYS,
+    TURN_ENDS,
+)
+from hippodrome.games.cthulhu_500.engine.effects import act_by
+from hippodrome.games.cthulhu_500.engine.offers import has_victims
+from hippodrome.games.cthulhu_500.engine.passing import after_pass, attempt, brace, damage, harm, passes
+from hippodrome.games.cthulhu_500.engine.passing_test import (
+    behind,
+    find,
+    holder,
+    most_to_draw,
+    on_vehicle,
+    piece_with,
+    pieces,
+)
+from hippodrome.games.cthulhu_500.engine.pits import fit, pit_stop, repair
+from hippodrome.games.cthulhu_500.engine.race import (
+    ACT,
+    ASK_ACTION,
+    ASK_CONTAGION,
+    ASK_DISCARD,
+    ASK_DRAW,
+    ASK_QUALIFY,
+    ASK_VEHICLE,
+    DEAL,
+    DO_CREW,
+    DO_END,
+    DO_OVERTAKE,
+    DO_PIT,
+    DO_PLAY,
+    FINISH,
+    QUALIFY,
+    SHORT,
+    START,
+    card_of,
+    target_of,
+    verb_of,
+)
+from hippodrome.games.cthulhu_500.engine.reactions import open_to_cancels, open_to_reactions, react, stands
+from hippodrome.jit.compile_cache import Record, compiled
+from hippodrome.jit.philox import chance, chance_distinct
+
+
+@compiled
+def go_on(box: Record, race: Record, given: Record) -> None:
+    """Play on to the next question, to the end of the race, or to the turn with which it stands still."""
+    while not race.over and race.answered == race.asked_size:
+        if race.frames_size:
+            f = race.frames[race.frames_size - 1]
+            at = f.at
+            f.at = at + 1
+            carry_on(box, race, given, f, at)
+        elif race.phase == START and race.until and race.turn + 1 >= race.until:
+            return
+        else:
+            next_part(box, race, given)
+    if race.over:
+        race.frames_size = race.asked_size = race.answered = 0
+        race.moment.open, race.moment.depth = False, NONE
+
+
+@compiled
+def next_part(box: Record, race: Record, given: Record) -> None:
+    """Preparation, then turn after turn, each action for itself, until the flag."""
+    phase = race.phase
+    if phase == ACT:
+        begin(race, ACTING, race.mover, NONE)
+    elif phase == FINISH:
+        begin(race, FINISHING, race.mover, NONE)
+    elif phase == START:
+        start_turn(box, race, given)
+    elif phase == QUALIFY:
+        begin(race, QUALIFYING, NONE, NONE)
+    elif phase == DEAL:
+        deal(box, race, given)
+    elif race.drafted:
+        begin(race, HANDING_OUT, NONE, NONE)
+    else:
+        deal_vehicles(box, race, given)
+
+
+@compiled
+def carry_on(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+    """The next step of the rule that was begun last."""
+    rule = f.rule
+    if rule == REACTING:
+        react(box, race, given, f, at)
+    elif rule == STANDING:
+        stands(box, race, f, at)
+    elif rule == ATTEMPTING:
+        attempt(box, race, given, f, at)
+    elif rule == PASSING:
+        passes(box, race, f, at)
+    elif rule == AFTER_PASS:
+        after_pass(box, race, f, at)
+    elif rule == DAMAGING:
+        damage(race, f, at)
+    elif rule == BRACING:
+        brace(box, race, f, at)
+    elif rule == HARMING:
+        harm(box, race, f, at)
+    elif rule == MAY_DRAW:
+        end(race)
+        if is_yes(race):
+            draw(box, race, given, f.seat, box.cards[f.card].amount)
+    elif rule == ACTING:
+        act(race, f, at)
+    elif rule == PLAYING:
+        play_action(box, race, f, at)
+    elif rule == EFFECT:
+        act_by(box, race, given, f, at)
+    elif rule == CREWING:
+        add_crew(race, f, at)
+    elif rule == PITTING:
+        pit_stop(box, race, f, at)
+    elif rule == FITTING:
+        fit(box, race, f, at)
+    elif rule == REPAIRING:
+        repair(box, race, given, f, at)
+    elif rule == FINISHING:
+        finish_turn(box, race, given, f, at)
+    elif rule == QUALIFYING:
+        qualify(box, race, given, at)
+    else:
+        hand_out_vehicles(race, given, f, at)
+
+
+# Preparation --------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def deal_vehicles(box: Record, race: Record, given: Record) -> None:
+    """One for everybody, dealt at random."""
+    chance_distinct(race.luck, given, DEALT_VEHICLES, race.seats, box.vehicles_size, race.drawn)
+    for seat in range(race.seats):
+        race.vehicle[seat] = race.drawn[seat]
+    race.phase = DEAL
+
+
+@compiled
+def hand_out_vehicles(race: Record, given: Record, f: Record, at: int) -> None:
+    """Chosen one after another."""
+    if at == 0:
+        f.seat = chance(race.luck, given, FIRST_TO_CHOOSE, race.seats)
+    elif at == 1:
+        ask(race, ASK_VEHICLE, (f.seat + f.n) % race.seats)
+    else:
+        race.vehicle[race.asked[0]] = card_of(race.acts[0])
+        f.n, f.at = f.n + 1, 1
+        if f.n == race.seats:
+            race.phase = DEAL
+            end(race)
+
+
+@compiled
+def deal(box: Record, race: Record, given: Record) -> None:
+    """Five cards each; in the short game the flag goes into the lower half of what is left."""
+    for seat in range(race.seats):
+        chance_distinct(race.luck, given, DECK, box.hand, race.deck_size, race.drawn)
+        for n in range(box.hand):
+            race.drawn[n] = race.deck[race.drawn[n]]
+        for n in range(box.hand):
+            to_hand(race, seat, race.drawn[n])
+            race.deck_size = drop(race.deck, race.deck_size, race.drawn[n])
+    if race.length == SHORT:
+        race.above = (race.deck_size + 1) // 2
+    race.phase = QUALIFY
+
+
+@compiled
+def qualify(box: Record, race: Record, given: Record, at: int) -> None:
+    """Everybody secretly chooses cards to throw away; who throws most leads, dice settle ties."""
+    if at == 0:
+        for seat in range(race.seats):
+            race.asked[seat] = seat
+        race.about, race.asked_size, race.answered = ASK_QUALIFY, race.seats, 0
+        return
+    for seat in range(race.seats):
+        n = find(race.asked, race.seats, seat)
+        throw_away(race, seat, race.acts[n])
+        race.pack[seat] = seat
+    for seat in range(race.seats):
+        race.drawn[seat] = box.hand - race.hand_size[seat]
+    order_pack(race, 0, race.seats)
+    place = 0
+    while place < race.seats:  # whoever ties with the next one; those behind them wait
+        tied = 1
+        while place + tied < race.seats and race.drawn[race.pack[place + tied]] == race.drawn[race.pack[place]]:
+            tied += 1
+        settle_by_dice(box, race, given, place, tied)
+        place += tied
+    race.mover = race.pack[race.seats - 1]
+    race.phase = START
+    end(race)
+
+
+@compiled
+def order_pack(race: Record, place: int, number: int) -> None:
+    """So many vehicles, from a place on, by what was drawn or thrown for each, the most first; equals stay as they are."""
+    for n in range(place + 1, place + number):
+        seat, at = race.pack[n], n
+        while at > place and race.drawn[race.pack[at - 1]] < race.drawn[seat]:
+            race.pack[at] = race.pack[at - 1]
+            at -= 1
+        race.pack[at] = seat
+
+
+@compiled
+def settle_by_dice(box: Record, race: Record, given: Record, place: int, number: int) -> None:
+    """Those who threw the same number roll for their order, again among equals until it is settled.
+
+    Where the rules text goes down into itself, here the foremost who tie roll next: `ties` has a bit for each place whose
+    vehicle ties with the one behind it.
+    """
+    ties, last = (1 << number - 1) - 1, number - 1
+    first = 0
+    while first < last:
+        if not ties >> first & 1:
+            first += 1
+            continue
+        tied = 1
+        while ties >> first + tied - 1 & 1:
+            tied += 1
+        race.dice_size = 0
+        for n in range(tied):
+            seat = race.pack[place + first + n]
+            race.drawn[seat] = roll(box, race, given, seat)
+        order_pack(race, place + first, tied)
+        for n in range(tied - 1):
+            at = place + first + n
+            if race.drawn[race.pack[at]] != race.drawn[race.pack[at + 1]]:
+                ties &= ~(1 << first + n)
+
+
+@compiled
+def throw_away(race: Record, seat: int, thrown: int) -> None:
+    """Cards from the hand, as bits by their places, go to the discard pile."""
+    kept = 0
+    for n in range(race.hand_size[seat]):
+        card = race.hand[seat, n]
+        if thrown >> n & 1:
+            to_discard(race, card)
+        else:
+            race.hand[seat, kept] = card
+            kept += 1
+    race.hand_size[seat] = kept
+
+
+# A turn -------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def start_turn(box: Record, race: Record, given: Record) -> None:
+    """Two actions, fewer for who was slowed; shelter ends; what grows by itself may grow."""
+    seat = race.mover
+    race.turn += 1
+    race.actions = max(0, box.actions - race.slowed[seat])
+    race.spells, race.threw, race.slowed[seat], race.sheltered[seat] = 0, 0, 0, False
+    race.dice_size = 0
+    grown = on_vehicle(box, race, seat, REGROW)
+    if grown != NONE and race.damaged[seat] and roll(box, race, given, seat) >= box.cards[grown].amount:
+        race.damaged[seat] = False
+    race.phase = ACT if race.actions else FINISH
+
+
+@compiled
+def act(race: Record, f: Record, at: int) -> None:
+    """Play an action card, add pit crew, try to pass, pit, use a card in play, or let the rest of the actions go."""
+    seat, answer = f.seat, race.acts[0]
+    if at == 0:
+        ask(race, ASK_ACTION, seat)
+    elif at == 1:
+        verb, card, target = verb_of(answer), card_of(answer), target_of(answer)
+        race.actions -= 1
+        if verb == DO_OVERTAKE:
+            begin(race, ATTEMPTING, seat, target)
+        elif verb == DO_PIT:
+            begin(race, PITTING, seat, NONE)
+        elif verb == DO_END:
+            race.actions = 0
+        else:
+            begin_with(race, PLAYING if verb == DO_PLAY else CREWING if verb == DO_CREW else EFFECT, seat, card, target)
+    else:
+        race.phase = ACT if race.actions else FINISH
+        end(race)
+
+
+@compiled
+def play_action(box: Record, race: Record, f: Record, at: int) -> None:
+    """An action card is laid down and aimed; its effect, then what that triggers; none if cancelled."""
+    seat, card, target = f.seat, f.card, f.target
+    kind = box.cards[card]
+    if at == 0:
+        lay_down(race, seat, card)
+        at_seats = AT_NOTHING < kind.aim <= AT_PAIR
+        also_at = behind(race, target) if kind.aim == AT_PAIR else NONE
+        open_to_cancels(race, seat, card, NONE if at_seats else target, target if at_seats else NONE, also_at)
+    elif at == 1:
+        if race.stood:
+            race.spells += kind.spell
+            begin_with(race, EFFECT, seat, card, target)
+        else:
+            end(race)
+    else:
+        if at == 2:
+            put_away(race, card)
+        if not kind.spell or f.n == race.seats:
+            end(race)
+            return
+        other = (seat + f.n) % race.seats
+        f.n, f.at = f.n + 1, 3
+        may_draw(box, race, other, piece_with(box, race, other, PRIEST, pieces(race, other)))
+
+
+@compiled
+def add_crew(race: Record, f: Record, at: int) -> None:
+    """A crew card from the hand joins a pit, one's own or a rival's."""
+    if at == 0:
+        lay_down(race, f.seat, f.card)
+        open_to_cancels(race, f.seat, f.card, NONE, f.target, NONE)
+        return
+    end(race)
+    if race.stood:
+        pick_up(race, f.card)
+        to_pit(race, f.target, f.card)
+
+
+# The end of a turn --------------------------------------------------------------------------------------------------
+
+
+@compiled
+def finish_turn(box: Record, race: Record, given: Record, f: Record, at: int) -> None:
+    """After the actions discard, then draw; contagions strike; then the next player."""
+    seat = f.seat
+    if at == 0:
+        if race.hand_size[seat]:
+            ask(race, ASK_DISCARD, seat)
+        else:
+            f.at = 2
+    elif at == 1:
+        held = race.hand_size[seat]
+        throw_away(race, seat, race.acts[0])
+        race.threw = held - race.hand_size[seat]
+    elif at == 2:
+        if most_to_draw(box, race, seat):
+            ask(race, ASK_DRAW, seat)
+        else:
+            f.at = 4
+    elif at == 3:
+        draw(box, race, given, seat, card_of(race.acts[0]))
+    elif at == 4:
+        for n in range(race.contagions_size):  # those on this seat's cards, as bits by their places
+            if holder(race, race.infected[n]) == seat:
+                f.bits |= 1 << n
+    elif at == 5:
+        while f.bits and not f.bits & 1:
+            f.n, f.bits = f.n + 1, f.bits >> 1
+        if f.bits:
+            f.bits >>= 1
+            strike(box, race, f, seat)
+        else:
+            f.at = 7
+    elif at == 6:
+        race.infected[f.n] = card_of(race.acts[0])
+        race.moment.open = False
+        f.n, f.at = f.n + 1, 5
+    else:
+        end_turn(box, race, at)
+
+
+@compiled
+def strike(box: Record, race: Record, f: Record, seat: int) -> None:
+    """The card under a contagion goes, and its owner chooses the next victim, if there is any."""
+    moment, contagion, victim = race.moment, race.contagions[f.n], race.infected[f.n]
+    effect = box.cards[victim].effect
+    if effect != STAYS:
+        detach(race, victim)
+        if effect == RETURNS:
+            to_hand(race, seat, victim)
+        else:
+            to_discard(race, victim)
+    if has_victims(box, race, contagion, victim):
+        moment.open, moment.event, moment.seat, moment.contagion, moment.leaves = True, CONTAGION, seat, contagion, victim
+        ask(race, ASK_CONTAGION, seat)
+        return
+    drop(race.infected, race.contagions_size, victim)
+    race.contagions_size = drop(race.contagions, race.contagions_size, contagion)
+    to_discard(race, contagion)
+    f.at = 5
+
+
+@compiled
+def end_turn(box: Record, race: Record, at: int) -> None:
+    """Clockwise, unless a reaction takes the next turn; the warning lap ends with who drew the flag."""
+    mover = race.mover
+    if at == 7:
+        if race.flag_seat != NONE and race.turn > race.flag_turn:
+            if find(race.last_turns, race.last_turns_size, mover) == NONE:
+                race.last_turns[race.last_turns_size] = mover
+                race.last_turns_size += 1
+        if mover == race.flag_seat and race.last_turns_size == race.seats:
+            end_race(race)
+        else:
+            open_to_reactions(race, TURN_ENDS, mover, NONE)
+        return
+    for seat in range(race.seats):
+        race.boost[seat], race.silent[seat] = 0, False
+    if race.turn - race.last_draw >= box.idle_rounds * race.seats:
+        end_race(race)
+        return
+    race.mover = race.moment.next_seat if race.moment.next_seat != NONE else (mover + 1) % race.seats
+    race.phase = START
+    end(race)

@@ -1,0 +1,120 @@
+"""Cthulhu 500's measures on the records of the fast engine: whole batches, decision by decision.
+
+Nothing more is compiled than simulations need, but for the count of options (engine/option_counts.py): bots lay their answers one by
+one, and what lies there is read as arrays.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import numpy as np
+
+from hippodrome.games.cthulhu_500.bots import compiled
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.engine.option_counts import options_of
+from hippodrome.games.cthulhu_500.engine.race import ASK_DISCARD, ASK_QUALIFY, PIECE_BITS, VERB_BITS, VERBS
+from hippodrome.games.cthulhu_500.measures import CARDS, UNCOUNTED
+from hippodrome.games.cthulhu_500.measures.win_probability import chances, places
+from hippodrome.lab.story import Recorder
+
+THROW = VERBS.index("throw")
+BY_CARD = np.array([verb in CARDS for verb in VERBS])
+"""Whether a verb puts a card to use."""
+
+
+def play(edition: Edition, races: Any, bots: Any) -> Recorder:
+    """Play races to their end, the same races as `play_out` plays, and look at them after every turn.
+
+    All races of the batch wait for each other at the end of a turn (`until`), so that each look is one at all of them.
+    """
+    seats = int(races["seats"][0]) if len(races) else 0
+    seen, known = Recorder(len(races), seats), names(edition)
+    held, used = (np.zeros((len(races), seats, len(known)), bool) for _ in range(2))
+    races["minds"][:, :seats] = bots[:, :seats]
+    going, some = np.arange(len(races)), races.copy()
+    while len(going):
+        _begin_turn(edition, some)
+        change = _look(seen, edition, some, going)
+        seen.uses.add_arrays(known[:-1], held[:, :, :-1], used[:, :, :-1], change)
+        over = some["over"]
+        if over.any():
+            races[going[over]] = some[over]
+            going, some = going[~over], np.ascontiguousarray(some[~over])
+        held, used = in_hand(edition, some), np.zeros((len(some), seats, len(known)), bool)
+        _play_turn(seen, edition, some, going, used)
+    return seen
+
+
+def _begin_turn(edition: Edition, races: Any) -> None:
+    """Play on to the next question of each race, and lay its answer; a turn in which nobody is asked is not looked at."""
+    some, still = races, np.arange(len(races))
+    while len(still):
+        some["until"] = some["turn"] + 2
+        compiled.lay_answers(edition, some)
+        if some is not races:
+            races[still] = some
+        still = still[~some["over"] & (some["answered"] == some["asked_size"])]
+        some = np.ascontiguousarray(races[still])
+
+
+def _play_turn(seen: Recorder, edition: Edition, races: Any, which: Any, used: Any) -> None:
+    """Have every question of this turn answered in each race, and note the options, the decisions and what is used."""
+    races["until"] = races["turn"] + 1
+    asks = np.flatnonzero(races["answered"] < races["asked_size"])
+    while len(asks):
+        seen.bits[which[asks]] += np.log2(options_of(edition, races)[asks])
+        seen.decisions[which[asks]] += 1
+        seat = races["asked"][asks, races["answered"][asks]]
+        used[asks, seat, uses_of(edition, races, asks)] = True
+        races["answered"][asks] += 1
+        compiled.lay_answers(edition, races)  # who waits for the others at the end of the turn is left as it is
+        asks = np.flatnonzero(races["answered"] < races["asked_size"])
+
+
+def _look(seen: Recorder, edition: Edition, races: Any, which: Any) -> Any:
+    seats = seen.seats
+    place, laps = places(races, seats), races["laps"][:, :seats].astype(np.int64)
+    least = int(laps.min(initial=0))
+    times = np.bincount(((laps - least) * seats + place).ravel())
+    for spot in np.flatnonzero(times).tolist():
+        seen.heat[spot // seats + least, spot % seats] += int(times[spot])
+    far = laps * seats - place
+    return seen.look(which, far.argmax(axis=1), far, np.zeros(far.shape, bool), chances(edition, races))
+
+
+@lru_cache(maxsize=16)
+def names(edition: Edition) -> tuple[str, ...]:
+    """Everything that can be held or used; the last has no name, for answers that make use of nothing."""
+    cards = dict.fromkeys(f"card:{card.kind}" for card in edition.cards)
+    return (*cards, *(f"act:{verb}" for verb in VERBS), "")
+
+
+@lru_cache(maxsize=16)
+def _places(edition: Edition) -> tuple[Any, Any]:
+    """By card and by verb, the place among the names; a verb that makes use of nothing has the last."""
+    place = {name: n for n, name in enumerate(names(edition))}
+    verbs = [place["" if verb in UNCOUNTED else f"act:{verb}"] for verb in VERBS]
+    return np.array([place[f"card:{card.kind}"] for card in edition.cards]), np.array(verbs)
+
+
+def in_hand(edition: Edition, races: Any) -> Any:
+    """(races, seats, names): what every seat holds."""
+    seats = int(races["seats"][0]) if len(races) else 0
+    size = races["hand_size"][:, :seats]
+    most = int(size.max(initial=0))
+    marks, hand = np.zeros((len(races), seats, len(names(edition))), bool), races["hand"][:, :seats, :most]
+    race, seat, at = np.nonzero((np.arange(most) < size[:, :, None]) & (hand < edition.flag))
+    marks[race, seat, _places(edition)[0][hand[race, seat, at]]] = True
+    return marks
+
+
+def uses_of(edition: Edition, races: Any, which: Any) -> Any:
+    """The place among the names of what the answer that was laid in each of these races makes use of."""
+    cards, verbs = _places(edition)
+    acts, about = races["acts"][which, races["answered"][which]], races["about"][which]
+    verb, card = acts & (1 << VERB_BITS) - 1, (acts >> VERB_BITS & (1 << PIECE_BITS) - 1) - 1
+    verb = np.where((about == ASK_QUALIFY) | (about == ASK_DISCARD), THROW, verb)  # those are bits, and no verb
+    by_card = BY_CARD[verb] & (card >= 0) & (card < edition.flag)
+    return np.where(by_card, cards[np.where(by_card, card, 0)], verbs[verb])

@@ -1,9 +1,0 @@
-"""Pictures of Cthulhu 500: a speedway by night that nobody should have built."""
-
-from __future__ import annotations
-
-from hippodrome.games.cthulhu_500.picture.cards import faces
-from hippodrome.games.cthulhu_500.picture.cover import cover
-from hippodrome.games.cthulhu_500.picture.track import board, ground
-
-__all__ = ["board", "cover", "faces", "ground"]

@@ -1,0 +1,53 @@
+"""Every card, vehicle and piece of Cthulhu 500, for the gallery."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from hippodrome.core.scene import Exhibit, Group
+from hippodrome.games.cthulhu_500.edition import CREW, TYPES, Edition
+from hippodrome.games.cthulhu_500.presentation.names import titled
+from hippodrome.games.cthulhu_500.presentation.public import vehicle_line
+from hippodrome.games.cthulhu_500.presentation.scene import PIPS
+from hippodrome.i18n.localization import Words
+
+
+def gallery(edition: Edition, words: Words) -> list[Group]:
+    """The vehicles, the deck by the type of its cards, and what else lies on the table."""
+    return [
+        Group(words.text("gallery.vehicles"), tuple(_vehicles(edition, words))),
+        *(Group(words.text(f"gallery.{kind}"), tuple(_cards(edition, words, kind))) for kind in TYPES),
+        Group(words.text("gallery.others"), tuple(_others(edition, words))),
+    ]
+
+
+def _vehicles(edition: Edition, words: Words) -> list[Exhibit]:
+    faces = ("vehicle:{0}", "vehicle:{0}:damaged", "car:{0}", "car:{0}:damaged")
+    return [
+        Exhibit(tuple(face.format(vehicle.name) for face in faces), words.name("vehicle", n), vehicle_line(words, edition, n))
+        for n, vehicle in enumerate(edition.vehicles)
+    ]
+
+
+def _cards(edition: Edition, words: Words, kind: str) -> list[Exhibit]:
+    number = Counter(card.kind for card in edition.cards if card.type == kind)
+    return [
+        Exhibit(
+            (f"card:{card}", *((f"wheel:{card}",) if kind == CREW else ())), *titled(words, edition, "card", card), number[card]
+        )
+        for card in number
+    ]
+
+
+def _others(edition: Edition, words: Words) -> list[Exhibit]:
+    piles = [f"pile:{pile}" for pile in ("thick", "thin", "nearly_gone", "empty")]
+    dice = [f"die:{n}" for n in range(1, min(edition.die, PIPS) + 1)]
+    return [
+        Exhibit(("flag",), words.text("piece.flag"), words.text("scene.flag.in_pile", warning=False), 1),
+        Exhibit(tuple(piles), words.text("gallery.piles"), words.text("scene.pile.discard_detail")),
+        Exhibit((*dice, "die:blank"), words.text("gallery.dice"), words.text("gallery.dice_detail")),
+        Exhibit(("thrower",), words.text("gallery.thrower"), seat=0),
+        Exhibit(("laps",), words.text("scene.stat.laps.label"), words.text("scene.laps_detail"), seat=0),
+        Exhibit(("lights",), words.text("scene.stat.actions.label"), words.text("scene.lights"), seat=0),
+        *(Exhibit((token,), words.text(f"gallery.{token}")) for token in ("sheltered", "slowed", "boost")),
+    ]

@@ -1,0 +1,180 @@
+"""What everybody sees of the table, laid out so that the rules can reckon with it, and said in words.
+
+Whoever shows a race (a terminal, a page) describes answers, events and odds with these; they know nothing that no view tells.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from functools import cache
+from itertools import product
+from typing import Any
+
+from hippodrome.core.ask import Seat
+from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.edition import ACTION, REACTION, Edition
+from hippodrome.games.cthulhu_500.effect import effect_of
+from hippodrome.games.cthulhu_500.passing import reckon
+from hippodrome.games.cthulhu_500.presentation.names import titled
+from hippodrome.games.cthulhu_500.state import Racer, State, behind, complexity, fixing, holder, on_vehicle
+from hippodrome.i18n.localization import Percent, Words
+
+View = Mapping[str, Any]
+
+
+def laid_out(view: View, edition: Edition) -> State:
+    """The part of the table that everybody sees, as a state, so that the rules can reckon with it."""
+    racers = [
+        Racer(
+            seen["vehicle"], seen["damaged"], seen["laps"], [], list(seen["pit"]), seen["driver"], list(seen["mods"]),
+            seen["tires"], seen["boost"], seen["slowed"], seen["sheltered"],
+        )
+        for seen in view["racers"]
+    ]  # fmt: skip
+    played_by = {name: view[name] for name in ("net_laps", "swap_laps", "damage_passes")}
+    placed = {"pack": list(view["pack"]), "mover": view["mover"], "spells": view["spells"]}
+    return State(racers=racers, edition=edition, **placed, **played_by)
+
+
+class PublicTable:
+    """What everybody sees of the table, to describe options with, to the seat that reads it (None: to a watcher)."""
+
+    def __init__(self, view: View, edition: Edition, reader: Seat | None = None) -> None:
+        self.view, self.state, self.edition, self.reader = view, laid_out(view, edition), edition, reader
+        self.sick = {victim: int(contagion) for contagion, victim in view["contagions"].items()}
+
+    def is_pair(self, answer: Answer) -> bool:
+        """Whether a card is aimed at a vehicle and the one behind it."""
+        return effect_of(self.edition.cards[answer.cards[0]].effect).aim == "pair"
+
+    def likeness(self, answer: Answer) -> Hashable:
+        """What makes two options alike: copies of a card are, unless they lie before somebody else or have caught something."""
+        cards = [(self._kind(card), holder(self.state, card), self.sick.get(card)) for card in answer.cards]
+        return answer.verb, tuple(cards), answer.seats, answer.number
+
+    def role(self, **seats: Seat | None) -> str:
+        """Which of the named seats the reader is, so that a text can say "you"; empty if none."""
+        return next((name for name, seat in seats.items() if seat is not None and seat == self.reader), "")
+
+    def _kind(self, card: int) -> str | int:
+        return self.edition.cards[card].kind if card < self.edition.flag else card
+
+
+# Words --------------------------------------------------------------------------------------------------------------
+
+
+def describe(words: Words, answer: Answer, public: PublicTable | None = None) -> str:
+    """An answer in words: what is done, and to whom. A public table says whose cards in play are, and who is behind whom."""
+    if answer.verb in ("play", "use", "mod") and (len(answer.cards) > 1 or answer.seats):
+        what = words.text(f"verb.{answer.verb}", cards=answer.cards[:1])
+        how = "verb.instead" if answer.verb == "mod" else "verb.aimed"
+        return words.text(how, what=what, whom=target(words, answer, public))
+    if answer.verb == "throw" and not answer.cards:
+        return words.text("verb.throw_none")
+    if answer.verb == "infect" and public is not None:
+        return owned(words, answer.cards[0], public)
+    you = public.role(seat=answer.seats[0]) if public is not None and answer.seats else ""
+    return words.text(f"verb.{answer.verb}", cards=answer.cards, seats=answer.seats, number=answer.number, you=you)
+
+
+def target(words: Words, answer: Answer, public: PublicTable | None) -> str:
+    """What an answer is aimed at: a card in play with its owner, one's own modification, or seats."""
+    aimed = list(answer.seats)
+    if public is not None and answer.verb == "play" and public.is_pair(answer):
+        aimed.append(behind(public.state, answer.seats[0]))
+    seats = [player(words, seat, public) for seat in aimed]
+    own = answer.verb == "mod" or public is None
+    cards = [words.name("card", card) if own or public is None else owned(words, card, public) for card in answer.cards[1:]]
+    return words.listed(cards + seats)
+
+
+def player(words: Words, seat: Seat, public: PublicTable | None) -> str:
+    """Somebody by name; the reader is marked."""
+    yours = public is not None and seat == public.reader
+    return words.text("terminal.you", seat=seat) if yours else words.player(seat)
+
+
+def owned(words: Words, card: int, public: PublicTable) -> str:
+    """A card in play, with its owner and what it has caught."""
+    owner = holder(public.state, card)
+    if owner is None:
+        return words.name("card", card)
+    return words.text("public.owned", card=card, owner=owner, contagion=public.sick.get(card), you=public.role(owner=owner))
+
+
+def vehicle_line(words: Words, edition: Edition, number: int) -> str:
+    """A vehicle's numbers and its effect."""
+    car = edition.vehicles[number]
+    text = titled(words, edition, "vehicle", car.name)[1]
+    return words.text(
+        "public.vehicle", speed=str(car.speed), damaged=str(car.damaged), complexity=str(car.complexity), text=text
+    ).strip()
+
+
+def moment_line(words: Words, public: PublicTable) -> str:
+    """What is being answered now, told to the reader; nothing if there is nothing to answer."""
+    moment: View | None = public.view["moment"]
+    if not moment:
+        return ""
+    key, aim, reader = f"public.moment.{moment['event']}", moment["aim"], public.reader
+    if aim and public.edition.cards[moment["card"]].type not in (ACTION, REACTION):
+        key = "public.moment.fitting"
+    told = {**moment, "aim": aim or None, "you": public.role(seat=moment["seat"], rival=moment["rival"])}
+    if moment["event"] == "damage":
+        told["victims"] = [seat for seat in moment["victims"] if seat != reader]
+        told["you"] = ("among" if told["victims"] else "alone") if reader in moment["victims"] else ""
+    owner = holder(public.state, aim[0]) if aim else None
+    told |= {"owner": owner, "aimed": "" if owner is None else "mine" if owner == reader else "theirs"}
+    told["seats"] = [seat for seat in moment["seats"] if seat != reader]
+    told["on"] = ("me_too" if told["seats"] else "me") if reader in moment["seats"] else "others" if told["seats"] else ""
+    return words.text(key, **told)
+
+
+def is_about(public: PublicTable, seat: Seat) -> bool:
+    """Whether the event that may be answered now is one's own doing or befalls one's vehicle, crew or cards."""
+    moment: View | None = public.view["moment"]
+    if not moment:
+        return True
+    named = {moment["seat"], moment["rival"], *moment["seats"], *moment["victims"]}
+    return seat in named | {holder(public.state, card) for card in moment["aim"]}
+
+
+def sums_line(words: Words, public: PublicTable) -> str:
+    """The sums of the passing test that is being answered, with the dice once they have fallen."""
+    moment, s = public.view["moment"], public.state
+    mine = reckon(s, moment["seat"], passing=True).total + moment["push"] + moment["die"]
+    theirs = reckon(s, moment["rival"], passing=False).total + moment["swerve"] + moment["rival_die"]
+    you = public.role(seat=moment["seat"], rival=moment["rival"])
+    return words.text("public.sums", seat=moment["seat"], rival=moment["rival"], mine=str(mine), theirs=str(theirs), you=you)
+
+
+# Odds ---------------------------------------------------------------------------------------------------------------
+
+
+@cache
+def outcomes(die: int, lead: int) -> tuple[Percent, Percent]:
+    """The chances, in hundredths, that a die and a lead beat another die, and that they equal it."""
+    rolls = [a + lead - b for a, b in product(range(die), repeat=2)]
+    passes, ties = sum(r > 0 for r in rolls), sum(r == 0 for r in rolls)
+    return Percent(round(100 * passes / len(rolls))), Percent(round(100 * ties / len(rolls)))
+
+
+def lead_over(s: State, seat: Seat, rival: Seat) -> int:
+    """Passing tests: what a seat that passes has more than its rival before the dice fall."""
+    return reckon(s, seat, passing=True).total - reckon(s, rival, passing=False).total
+
+
+def odds(s: State, seat: Seat, rival: Seat, lead: int = 0) -> tuple[Percent, Percent]:
+    """The chances, in hundredths, that an attempt passes and that it ties, before anybody reacts; `lead` is what was added."""
+    passes, ties = outcomes(s.edition.die, lead + lead_over(s, seat, rival))
+    mine, theirs = on_vehicle(s, seat, "wins_ties"), on_vehicle(s, rival, "wins_ties")
+    if (mine is None) == (theirs is None):
+        return passes, ties
+    return (Percent(passes + ties) if mine else passes), Percent(0)
+
+
+def repair_chance(s: State, seat: Seat, by: int = 0) -> Percent:
+    """The chance, in hundredths, that a repair test succeeds; `by` is what is added to it."""
+    die = s.edition.die
+    pips = complexity(s, seat) - fixing(s, seat) - by
+    return Percent(round(100 * max(0, min(die, die - pips + 1)) / die))

@@ -1,0 +1,290 @@
+"""Cthulhu 500's drafts over the records of `engine`: what `rl/__init__.py` says, for thousands of races.
+
+A step pushes an id into the draft of each race and plays on to the next id that somebody must choose; looking.py writes down
+what that seat sees. tests/rl/test_batch.py holds both to the text. This module needs numba: import it only when it is
+wanted.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from hippodrome.games.cthulhu_500.bots.compiled import BOTS, box_of
+from hippodrome.games.cthulhu_500.bots.compiled.baselines import choose, throws
+from hippodrome.games.cthulhu_500.bots.compiled.weight_record import NOTHING_WEIGHED
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.engine import OPTIONS, RULES, STREAMS, new_desk, new_races
+from hippodrome.games.cthulhu_500.engine.edition_record import AT_NOTHING, AT_PAIR, HAND, MOST_SEATS, NONE
+from hippodrome.games.cthulhu_500.engine.offers import look
+from hippodrome.games.cthulhu_500.engine.race import (
+    DO_CREW,
+    DO_DRAW,
+    DO_MOD,
+    DO_OVERTAKE,
+    DO_PLAY,
+    DO_TAKE,
+    DO_THROW,
+    DO_USE,
+    VERBS,
+    card_of,
+    target_of,
+    verb_of,
+)
+from hippodrome.games.cthulhu_500.engine.rules import go_on
+from hippodrome.games.cthulhu_500.rl import WORDS, layout_of
+from hippodrome.games.cthulhu_500.rl.observation_rows import MOST_SEEN, show_seen
+from hippodrome.jit.compile_cache import Record, compiled, entry
+from hippodrome.jit.drafts import SHAPED, Share, begin_anew, keep_standing, reward_seats, standings, start_step
+from hippodrome.jit.observation_rows import marks, show_spelled, spell, spelling, wipe
+
+assert WORDS == VERBS, "the id of a verb is its number on the fast engine"
+
+IDLE, SPELLING, WHOLE = range(3)
+"""Nobody spells; somebody does; the answer lies in `act`."""
+LONGEST = HAND + 2
+"""So many ids an answer may have: all cards of a hand thrown away, the verb before and `done` after them."""
+
+SPEC = np.dtype([
+    ("piece", "i8"), ("vehicle", "i8"), ("seat", "i8"), ("number", "i8"), ("done", "i8"), ("size", "i8"), ("cards", "i8"),
+], align=True)  # fmt: skip
+"""Where the ids of each kind begin; how many ids and cards there are."""
+
+DRAFT = np.dtype([
+    ("stage", "i1"), ("seat", "i1"),
+    ("seen", "?"),  # what the seat sees is written down already
+    ("act", "i8"),
+    *spelling(LONGEST), *standings(MOST_SEATS), *marks(MOST_SEEN + LONGEST),
+], align=True)  # fmt: skip
+"""An answer in the making."""
+
+
+def spec_of(edition: Edition) -> Any:
+    """Where ids begin, and sizes, as one record."""
+    spec, at = np.zeros(1, SPEC)[0], layout_of(edition)
+    for name in ("piece", "seat", "number", "done", "size"):
+        spec[name] = getattr(at, name)
+    spec["vehicle"], spec["cards"] = at.piece + edition.vehicle_piece(0), len(edition.cards)
+    return spec
+
+
+# Ids ----------------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def begin(race: Record, draft: Record) -> None:
+    """The seat that is to answer next begins to spell."""
+    draft.stage, draft.seat, draft.seen = SPELLING, race.asked[race.answered], False
+    draft.size, draft.shown, draft.act = 0, 0, 0
+
+
+@compiled
+def id_of(box: Record, spec: Record, race: Record, seat: int, answer: int, n: int) -> int:
+    """The n-th id of an answer's spelling; NONE if the spelling is over. Ways to throw cards away are not spelled here."""
+    verb, card, target = verb_of(answer), card_of(answer), target_of(answer)
+    if n == 0:
+        return verb
+    if verb == DO_DRAW:
+        return spec.number + card if n == 1 else NONE
+    if verb == DO_TAKE:
+        return spec.vehicle + card if n == 1 else NONE
+    if n == 1 and card != NONE:
+        return spec.piece + card
+    if target != NONE and n == 1 + (card != NONE):
+        aimed = verb in (DO_PLAY, DO_USE) and AT_NOTHING < box.cards[card].aim <= AT_PAIR
+        at_seat = verb in (DO_OVERTAKE, DO_CREW) or aimed
+        if not at_seat:
+            return spec.piece + target
+        return spec.seat + target - seat + (race.seats if target < seat else 0)
+    return spec.done if verb == DO_MOD and n == 2 + (target != NONE) else NONE
+
+
+@compiled
+def recall(box: Record, spec: Record, race: Record, desk: Record, draft: Record) -> int:
+    """Look at the options of the open question again, and keep those that go on with what was spelled; how many."""
+    left, seat, size = 0, draft.seat, draft.size
+    for n in range(look(box, race, desk)):
+        answer = desk.act[n]
+        same = 0
+        while same < size and id_of(box, spec, race, seat, answer, same) == draft.ids[same]:
+            same += 1
+        if same == size:
+            desk.act[left] = answer
+            left += 1
+    return left
+
+
+@compiled
+def allow(box: Record, spec: Record, race: Record, desk: Record, left: int, draft: Record, mask: Record) -> tuple[int, int]:
+    """Write down which ids may follow, as so many options go on; how many, and one of them. None: the answer is whole."""
+    found, one = 0, NONE
+    for n in range(left):
+        id = id_of(box, spec, race, draft.seat, desk.act[n], draft.size)
+        if id == NONE:
+            draft.act = desk.act[n]
+            return 0, NONE
+        if not mask[id]:
+            mask[id] = True
+            found, one = found + 1, id
+    return found, one
+
+
+@compiled
+def allow_throws(spec: Record, race: Record, draft: Record, mask: Record) -> tuple[int, int]:
+    """Cards to throw away: any of the hand, lowest first."""
+    if draft.size == 0:
+        mask[DO_THROW] = True
+        return 1, DO_THROW
+    last = draft.ids[draft.size - 1]
+    if last == spec.done:
+        return 0, NONE
+    found = 1
+    for n in range(race.hand_size[draft.seat]):
+        id = spec.piece + race.hand[draft.seat, n]
+        if draft.size == 1 or id > last:
+            mask[id] = True
+            found += 1
+    mask[spec.done] = True
+    return found, spec.done
+
+
+@compiled
+def push(spec: Record, race: Record, draft: Record, id: int) -> None:
+    """Spell on with an id that may follow."""
+    spell(draft, id)
+    if throws(race) and spec.piece <= id < spec.seat:
+        n = 0
+        while race.hand[draft.seat, n] != id - spec.piece:
+            n += 1
+        draft.act |= 1 << n
+
+
+@compiled
+def has_choice(box: Record, spec: Record, race: Record, desk: Record, draft: Record, mask: Record) -> bool:
+    """Spell on as long as only one id may follow; whether somebody must choose."""
+    if draft.stage != SPELLING:
+        return False
+    throwing = throws(race)
+    left = 0 if throwing else recall(box, spec, race, desk, draft)
+    while True:
+        mask[:] = False
+        found, one = allow_throws(spec, race, draft, mask) if throwing else allow(box, spec, race, desk, left, draft, mask)
+        if found > 1:
+            return True
+        if found == 0:
+            draft.stage = WHOLE
+            return False
+        push(spec, race, draft, one)  # all that are left go on with it
+
+
+# What a race is worth -----------------------------------------------------------------------------------------------
+
+
+@compiled
+def stand(race: Record, draft: Record) -> None:
+    """The share of rivals that each seat has left behind: by lap counters, then by the place in the pack."""
+    for place in range(race.seats):
+        seat, behind = race.pack[place], 0
+        for other in range(race.seats):
+            rival = race.pack[other]
+            if race.laps[rival] < race.laps[seat] or (race.laps[rival] == race.laps[seat] and other > place):
+                behind += 1
+        draft.now[seat] = behind / (race.seats - 1)
+
+
+# The doors ----------------------------------------------------------------------------------------------------------
+
+
+@compiled
+def play_on(box: Record, share: Share, n: int, given: Record) -> bool:
+    """Lay down an answer that is whole and play on; whether somebody is asked. A race that is over begins anew instead."""
+    race, draft = share.races[n], share.drafts[n]
+    if draft.stage == WHOLE:
+        race.acts[race.answered] = draft.act
+        race.answered += 1
+    draft.stage = IDLE
+    begins = race.asked_size == 0 and race.turn == 0
+    if begins:
+        stand(race, draft)
+        keep_standing(draft, race.seats)
+    go_on(box, race, given)
+    if race.over:
+        stand(race, draft)
+        reward_seats(share, n, 1 << race.winner)
+        begin_anew(share, n)
+    return race.answered < race.asked_size
+
+
+@compiled
+def who_answers(race: Record, bots: Record) -> tuple[int, int]:
+    """Of the seats that are asked and have not answered, the place of the next one, and which bot it is: any bot, else NONE and
+    the lowest seat."""
+    lowest = int(race.answered)
+    for at in range(race.answered, race.asked_size):
+        bot = bots[(race.asked[at] - race.luck.race) % race.seats]
+        if bot != NONE:
+            return at, bot
+        if race.asked[at] < race.asked[lowest]:
+            lowest = at
+    return lowest, NONE
+
+
+@compiled
+def answer_next(race: Record, at: int) -> None:
+    """Of several seats that are asked at once, let the one in this place answer next; the others keep their order."""
+    seat = race.asked[at]
+    for n in range(at, race.answered, -1):
+        race.asked[n] = race.asked[n - 1]
+    race.asked[race.answered] = seat
+
+
+@compiled
+def show(spec: Record, share: Share, n: int, box: Record) -> None:
+    """Write down who must choose, and what that seat sees."""
+    race, draft = share.races[n], share.drafts[n]
+    if share.kind == SHAPED and not share.done[n]:
+        stand(race, draft)
+        reward_seats(share, n, 0)
+    share.seat[n] = draft.seat
+    if not draft.seen:
+        wipe(draft, share.observation[n], 0)
+        show_seen(box, spec, race, draft, share.observation[n], share.scale)
+        draft.seen = True
+    show_spelled(draft, share.observation.shape[1] - spec.size, share.scale, share.observation[n])
+
+
+@entry
+def step_drafts(box: Record, spec: Record, desk: Record, share: Share, given: Record, bots: Record, scales: Record) -> None:
+    """Push an id into the draft of each race (below 0: none), and play on until somebody must choose. A race that is
+    over begins anew with its next number.
+
+    `bots` says who chooses for the seats from the learner's on, clockwise; NONE spells. The learner's seat is the race's number
+    modulo the seats. Of several seats that are asked at once bots choose first, then the lowest spells.
+    """
+    for n in range(len(share.races)):
+        race, draft = share.races[n], share.drafts[n]
+        id = start_step(share, n)
+        if id >= 0:
+            push(spec, race, draft, id)
+        while not has_choice(box, spec, race, desk, draft, share.mask[n]):
+            if play_on(box, share, n, given):
+                next, bot = who_answers(race, bots)
+                answer_next(race, next)
+                if bot == NONE:
+                    begin(race, draft)
+                else:
+                    race.minds[race.asked[race.answered]] = bot
+                    race.acts[race.answered] = choose(box, scales, race, desk)
+                    race.answered += 1
+        show(spec, share, n, box)
+
+
+def new_thinking() -> Record:
+    """What bots go by who weigh things: none of the house's opponents does."""
+    return NOTHING_WEIGHED
+
+
+__all__ = [
+    "BOTS", "DRAFT", "OPTIONS", "RULES", "STREAMS", "box_of", "new_desk", "new_races", "new_thinking", "spec_of", "step_drafts",
+]  # fmt: skip

@@ -1,0 +1,136 @@
+"""Cards to throw away, picked one by one."""
+
+from __future__ import annotations
+
+from rich.console import Group, RenderableType
+from rich.text import Text
+
+from hippodrome.core.errors import Reason
+from hippodrome.core.table import Pov
+from hippodrome.games.cthulhu_500.answers import Answer, write_answer
+from hippodrome.games.cthulhu_500.presentation.preview import Previews
+from hippodrome.games.cthulhu_500.presentation.public import PublicTable, describe
+from hippodrome.games.cthulhu_500.terminal.table import KEY, face
+from hippodrome.i18n.localization import Noun, Words
+from hippodrome.terminal.chooser import Heard, plays_at_once, two_columns
+from hippodrome.terminal.matching import meant
+from hippodrome.terminal.option_list import Listing, item
+
+
+class Throwing:
+    """Numbers or names pick cards, or put them back; 0 is to throw nothing. Enter throws what is picked, and only that."""
+
+    def __init__(self, pov: Pov, words: Words) -> None:
+        self._pov, self._words = pov, words
+        view = pov.view()
+        self._hand: list[int] = list(view["racers"][pov.seat]["hand"])
+        self._previews = Previews(PublicTable(view, pov.edition, pov.seat), words, pov.seat, self._hand, pov.about)
+        self._picked: list[int] = []
+        self._nothing = False
+        """Somebody said that they throw nothing away."""
+        self._page = 0
+
+    def show(self, height: int | None = None) -> RenderableType:
+        words, edition = self._words, self._pov.edition
+        items = [item(str(n), face(card, edition, words), picked=card in self._picked) for n, card in enumerate(self._hand, 1)]
+        items.append(item("0", describe(words, Answer("throw")), picked=self._nothing))
+        question = Text(words.question(self._pov.about), "bold")
+        left = None if height is None else height - (1 if len(question) < 80 else 2)
+        return Group(question, Listing(items, words, self._page).within(left))
+
+    def status(self) -> RenderableType:
+        words = self._words
+        if not self.is_begun:
+            return Text(words.text(f"{KEY}.throwing"), "dim")
+        answer = self._answer()
+        said, preview = describe(words, answer), self._previews.preview(answer)
+        told = Text(words.begun(words.text(f"{KEY}.said", says=Noun(said))), "bold").append(
+            words.joined(preview.lines, "sentences") if preview else "", "not bold"
+        )
+        return told.append(f" {words.text('terminal.enter_plays')}", "bold")
+
+    def _answer(self) -> Answer:
+        return Answer("throw", tuple(sorted(self._picked)))
+
+    def read(self, line: str) -> Heard:
+        line, at_once = plays_at_once(line.strip())
+        if line.lower() == "m":
+            self._page += 1
+            return Heard()
+        if line.lower() == "x":
+            self.back_to_none()
+            return Heard()
+        note = self._pick(line) if line else ""
+        if note or (line and not at_once):
+            return Heard(note)
+        if not self.is_begun:
+            return Heard(self._words.text("terminal.nothing_picked") if at_once else "")
+        return Heard(answered=True, answer=self._answer())
+
+    def back_to_none(self) -> None:
+        """Put all cards back."""
+        self._picked, self._nothing = [], False
+
+    def _pick(self, line: str) -> str:
+        """Pick or put back every card that was named, after an `x` all others are put back before; what was wrong."""
+        if line.lower().startswith("x "):
+            self.back_to_none()
+            line = line[1:].strip()
+        found = self._pov.options.read(line)
+        if not isinstance(found, Reason) and self._pov.options.why_not(found) is None:
+            self._picked, self._nothing = list(found.cards), not found.cards
+            return ""
+        wrong = []
+        for part in line.replace(",", " ").split():
+            number = int(part) if part.isdecimal() and len(part) < 4 else -1
+            if number == 0:
+                self._picked, self._nothing = [], True
+            elif 1 <= number <= len(self._hand):
+                self._turn(self._hand[number - 1])
+            else:
+                wrong.append(part)
+        if len(wrong) == len(line.split()):
+            named = self._named(line)
+            if named is not None:
+                self._turn(named)
+                return ""
+        if not wrong:
+            return ""
+        return self._words.text(f"{KEY}.throw_numbers", typed=" ".join(wrong)[:40], most=len(self._hand))
+
+    def _named(self, line: str) -> int | None:
+        """The card that is called so; copies count as one."""
+        called = [(card, self._words.name("card", card)) for card in self._hand]
+        named = meant(line, called, ())
+        kinds = {self._pov.edition.cards[card].kind for card in named}
+        return next((card for card in named if card not in self._picked), named[0]) if len(kinds) == 1 else None
+
+    def _turn(self, card: int) -> None:
+        self._nothing = False
+        if card in self._picked:
+            self._picked.remove(card)
+        else:
+            self._picked.append(card)
+
+    @property
+    def is_begun(self) -> bool:
+        return bool(self._picked) or self._nothing
+
+    def back(self) -> bool:
+        if self._nothing:
+            self._nothing = False
+            return True
+        if not self._picked:
+            return False
+        self._picked.pop()
+        return True
+
+    def help(self) -> RenderableType:
+        return two_columns(self._words.text(f"{KEY}.can.throw"))
+
+    def typed(self, answer: Answer) -> str:
+        if not answer.cards:
+            return "0"
+        if not all(card in self._hand for card in answer.cards):
+            return write_answer(self._pov.edition, answer)
+        return " ".join(["x", *(str(self._hand.index(card) + 1) for card in answer.cards)])  # whatever is picked by then

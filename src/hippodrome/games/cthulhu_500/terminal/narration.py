@@ -1,0 +1,37 @@
+"""What happened, in short: a passing test is two sums and what came of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from hippodrome.core.facts import Fact
+from hippodrome.i18n.localization import Words
+from hippodrome.terminal.narration import Subject, seat_of
+from hippodrome.terminal.seating import Seating
+
+
+def subject(fact: Fact, edition: Any, words: Words, seating: Seating) -> Subject | None:
+    """The seat that a fact is about; the grid is everybody's."""
+    return None if fact.kind == "grid" else seat_of(fact, edition, words, seating)
+
+
+def shorten(facts: Sequence[Fact]) -> list[Fact]:
+    """Dice and sums of a test together; of what rivals throw away only how much it is."""
+    short: list[Fact] = []
+    sums: list[Fact] = []
+    for fact in facts:
+        if fact.kind == "dice":
+            sums = []
+        elif fact.kind == "total":
+            sums.append(fact)
+            if len(sums) == 2:
+                mine, theirs = sums
+                data = {"seat": mine.data["seat"], "mine": str(mine.data["total"]), "theirs": str(theirs.data["total"]),
+                        "die": str(mine.data["die"]), "rival_die": str(theirs.data["die"])}  # fmt: skip
+                short.append(Fact("test", data))
+        elif fact.kind == "threw_away":
+            short.append(fact._replace(data={**fact.data, "number": len(fact.data["cards"])}))
+        else:
+            short.append(fact)
+    return short

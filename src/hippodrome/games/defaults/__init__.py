@@ -1,0 +1,1 @@
+"""Default parts for games that do not provide their own."""

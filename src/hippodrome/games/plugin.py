@@ -1,0 +1,404 @@
+"""What a game brings: one table of its parts, each loaded when somebody first asks for it.
+
+A game's package has a `PARTS` that names its modules. Two are needed: `game` (the rules as everybody else sees them, a
+`core.game.Game` called GAME) and `scene`. Whatever else it leaves out is made plainly from these: pieces or buttons to choose
+by, a board of plain squares, the same in a terminal, scenarios by the fields of its state, a bot that takes any option. A
+game without a coach has no reviews, one without `fast` runs on its rules text; each says so.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Hashable, Mapping, Sequence
+from functools import cached_property
+from importlib import import_module, resources
+from importlib.resources.abc import Traversable
+from importlib.util import find_spec
+from random import Random
+from typing import TYPE_CHECKING, Any, Protocol
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.facts import Fact
+from hippodrome.core.game import Game
+from hippodrome.core.playback import Teller
+from hippodrome.core.scene import Choice, Group, Result, Scene
+from hippodrome.core.table import Line, Pov, Table
+from hippodrome.i18n.localization import Words
+
+if TYPE_CHECKING:
+    from hippodrome.bots.search import Effort as Thinking
+    from hippodrome.bots.search import Judge, Judging
+    from hippodrome.coach.effort import Effort
+    from hippodrome.games.defaults.measures import Measures
+    from hippodrome.jit import Finished
+    from hippodrome.rl.fields import LearnPart
+    from hippodrome.scenarios.names import Reader
+    from hippodrome.svg import Board, Face
+
+Tally = Callable[[Any], Mapping[str, int]]
+"""What else is counted of a finished race: sees the state, returns whole numbers."""
+
+
+class SceneMaker(Protocol):
+    """Needed: what a table looks like to a reader. For a game without a picture it also says where slots lie and what is
+    written on faces, and for one without a choice what stands for an option there (core/scene.py)."""
+
+    HIDDEN: bool
+    """Whether seats see different things."""
+
+    def scene(self, view: Any, edition: Any, words: Words, seat: Seat | None) -> Scene:
+        """Pieces on slots, made of the view alone."""
+
+    def touches(self, edition: Any, fact: Fact) -> Sequence[str]:
+        """The pieces and slots that a fact is about."""
+
+    def ways(self, edition: Any, fact: Fact) -> Mapping[str, Sequence[str]]:
+        """The slots that pieces go through in a fact, and at last where they stay; read if the game brings no steps."""
+
+
+class StepMaker(Protocol):
+    """May be left out: which facts make a step when a race is told (core/playback.py). The plain one makes a step of each."""
+
+    def teller(self, edition: Any, seats: int, options: Mapping[str, Any]) -> Teller:
+        """A teller that has heard nothing yet; `options` are all of the game's, settled."""
+
+
+class ChoiceMaker(Protocol):
+    """May be left out: how an answer is clicked together (core/scene.py). The plain one has a button an option."""
+
+    def consider(self, pov: Pov, words: Words, picked: Sequence[str]) -> Choice:
+        """What the things picked so far amount to, and what can be picked now."""
+
+    def picks_of(self, pov: Pov, answer: Any) -> Sequence[str]:
+        """The picks that make an answer: the inverse of consider."""
+
+    def says_of(self, pov: Pov, words: Words, answer: Any) -> str:
+        """An answer in words."""
+
+
+class ResultMaker(Protocol):
+    """May be left out: how a race ended, in words. Without it one is told the places only."""
+
+    def result(self, view: Any, edition: Any, words: Words) -> Result:
+        """By what the race was won, and how far each seat came; made of a watcher's view."""
+
+
+class Picture(Protocol):
+    """May be left out: boards and faces as SVG (svg/). The plain one is made of the scene's slots and faces."""
+
+    def ground(self, view: Mapping[str, Any]) -> Mapping[str, Any]:
+        """All of a watcher's view that the board is drawn from: the same all race long, nothing of what happens on it."""
+
+    def board(self, edition: Any, view: Mapping[str, Any], words: Words) -> Board:
+        """The board, from its ground (or any view that has as much)."""
+
+    def faces(self, edition: Any, words: Words) -> Mapping[str, Face]:
+        """Every face that a piece of the game's scenes may wear."""
+
+    def cover(self, edition: Any, words: Words) -> str:
+        """The game's picture in the lobby, as a whole SVG."""
+
+
+class Gallery(Protocol):
+    """May be left out: every card and piece of an edition, in groups. The plain one has all faces one after another."""
+
+    def gallery(self, edition: Any, words: Words) -> Sequence[Group]:
+        """The exhibits, with every face that pieces may wear."""
+
+
+class Coach(Protocol):
+    """May be left out: how the game is played on in thought, and what to look at (coach/)."""
+
+    ASPECTS: Mapping[str, float]
+    """What an answer can bring, and how much each is worth beside the others."""
+    SHARES: frozenset[str]
+    """Those of the aspects that are chances."""
+    EFFORT: Effort
+    TURNS: int
+    """Turns that a decision is played on at a first look."""
+
+    def sees_the_end(self, edition: Any) -> bool:
+        """Whether races with this edition are played on to their end; then the chances after a line are world by world those
+        before the next."""
+
+    def usual(self, pov: Pov) -> Any:
+        """What auriga would answer, without any moods: answers are compared with it."""
+
+    def chances(self, table: Table[Any], key: int, worlds: int, line: Line | None = None) -> Any:
+        """The chances of all seats as the table stands, or after this line of its log; a row a world."""
+
+    def aspects(self, pov: Pov, key: int, answers: Sequence[Any], worlds: int) -> Any:
+        """What each answer brings."""
+
+    HABITS: Mapping[str, bool]
+    """What is looked at in answers over many races (words: coach.habit.*); whether it is a share of all of them."""
+
+    def habits(self, pov: Pov, answer: Any) -> Mapping[str, float]:
+        """Of an answer, those of the habits that can be seen in it."""
+
+    def source_of(self, stream: str, seats: int) -> tuple[str, Seat | None]:
+        """What a stream of luck is called, and whose it is."""
+
+
+class Minds(Protocol):
+    """May be left out: what the searching bots and the coach try (bots/search.py)."""
+
+    def candidates(self, pov: Pov, rng: Random) -> Sequence[Any]:
+        """Answers worth a look, none of them twice."""
+
+    def ponder(self, pov: Pov, rng: Random, effort: Thinking, judging: Judging | None = None) -> Sequence[Any]:
+        """What the strongest bot thinks of answers, the best first and the next best after it; by another judge than its own,
+        if there is one."""
+
+    def alike(self, pov: Pov, answer: Any) -> Hashable:
+        """What an answer is to a player: answers that make no difference, such as copies of a card, are equal here."""
+
+    def judge(self, pov: Pov, rng: Random, candidates: Sequence[Any], turns: int = ..., /, *, wait: bool = True) -> Judge:
+        """How good each of them is."""
+
+
+class Fast(Protocol):
+    """May be left out: the race for machines (docs/speed.md)."""
+
+    RACE: Any
+    RULES: int
+    """The version of the rules text that this engine was proved against."""
+
+    OPTIONS: Collection[str]
+    """The options that it knows; with any other that is not as usual, races run on the rules text."""
+
+    def box_of(self, edition: Any) -> Any:
+        """An edition as one record; NotFast if it knows something that the engine does not."""
+
+    def new_races(self, edition: Any, seats: int, options: Mapping[str, Any], *, key: int, numbers: Any) -> Any:
+        """Races nobody has played yet."""
+
+    def step(self, edition: Any, races: Any, numbers: Any) -> Any:
+        """Answer with options by number."""
+
+    def finished(self, edition: Any, races: Any) -> Finished:
+        """What came of races that are over."""
+
+
+class CompiledBots(Protocol):
+    """May be left out: bots that play whole races on the records of `engine`, or races on in thought."""
+
+    PLAYS: Any
+    RULES: int
+    """The version of the rules text that these were proved against."""
+
+    def box_of(self, edition: Any) -> Any:
+        """An edition as one record; NotFast if it knows something that these bots do not."""
+
+    def warm_up(self, edition: Any) -> None:
+        """Have all compiled that playing races needs."""
+
+
+def _points_at_nothing(edition: Any, fact: Fact) -> Sequence[str]:
+    return ()
+
+
+def _stays(edition: Any, fact: Fact) -> Mapping[str, Sequence[str]]:
+    return {}
+
+
+class Parts:
+    """The parts of one game, by the names of its modules below `package`; `bots` names the module of each level, which has a
+    function called like the level. `wins_alone` is what `hippodrome ladder GAME --seats 4` measured: of a hundred
+    races, how many a level wins alone against three aurigas."""
+
+    def __init__(
+        self,
+        package: str,
+        *,
+        scene: str,
+        game: str = "game",
+        steps: str = "",
+        choice: str = "",
+        result: str = "",
+        picture: str = "",
+        gallery: str = "",
+        terminal: str = "",
+        coach: str = "",
+        minds: str = "",
+        tally: str = "",
+        measures: str = "",
+        scenario: str = "",
+        fast: str = "",
+        compiled: str = "",
+        value: str = "",
+        learn: str = "",
+        batch: str = "",
+        bots: Mapping[str, str] | None = None,
+        wins_alone: Mapping[str, int] | None = None,
+    ) -> None:
+        self.package = package
+        self.bots: Mapping[str, str] = bots or {}
+        self.wins_alone: Mapping[str, int] = wins_alone or {}
+        self._modules = {
+            "game": game, "scene": scene, "steps": steps, "choice": choice, "result": result, "picture": picture,
+            "gallery": gallery, "terminal": terminal, "coach": coach, "minds": minds, "tally": tally, "measures": measures,
+            "scenario": scenario, "fast": fast, "compiled": compiled, "value": value, "learn": learn, "batch": batch,
+        }  # fmt: skip
+
+    def brings(self, part: str) -> bool:
+        """Whether the game has this part of its own."""
+        return bool(self._modules[part])
+
+    def _load(self, part: str) -> Any:
+        return self.module(self._modules[part])
+
+    def module(self, name: str) -> Any:
+        """A module of the game's package."""
+        return import_module(f"{self.package}.{name}")
+
+    @property
+    def files(self) -> Traversable:
+        """The game's folder: editions, words, art."""
+        return resources.files(self.package)
+
+    @cached_property
+    def game(self) -> Game[Any]:
+        """The rules, as everybody else sees them."""
+        game: Game[Any] = self._load("game").GAME
+        return game
+
+    @cached_property
+    def scene(self) -> SceneMaker:
+        """What a table looks like."""
+        scene: SceneMaker = self._load("scene")
+        for name, plain in (("touches", _points_at_nothing), ("ways", _stays)):
+            if not hasattr(scene, name):
+                setattr(scene, name, plain)
+        return scene
+
+    @cached_property
+    def steps(self) -> StepMaker:
+        """How a race is told in steps."""
+        if not self.brings("steps"):
+            from hippodrome.games.defaults.steps import PlainSteps
+
+            return PlainSteps(self.scene)
+        steps: StepMaker = self._load("steps")
+        return steps
+
+    @cached_property
+    def choice(self) -> ChoiceMaker:
+        """How an answer is clicked together."""
+        if not self.brings("choice"):
+            from hippodrome.games.defaults.choice import PlainChoice
+
+            return PlainChoice(self.game, self.scene)
+        choice: ChoiceMaker = self._load("choice")
+        return choice
+
+    @cached_property
+    def result(self) -> ResultMaker | None:
+        """How a race ended, in words."""
+        return self._load("result") if self.brings("result") else None
+
+    @cached_property
+    def picture(self) -> Picture:
+        """Boards and faces."""
+        if not self.brings("picture"):
+            from hippodrome.svg.default import PlainPicture
+
+            return PlainPicture(self.scene)
+        picture: Picture = self._load("picture")
+        return picture
+
+    @cached_property
+    def gallery(self) -> Gallery | None:
+        """Every card and piece, in groups."""
+        return self._load("gallery") if self.brings("gallery") else None
+
+    @cached_property
+    def art(self) -> str:
+        """The colours of the game's pictures, as CSS."""
+        if not self.brings("picture"):
+            return resources.files("hippodrome.svg").joinpath("default.css").read_text(encoding="utf-8")
+        return self.files.joinpath(*self._modules["picture"].split("."), "art.css").read_text(encoding="utf-8")
+
+    @cached_property
+    def terminal(self) -> Any:
+        """How the game is drawn and its answers are typed in a terminal (terminal/__init__.py says what is in it)."""
+        if not self.brings("terminal"):
+            from hippodrome.terminal.default_view import PlainTerminal
+
+            return PlainTerminal(self.game, self.scene, self.choice)
+        return self._load("terminal")
+
+    @cached_property
+    def coach(self) -> Coach | None:
+        """How the game is played on in thought."""
+        return self._load("coach") if self.brings("coach") else None
+
+    @cached_property
+    def minds(self) -> Minds | None:
+        """What could be answered, and how good that is."""
+        return self._load("minds") if self.brings("minds") else None
+
+    @cached_property
+    def tally(self) -> Tally:
+        """What else is counted of a finished race."""
+        if not self.brings("tally"):
+            return lambda state: {}
+        tally: Tally = self._load("tally").tally
+        return tally
+
+    @cached_property
+    def measures(self) -> Measures:
+        """What the laboratory looks at (games/defaults/measures.py)."""
+        if not self.brings("measures"):
+            from hippodrome.games.defaults.measures import PlainMeasures
+
+            return PlainMeasures()
+        measures: Measures = self._load("measures")
+        return measures
+
+    @cached_property
+    def fast_measures(self) -> Any:
+        """The same on the records of `engine`: a module `fast` beside `measures`; None if there is none. Needs numba."""
+        if not (self.brings("measures") and self.brings("fast")):
+            return None
+        name = f"{self.package}.{self._modules['measures']}.compiled"
+        return import_module(name) if find_spec(name) is not None else None
+
+    @cached_property
+    def scenario(self) -> Reader:
+        """The names of cards, tokens and places in scenario files."""
+        if not self.brings("scenario"):
+            from hippodrome.scenarios.default_reader import PlainReader
+
+            return PlainReader(self.game.state)
+        reader: Reader = self._load("scenario")
+        return reader
+
+    @cached_property
+    def fast(self) -> Any:
+        """The race for machines (a `Fast`); None if there is none. Needs numba."""
+        return self._load("fast") if self.brings("fast") else None
+
+    @cached_property
+    def compiled(self) -> Any:
+        """Bots for machines (`CompiledBots`); None if there are none. Needs numba."""
+        return self._load("compiled") if self.brings("compiled") else None
+
+    @cached_property
+    def value(self) -> Any:
+        """What a position promises, learned from races (bots/net.py); None if nothing was learned."""
+        return self._load("value") if self.brings("value") else None
+
+    @cached_property
+    def learn(self) -> LearnPart:
+        """The ids of answers and the numbers of observations (rl/fields.py)."""
+        if not self.brings("learn"):
+            from hippodrome.rl.default_encoding import PlainLearn
+
+            return PlainLearn(self.game.name)
+        learn: LearnPart = self._load("learn")
+        return learn
+
+    @cached_property
+    def batch(self) -> Any:
+        """The same compiled, for thousands of races at once (rl/batch.py); None if there is none. Needs numba."""
+        return self._load("batch") if self.brings("batch") else None

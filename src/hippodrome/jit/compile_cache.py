@@ -1,0 +1,202 @@
+"""Functions compiled by numba when first called, and kept on disk from then on.
+
+numba notices a change of the file a function stands in, but not of the functions it calls. So compiled code is kept in
+a directory named after the text of its module and of all that this one imports. Whatever changes in them, nothing stale is
+loaded; what changes elsewhere costs nothing.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import re
+import sys
+import tempfile
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from functools import cache
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any, TypeVar, cast
+
+numba: Any = import_module("numba")
+types: Any = import_module("numba.core.types")
+_ByDirectory: Any = import_module("numba.core.caching").UserProvidedCacheLocator
+
+TRIED = ("0.68",)
+"""Versions of numba whose inner workings `parts.py` knows; with others parts are compiled like anything else: slower."""
+
+_parts: dict[str, Any] = {}
+if numba.__version__.rpartition(".")[0] in TRIED:
+    _parts["pipeline_class"] = import_module("hippodrome.jit.inline").PartCompiler
+
+_BORROWED: dict[str, Any] = {"_nrt": False}
+"""Compiled functions make no arrays: they are handed all they write on, and whoever calls them keeps it. So numba need not
+count who holds an array, which it would do at every call. One that did make an array would not be compiled."""
+
+F = TypeVar("F", bound=Callable[..., Any])
+Record = Any
+"""One record of a NumPy structured array; compiled functions change it in place."""
+
+
+def compiled(function: F) -> F:
+    """A function for other compiled functions only: it becomes a part of them."""
+    dispatcher = numba.njit(error_model="numpy", no_cpython_wrapper=True, no_cfunc_wrapper=True, **_BORROWED, **_parts)(
+        function
+    )
+    by_types = dispatcher.get_call_template
+
+    def by_wide_types(args: list[Any], kws: dict[str, Any]) -> Any:
+        return by_types([_wide(arg) for arg in args], kws)
+
+    dispatcher.get_call_template = by_wide_types
+    return cast(F, dispatcher)
+
+
+def _wide(arg: Any) -> Any:
+    """The type as which an argument is passed on: whole numbers as 64 bits, constants like any number.
+
+    Otherwise numba compiles a function anew for every width of a field and every constant that it meets: thrice the time.
+    """
+    arg = types.unliteral(arg)
+    return types.int64 if isinstance(arg, types.Integer) and arg != types.uint64 else arg
+
+
+def entry(function: F) -> F:
+    """A compiled function to call from Python, kept on disk with all it calls.
+
+    It runs without Python's lock, so threads share the cores.
+    """
+    kept = kept_in(function.__module__)
+    settings = numba.config
+    before = settings.CACHE_DIR, getattr(settings, "CACHE_LOCATOR_CLASSES", "")
+    if kept is not None:  # numba looks at these now, and only now; others may have their own
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = str(kept), f"{__name__}.{Shelf.__name__}"
+    try:
+        return cast(F, numba.njit(cache=kept is not None, nogil=True, error_model="numpy", **_BORROWED)(function))
+    finally:
+        settings.CACHE_DIR, settings.CACHE_LOCATOR_CLASSES = before
+
+
+class Shelf(_ByDirectory):  # type: ignore[misc]
+    """Where numba keeps a function: in the directory it is given, wherever the source stands. Two copies of the same text, a
+    checkout and what was installed from it, say, share what was compiled."""
+
+    @classmethod
+    def get_suitable_cache_subpath(cls, py_file: str) -> str:
+        """numba would put the path of the source here."""
+        return Path(py_file).stem
+
+
+@cache
+def kept_in(module: str) -> Path | None:
+    """The directory for a module's compiled code: beside the user's other caches, or if need be a temporary one; None if
+    nowhere."""
+    for room in _rooms():
+        try:
+            path = room / "hippodrome" / f"native-{_sum_of_sources(module)}"
+            path.mkdir(parents=True, exist_ok=True, mode=0o700)
+            with tempfile.TemporaryFile(dir=path):
+                return path
+        except OSError:
+            continue
+    return None
+
+
+def _rooms() -> Iterator[Path]:
+    for name in ("NUMBA_CACHE_DIR", "XDG_CACHE_HOME"):
+        if os.environ.get(name):
+            yield Path(os.environ[name])
+    if sys.platform == "win32" and os.environ.get("LOCALAPPDATA"):
+        yield Path(os.environ["LOCALAPPDATA"])
+    with suppress(RuntimeError):
+        yield Path.home() / ".cache"
+    user = os.getuid() if hasattr(os, "getuid") else os.environ.get("USERNAME", "")
+    yield Path(tempfile.gettempdir()) / f"cache-of-{user}"
+
+
+def _package_of(module: str) -> str:
+    """The package of the game that a module belongs to: one of the house, or somebody's own."""
+    parts = module.split(".")
+    return ".".join(parts[:3]) if parts[:2] == ["hippodrome", "games"] else parts[0]
+
+
+@cache
+def _sum_of_sources(module: str) -> str:
+    """A short sum over a module, all that it imports of its game and of this room, and what compiles it: whatever is compiled
+    stands there, and every constant that goes into it. A coach, a tally or a picture that changes costs nothing."""
+    total = hashlib.sha256(f"{numba.__version__} {sys.version} {module}".encode())
+    native = Path(__file__).parent
+    for file in sorted({native / "compiled.py", native / "parts.py", *sources_of(module)}):
+        total.update(file.name.encode() + b"\0" + file.read_bytes())
+    return total.hexdigest()[:16]
+
+
+_IMPORT = re.compile(
+    r"^[ \t]*(?:from[ \t]+([\w.]+)[ \t]+import[ \t]+(\([^)]*\)|[^\n]*)|import[ \t]+([\w., \t]+))", re.MULTILINE
+)
+
+
+def sources_of(module: str) -> set[Path]:
+    """The file of a module, and of every one that it imports, directly or not, of its own game and of `hippodrome.jit`."""
+    package = _package_of(module)
+    near, found, left = (package, "hippodrome.jit"), set[Path](), [module]
+    while left:
+        file = _file_of(left.pop())
+        if file is None or file in found:
+            continue
+        found.add(file)
+        text = file.read_text(encoding="utf-8")
+        for source, names, plain in _IMPORT.findall(text):
+            if source.startswith("."):  # somebody's own package, in a way that this does not follow: all of it
+                left += _all_of(package)
+            of = (
+                [source, *(f"{source}.{name}" for name in re.findall(r"\w+", names))]
+                if source
+                else re.findall(r"[\w.]+", plain)
+            )
+            left += [name for name in of if any(name == room or name.startswith(f"{room}.") for room in near)]
+    return found
+
+
+def _file_of(module: str) -> Path | None:
+    """Where a module stands, without importing it; None if it is no module."""
+    package, _, below = module.partition(".")
+    if package not in sys.modules:
+        return None
+    path = Path(str(resources.files(package))).joinpath(*below.split("."))
+    return next((file for file in (path.with_suffix(".py"), path / "__init__.py") if file.is_file()), None)
+
+
+def _all_of(package: str) -> list[str]:
+    """Every module of a package."""
+    room = Path(str(resources.files(package)))
+    return [".".join((package, *file.relative_to(room).with_suffix("").parts)) for file in room.glob("**/*.py")]
+
+
+def is_ready(function: Callable[..., Any]) -> bool:
+    """Whether a compiled function, with all it calls, waits on disk or in memory."""
+    if getattr(function, "signatures", None):
+        return True
+    where = cast(Any, function).stats.cache_path  # of its file alone: others have functions of the same name
+    return where is not None and any(Path(where).glob(f"*.{function.__name__}-*.nbi"))
+
+
+@contextmanager
+def telling_of_compiling(what: str, game: str, function: Callable[..., Any]) -> Iterator[None]:
+    """While the block runs, and if it has to compile this function first, say so on stderr: it takes a while, once."""
+    if is_ready(function):
+        yield
+        return
+    from hippodrome.i18n.error_messages import words_in
+    from hippodrome.running import own_language
+
+    line = words_in(own_language()).text(f"said.{what}", game=game)
+    if sys.stderr.isatty():
+        from rich.console import Console
+
+        with Console(stderr=True).status(line):
+            yield
+    else:
+        sys.stderr.write(f"{line}\n")
+        yield

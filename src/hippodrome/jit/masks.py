@@ -1,0 +1,46 @@
+"""Ids of many rows of a mask: one at random of each, and whether each of some is allowed."""
+
+from __future__ import annotations
+
+from hippodrome.jit.compile_cache import Record, compiled, entry
+
+BLOCK = 16
+"""So many ids are counted at once: a processor adds them up in one go."""
+
+
+@compiled
+def nth_allowed(row: Record, left: int) -> int:
+    """The id that is allowed after so many others."""
+    id = 0
+    while id + BLOCK <= len(row):
+        found = 0
+        for n in range(BLOCK):
+            found += row[id + n]
+        if left < found:
+            break
+        left -= found
+        id += BLOCK
+    while left or not row[id]:
+        left -= row[id]
+        id += 1
+    return id
+
+
+@entry
+def pick_ids(mask: Record, noise: Record, ids: Record) -> None:
+    """`noise` are numbers from 0 to 1, one a row."""
+    for n in range(len(ids)):
+        row = mask[n]
+        found = 0
+        for id in range(len(row)):
+            found += row[id]
+        ids[n] = nth_allowed(row, int(noise[n] * found))
+
+
+@entry
+def first_wrong(mask: Record, ids: Record) -> int:
+    """The first row whose mask forbids its id; -1 if there is none."""
+    for n in range(len(ids)):
+        if ids[n] < 0 or ids[n] >= mask.shape[1] or not mask[n, ids[n]]:
+            return n
+    return -1

@@ -1,0 +1,292 @@
+"""Thousands of races at once: drafts and observations in arrays that are given once and filled again at every step.
+
+Where a game has compiled drafts (`games/<game>/rl/compiled.py`) a step is one call for all races, shared by threads; else,
+and for opponents that only exist in text, the races run on the rules text behind the same arrays. `engine` says which, and
+`why_not_fast` why it is not the fast one. The same seed gives the same races on one engine, however many threads there are.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.games.registry import DEFAULT_EDITION, parts_of
+from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.racing import name_of_edition
+from hippodrome.rl.draft import id_names
+from hippodrome.rl.fields import Field
+from hippodrome.rl.observation import RETURNS, fields_of, scales_of
+from hippodrome.rl.spelling import Opponents, Setup, Steps, seated, set_up
+
+if TYPE_CHECKING:
+    from numpy.typing import NDArray
+
+    from hippodrome.editions import Edition
+
+MOST_RACES = 1 << 20
+SPELLS = -1
+"""In place of a bot: whoever sits there is spelled from outside."""
+
+
+class Batch:
+    """Many races at once, for learning. `step(ids)` pushes an id into the draft of each race and fills the arrays again.
+
+    Without `opponents` every seat is spelled from outside; with them, one seat a race, another one in each (`seat` says which),
+    and bots of the house in the others. A race that is over begins anew by itself. `reward` is win, rank or shaped. All other
+    arguments are options of the game. The arrays are filled in place: copy what you keep, and write into none of them.
+
+    >>> import numpy as np
+    >>> batch = hd.Batch("cthulhu-500", races=2, seats=3, seed=1, engine="rules")
+    >>> batch.observation.shape, batch.mask.shape, batch.seat.shape
+    ((2, 1554), (2, 137), (2,))
+    >>> for _ in range(20):
+    ...     batch.step(batch.mask.argmax(axis=1))
+    >>> batch.reward.shape, bool(batch.done.any())
+    ((2, 3), False)
+    """
+
+    observation: NDArray[Any]
+    """(races, numbers): what the seat sees that must choose; float32, or int32 with `integers=True`."""
+    mask: NDArray[np.bool_]
+    """(races, ids): which ids it may spell."""
+    seat: NDArray[np.int8]
+    """(races,): which seat it is."""
+    reward: NDArray[np.float32]
+    """(races, seats): what each seat has earned in the last step."""
+    done: NDArray[np.bool_]
+    """(races,): whether a race was over in the last step; the other arrays are those of the next one already."""
+    engine: str
+    """fast or rules."""
+    why_not_fast: str
+    """Why the races run on the rules text; nothing if they do not."""
+
+    def __init__(
+        self,
+        game: str,
+        races: int = 4096,
+        seats: int = 4,
+        seed: int | str = 0,
+        opponents: Opponents = None,
+        *,
+        edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+        reward: str = "win",
+        integers: bool = False,
+        threads: int = 0,
+        engine: str = "",
+        **options: bool | int | str | None,
+    ) -> None:
+        if not 1 <= races <= MOST_RACES:
+            raise BadInput("batch_size", most=MOST_RACES, number=races)
+        if engine not in ("", "rules", "fast"):
+            raise BadInput("no_engine", engine=engine, known=OneOf(("rules", "fast")))
+        self.setup: Setup = set_up(game, seats=seats, edition=name_of_edition(edition), reward=reward, options=options)
+        others = seated(game, seats, opponents)
+        self.observation = np.zeros((races, self.setup.size), np.int32 if integers else np.float32)
+        self.mask = np.zeros((races, self.setup.ids), np.bool_)
+        self.seat = np.zeros(races, np.int8)
+        self.reward = np.zeros((races, seats), np.float32)
+        self.done = np.zeros(races, np.bool_)
+        self.why_not_fast = str(BadInput("fast_not_asked")) if engine == "rules" else ""
+        self._racing: _Compiled | _ByText | None = None
+        if engine != "rules":
+            try:
+                self._racing = _Compiled(self, str(seed), others, threads or _cores())
+            except NotFast as reason:
+                if engine == "fast":
+                    raise BadInput("batch_not_fast", why=reason) from None
+                self.why_not_fast = str(reason)
+        self.engine = "rules" if self._racing is None else "fast"
+        if self._racing is None:
+            self._racing = _ByText(self, str(seed), others)
+        self._racing.step(np.full(races, -1, np.int64))
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What each id means.
+
+        >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").names[12]
+        'reset'
+        """
+        return id_names(self.setup.game.name, self.setup.edition)
+
+    @property
+    def fields(self) -> tuple[Field, ...]:
+        """What the numbers of an observation are.
+
+        >>> hd.Batch("charioteer", races=1, seats=2, engine="rules").fields[0]
+        Field(name='turn', size=1, high=50, about='the turn that is being played')
+        """
+        return fields_of(self.setup.game.name, self.setup.edition, self.setup.seats)
+
+    def step(self, ids: Sequence[int] | NDArray[Any]) -> None:
+        """Push an id into the draft of each race, and play on until somebody must choose. One that a mask forbids is refused.
+
+        >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
+        >>> batch.step([12, 12])
+        >>> batch.mask[0, 12]
+        np.False_
+        """
+        assert self._racing is not None
+        chosen = np.ascontiguousarray(ids, np.int64)
+        if chosen.shape != self.seat.shape:
+            raise BadInput("step_shape", number=len(self.seat), shape=str(chosen.shape))
+        wrong = self._first_wrong(chosen)
+        if wrong >= 0:
+            raise BadInput("id_forbidden", race=wrong, id=int(chosen[wrong]))
+        self._racing.step(chosen)
+
+    def _first_wrong(self, ids: NDArray[np.int64]) -> int:
+        """The first race whose mask forbids its id; -1 if there is none."""
+        if self.engine == "fast":
+            from hippodrome.jit.masks import first_wrong
+
+            return first_wrong(self.mask, ids)
+        wrong = (not 0 <= id < len(row) or not row[id] for row, id in zip(self.mask, ids.tolist(), strict=True))
+        return next((n for n, forbidden in enumerate(wrong) if forbidden), -1)
+
+    def draw(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """An id for each race, of those that its mask allows each as likely as any other.
+
+        >>> batch = hd.Batch("charioteer", races=2, seats=2, seed=1, engine="rules")
+        >>> batch.step(batch.draw(np.random.default_rng(1)))
+        """
+        noise = rng.random(len(self.seat))
+        if self.engine == "rules":
+            return np.array(
+                [np.flatnonzero(row)[int(at * row.sum())] for row, at in zip(self.mask, noise, strict=True)], np.int64
+            )
+        from hippodrome.jit.masks import pick_ids
+
+        ids = np.empty(len(self.seat), np.int64)
+        pick_ids(self.mask, noise, ids)
+        return ids
+
+    def __repr__(self) -> str:
+        return f"<Batch of {len(self.seat)} races of {self.setup.game.name}, {self.setup.seats} seats, engine {self.engine}>"
+
+
+def _cores() -> int:
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def check_compiled(setup: Setup) -> Any:
+    """A game's compiled drafts; NotFast if there are none, or if they do not know something of this race."""
+    name, parts = setup.game.name, parts_of(setup.game.name)
+    if not parts.brings("batch"):
+        raise NotFast("fast_no_drafts", game=name)
+    missing = why_not_numba()
+    if missing is not None:
+        raise NotFast(missing.key, **missing.values)
+    from hippodrome.jit.ready import check_options, check_rules
+
+    part = parts.batch
+    check_rules(parts, part)
+    check_options(parts, part, setup.options)
+    part.box_of(setup.edition)
+    return part
+
+
+class _Compiled:
+    """Races as records; a step is one call for each thread's share of them."""
+
+    FEW = 64
+    """Fewer races are not shared by threads."""
+    _warm = False
+    """Whether the door is known to be compiled."""
+
+    def __init__(self, batch: Batch, seed: str, opponents: Sequence[str], threads: int) -> None:
+        from hippodrome.jit.batch import by_number
+        from hippodrome.jit.drafts import OF_A_RACE, Share
+        from hippodrome.jit.philox import NOTHING_GIVEN, key_from
+
+        setup, races = batch.setup, len(batch.seat)
+        part = check_compiled(setup)
+        self._game, self._box, self._spec = setup.game.name, part.box_of(setup.edition), part.spec_of(setup.edition)
+        everybody = np.full(setup.seats, SPELLS, np.int8)
+        bots = np.concatenate([everybody[:1], by_number(part.BOTS, opponents)]) if opponents else everybody
+        key = key_from(f"batch/{seed}")
+        scale = scales_of(setup.game.name, setup.edition, setup.seats)
+        if batch.observation.dtype != np.float32:
+            scale = np.ones_like(scale)
+        whole = Share(
+            first=part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=range(1)),
+            scale=scale,
+            row=np.zeros(0, np.int32),
+            stride=races,
+            kind=RETURNS.index(setup.reward),
+            races=part.new_races(setup.edition, setup.seats, setup.options, key=key, numbers=range(races)),
+            drafts=np.zeros(races, part.DRAFT),
+            numbers=np.arange(races, 2 * races, dtype=np.int64),
+            ids=np.zeros(races, np.int64),
+            observation=batch.observation,
+            mask=batch.mask,
+            seat=batch.seat,
+            reward=batch.reward,
+            done=batch.done,
+        )
+        shares = max(1, min(threads, races // self.FEW))
+        bounds = np.linspace(0, races, shares + 1).astype(int)
+        self._ids = whole.ids
+        self._calls: list[tuple[Any, ...]] = []
+        for a, b in itertools.pairwise(bounds.tolist()):
+            own = {name: getattr(whole, name)[a:b] for name in OF_A_RACE}
+            share = whole._replace(row=np.zeros(setup.size, np.int32), **own)
+            self._calls.append((self._box, self._spec, part.new_desk(), share, NOTHING_GIVEN, bots, part.new_thinking()))
+        self._door = part.step_drafts
+        self._threads = ThreadPoolExecutor(shares, "batch") if shares > 1 else None
+
+    def step(self, ids: NDArray[Any]) -> None:
+        from hippodrome.jit.compile_cache import telling_of_compiling
+
+        self._ids[:] = ids
+        if self._warm:
+            self._step_all()
+            return
+        with telling_of_compiling("compiling_batches", self._game, self._door):
+            self._step_all()
+        self._warm = True
+
+    def _step_all(self) -> None:
+        if self._threads is None:
+            self._door(*self._calls[0])
+        else:
+            list(self._threads.map(lambda call: self._door(*call), self._calls))
+
+
+class _ByText:
+    """Races on the rules text, one after another."""
+
+    def __init__(self, batch: Batch, seed: str, opponents: Sequence[str]) -> None:
+        self._batch, self._seed, self._opponents = batch, seed, opponents
+        self._numbers = list(range(len(batch.seat)))
+        self._races = [self._new(n) for n in range(len(batch.seat))]
+
+    def _new(self, n: int) -> Steps:
+        """The next race of a place that has a learner's decision in it."""
+        setup, races = self._batch.setup, len(self._numbers)
+        number = self._numbers[n]
+        self._numbers[n] += races
+        seat = number % setup.seats if self._opponents else 0
+        return Steps(setup, seed=f"{self._seed}/{number}", opponents=self._opponents, seat=seat)
+
+    def step(self, ids: NDArray[Any]) -> None:
+        batch = self._batch
+        for n, id in enumerate(ids.tolist()):
+            race = self._races[n]
+            batch.reward[n], batch.done[n] = 0.0, False
+            if id >= 0:
+                race.push(min(race.waiting), id)
+                batch.reward[n] = race.rewards()
+            while race.over:
+                batch.reward[n], batch.done[n] = race.rewards() if not batch.done[n] and id < 0 else batch.reward[n], True
+                race = self._races[n] = self._new(n)
+            draft = race.draft(min(race.waiting))
+            batch.seat[n], batch.mask[n] = draft.seat, draft.mask
+            batch.observation[n] = draft.observation if batch.observation.dtype == np.float32 else draft.integers

@@ -1,0 +1,36 @@
+"""Ids for games that bring none of their own: an option's place in the list. Observations are refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import BadInput
+from hippodrome.core.table import Pov
+from hippodrome.rl.fields import Field, Ids, Trie
+
+BOUND = 512
+"""As many options a decision may have that is answered by places in a list."""
+
+
+class PlainLearn:
+    """The part `learn` of a game that leaves it out. A place means something at one decision only: it can be played with."""
+
+    def __init__(self, game: str) -> None:
+        self._game = game
+
+    def names(self, edition: Any) -> Sequence[str]:
+        return [f"option {n}" for n in range(BOUND)]
+
+    def spelling(self, pov: Pov, view: Mapping[str, Any]) -> Trie:
+        number = len(pov.options)
+        if number > BOUND:
+            raise BadInput("too_many_options", game=self._game, number=number, most=BOUND)
+        return Trie({(n,): option for n, option in enumerate(pov.options)})
+
+    def fields(self, edition: Any, seats: int) -> Sequence[Field]:
+        raise BadInput("no_observation", game=self._game)
+
+    def numbers(self, view: Mapping[str, Any], edition: Any, seat: Seat, ids: Ids) -> list[int]:
+        raise BadInput("no_observation", game=self._game)

@@ -1,0 +1,151 @@
+"""Gymnasium: one seat against bots of the house. `gymnasium.make("hippodrome/Charioteer-v1", seats=4, opponents="auriga")`.
+
+An action is an id of a draft; an observation is {"observation": floats, "action_mask": noughts and ones}. An id that the mask
+forbids ends the race with a reward of -1. `gymnasium.make_vec` gives the same over `hippodrome.Batch`.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import BadInput
+from hippodrome.games.registry import DEFAULT_EDITION
+from hippodrome.rl.batch import Batch
+from hippodrome.rl.pettingzoo import ILLEGAL, observation_space, seen
+from hippodrome.rl.registration import environment_name, register
+from hippodrome.rl.spelling import Opponents, Steps, seated, set_up
+
+try:
+    _gymnasium: Any = import_module("gymnasium")
+except ImportError as error:
+    raise BadInput("needs_gymnasium") from error
+
+if TYPE_CHECKING:
+
+    class Env:
+        """Gymnasium's."""
+
+        np_random: Any
+
+        def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> Any: ...
+
+    class VectorEnv:
+        """Gymnasium's."""
+else:
+    Env, VectorEnv = _gymnasium.Env, _gymnasium.vector.VectorEnv
+
+Row = dict[str, Any]
+
+
+class SeatEnv(Env):
+    """A race from one seat, another one in each race unless `seat` says otherwise; bots of the house sit in the others."""
+
+    def __init__(
+        self,
+        game: str,
+        seats: int = 4,
+        opponents: Opponents = "tiro",
+        *,
+        seat: Seat | None = None,
+        edition: str = DEFAULT_EDITION,
+        reward: str = "win",
+        render_mode: None = None,
+        **options: Any,
+    ) -> None:
+        self.setup = set_up(game, seats=seats, edition=edition, reward=reward, options=options)
+        if opponents is None:
+            raise BadInput("needs_opponents")
+        if seat is not None and seat not in range(seats):
+            raise BadInput("no_seat_number", number=seat, last=seats - 1)
+        self._opponents, self._fixed = seated(game, seats, opponents), seat
+        self.metadata: dict[str, Any] = {"render_modes": []}
+        self.render_mode = render_mode
+        self.observation_space = observation_space(self.setup)
+        self.action_space = _gymnasium.spaces.Discrete(self.setup.ids)
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
+        """Begin a race."""
+        super().reset(seed=seed)
+        while True:
+            luck = int(self.np_random.integers(2**62))
+            self.seat = int(self.np_random.integers(self.setup.seats)) if self._fixed is None else self._fixed
+            self.steps = Steps(self.setup, seed=str(luck), opponents=self._opponents, seat=self.seat)
+            if not self.steps.over:  # nobody need be asked in a race that ends at once
+                return seen(self.steps, self.seat), {"seat": self.seat}
+
+    def step(self, action: Any) -> tuple[Row, float, bool, bool, dict[str, Any]]:
+        """Spell on, and let the others answer until one is asked again."""
+        if not self.steps.draft(self.seat).mask[int(action)]:
+            return seen(self.steps, self.seat), ILLEGAL, True, False, {"seat": self.seat, "illegal": int(action)}
+        self.steps.push(self.seat, int(action))
+        return (
+            seen(self.steps, self.seat),
+            self.steps.rewards()[self.seat],
+            self.steps.over,
+            False,
+            {"seat": self.seat},
+        )
+
+
+class BatchEnv(VectorEnv):
+    """Many races at once over `hippodrome.Batch`. A race that is over begins anew in the same step: observation and mask are
+    those of the next one, the reward is that of the last. The arrays are filled in place: copy what you keep. An id that its
+    mask forbids is refused."""
+
+    def __init__(
+        self,
+        game: str,
+        num_envs: int = 64,
+        seats: int = 4,
+        opponents: Opponents = "tiro",
+        *,
+        edition: str = DEFAULT_EDITION,
+        reward: str = "win",
+        threads: int = 0,
+        engine: str = "",
+        render_mode: None = None,
+        **options: Any,
+    ) -> None:
+        if opponents is None:
+            raise BadInput("needs_opponents")
+        self._made = {
+            "game": game, "races": num_envs, "seats": seats, "opponents": opponents, "edition": edition, "reward": reward,
+            "threads": threads, "engine": engine, **options,
+        }  # fmt: skip
+        self.num_envs, self.render_mode = num_envs, render_mode
+        self.metadata = {"render_modes": [], "autoreset_mode": _gymnasium.vector.AutoresetMode.SAME_STEP}
+        setup = set_up(game, seats=seats, edition=edition, reward=reward, options=options)
+        self.single_observation_space = observation_space(setup)
+        self.single_action_space = _gymnasium.spaces.Discrete(setup.ids)
+        self.observation_space = _gymnasium.vector.utils.batch_space(self.single_observation_space, num_envs)
+        self.action_space = _gymnasium.vector.utils.batch_space(self.single_action_space, num_envs)
+        self._seed, self._resets = "0", 0
+        self.batch: Batch | None = None
+
+    def _row(self) -> Row:
+        assert self.batch is not None
+        return {"observation": self.batch.observation, "action_mask": self.batch.mask.view(np.int8)}
+
+    def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Row, dict[str, Any]]:
+        """Begin all races: with a seed those of the seed, without one others."""
+        if seed is not None:
+            self._seed, self._resets = str(seed), 0
+        self.batch = Batch(seed=f"{self._seed}/{self._resets}", **self._made)
+        self._resets += 1
+        return self._row(), {"seat": self.batch.seat}
+
+    def step(self, actions: Any) -> tuple[Row, Any, Any, Any, dict[str, Any]]:
+        """Spell on in every race."""
+        if self.batch is None:
+            raise BadInput("reset_first")
+        batch, seats = self.batch, self.batch.seat.copy()
+        batch.step(actions)
+        rewards = batch.reward[np.arange(self.num_envs), seats].astype(np.float64)
+        return self._row(), rewards, batch.done, np.zeros(self.num_envs, np.bool_), {"seat": batch.seat}
+
+
+__all__ = ["BatchEnv", "SeatEnv", "environment_name", "register"]

@@ -1,0 +1,248 @@
+"""OpenSpiel: import this, then `pyspiel.load_game("python_hippodrome_charioteer", {"players": 4})`.
+
+Actions are ids of drafts. Luck is explicit, number by number. Where several are asked at once they spell in the order of the
+seats, and no information state tells what another has laid down. The text of an information state is all that the seat has seen
+since the race began; the tensor is what it sees now (`hippodrome fields`).
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hippodrome.core.ask import LUCK, Chance, Seat
+from hippodrome.core.errors import BadInput
+from hippodrome.core.table import Pov
+from hippodrome.games.registry import DEFAULT_EDITION, NAMES, find, load_edition
+from hippodrome.rl.draft import Draft, id_names
+from hippodrome.rl.observation import information_state, observe, size_of, to_floats, win_returns
+from hippodrome.rl.spelling import Setup, set_up
+
+try:
+    _pyspiel: Any = import_module("pyspiel")
+except ImportError as error:
+    raise BadInput("needs_openspiel") from error
+
+if TYPE_CHECKING:
+
+    class SpielGame:
+        """OpenSpiel's."""
+
+        def __init__(self, *arguments: Any) -> None: ...
+        def get_parameters(self) -> dict[str, Any]: ...
+
+    class SpielState:
+        """OpenSpiel's."""
+
+        def __init__(self, *arguments: Any) -> None: ...
+        def get_game(self) -> Any: ...
+        def is_chance_node(self) -> bool: ...
+        def current_player(self) -> int: ...
+else:
+    SpielGame, SpielState = _pyspiel.Game, _pyspiel.State
+
+MOST_OUTCOMES = 512
+"""More than any die, deck or bag has."""
+LONGEST = 100_000
+"""More ids and numbers of luck than any race takes."""
+
+
+def spiel_name(game: str) -> str:
+    """What OpenSpiel calls a game: chariot-race is python_hippodrome_chariot_race."""
+    return f"python_hippodrome_{game.replace('-', '_')}"
+
+
+def _parameters(game: str) -> dict[str, Any]:
+    """Players, edition and the game's options; a number that the edition says is 0."""
+    options = {name: 0 if one.default is None else one.default for name, one in find(game).options.items()}
+    return {"players": 4, "edition": DEFAULT_EDITION, **options}
+
+
+def _type_of(game: str) -> Any:
+    kind, seats = _pyspiel.GameType, find(game).seats
+    return kind(
+        short_name=spiel_name(game),
+        long_name=f"Hippodrome: {game}",
+        dynamics=kind.Dynamics.SEQUENTIAL,
+        chance_mode=kind.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=kind.Information.IMPERFECT_INFORMATION,
+        utility=kind.Utility.GENERAL_SUM,
+        reward_model=kind.RewardModel.TERMINAL,
+        max_num_players=seats[-1],
+        min_num_players=seats[0],
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=_parameters(game),
+    )
+
+
+class RaceGame(SpielGame):
+    """A game of the house as OpenSpiel knows games."""
+
+    house_name = ""
+
+    def __init__(self, params: dict[str, Any] | None = None) -> None:
+        chosen = _parameters(self.house_name) | (params or {})
+        seats, edition = int(chosen.pop("players")), str(chosen.pop("edition"))
+        usual = {name: one.default for name, one in find(self.house_name).options.items()}
+        options = {name: None if value == 0 and usual[name] is None else value for name, value in chosen.items()}
+        self.setup: Setup = set_up(self.house_name, seats=seats, edition=edition, options=options)
+        info = _pyspiel.GameInfo(
+            num_distinct_actions=self.setup.ids,
+            max_chance_outcomes=MOST_OUTCOMES,
+            num_players=seats,
+            min_utility=0.0,
+            max_utility=1.0,
+            max_game_length=LONGEST,
+        )
+        super().__init__(_type_of(self.house_name), info, params or {})
+
+    def new_initial_state(self) -> RaceState:
+        """A race nobody has played."""
+        return RaceState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> RaceObserver:
+        """What looks at a state."""
+        return RaceObserver(self.setup, iig_obs_type or _pyspiel.IIGObservationType(perfect_recall=False), params)
+
+
+class _Kept:
+    """A draft that was made for a table: a copy of the state has a table of its own, and makes its own."""
+
+    draft: Draft | None = None
+
+    def __deepcopy__(self, memo: Any) -> _Kept:
+        return _Kept()
+
+    def __reduce__(self) -> tuple[type[_Kept], tuple[()]]:
+        return _Kept, ()
+
+
+class RaceState(SpielState):
+    """A race that waits for a seat to spell on, or for luck. OpenSpiel copies each attribute for itself."""
+
+    def __init__(self, game: RaceGame) -> None:
+        super().__init__(game)
+        self.table = game.setup.new_table(None, telling=True)
+        self.seats = game.setup.seats
+        self.drawn: list[int] = []
+        self.spelled: list[int] = []
+        """What was spelled so far; nothing if it is luck's turn."""
+        self.spells: Seat | None = None
+        """Who spells."""
+        self._kept = _Kept()
+        self._go_on()
+
+    @property
+    def draft(self) -> Draft | None:
+        """The answer in the making."""
+        if self.spells is not None and self._kept.draft is None:
+            self._kept.draft = Draft(Pov(self.table, self.spells), self.seats, self.spelled)
+        return self._kept.draft
+
+    def _go_on(self) -> None:
+        """Up to the next seat with a choice, or to luck."""
+        while True:
+            self.table.answer_forced()
+            waiting = self.table.waiting if not isinstance(self.table.asked, Chance) else []
+            self.spells, self._kept.draft = None, None
+            if not waiting:
+                return
+            draft = Draft(Pov(self.table, waiting[0]), self.seats)
+            if not draft.done:
+                self.spells, self.spelled, self._kept.draft = waiting[0], list(draft.ids), draft
+                return
+            self.table.answer(waiting[0], draft.answer)
+
+    def current_player(self) -> int:
+        """The seat that must spell on, luck, or nobody any more."""
+        if self.spells is not None:
+            return self.spells
+        return int(_pyspiel.PlayerId.TERMINAL if self.table.asked is None else _pyspiel.PlayerId.CHANCE)
+
+    def is_terminal(self) -> bool:
+        """Whether the race is over."""
+        return self.table.asked is None
+
+    def _legal_actions(self, player: Seat) -> list[int]:
+        return list(self.draft.allowed) if self.draft is not None and player == self.draft.seat else []
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """The next number of luck, each as likely as any other."""
+        chance = self.table.asked
+        assert isinstance(chance, Chance)
+        left = [n for n in range(chance.sides) if not chance.distinct or n not in self.drawn]
+        return [(n, 1 / len(left)) for n in left]
+
+    def _apply_action(self, action: int) -> None:
+        draft = self.draft
+        if draft is not None:
+            draft.push(action)
+            self.spelled = list(draft.ids)
+            if not draft.done:
+                return
+            self.table.answer(draft.seat, draft.answer)
+        else:
+            chance = self.table.asked
+            assert isinstance(chance, Chance)
+            self.drawn.append(action)
+            if len(self.drawn) < chance.count:
+                return
+            drawn, self.drawn = tuple(self.drawn), []
+            self.table.answer(LUCK, drawn)
+        self._go_on()
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        if player == _pyspiel.PlayerId.CHANCE:
+            assert self.table.asked is not None
+            return f"{self.table.asked.about}: {action}"
+        return id_names(self.table.game.name, self.table.state.edition)[action]
+
+    def returns(self) -> list[float]:
+        """1, shared by the winners, when the race is over."""
+        winners = self.table.game.standing(self.table.state).winners if self.is_terminal() else ()
+        return win_returns(self.seats, winners)
+
+    def __str__(self) -> str:
+        spelled = "" if self.spells is None else f", seat {self.spells} has spelled {self.spelled}"
+        return f"{self.table.game.name}, line {len(self.table.log)}, luck {self.drawn}{spelled}"
+
+
+class RaceObserver:
+    """What a seat sees of a state: numbers, and text."""
+
+    def __init__(self, setup: Setup, kind: Any, params: Any) -> None:
+        if params:
+            raise ValueError(f"observations take no parameters, not {params}")
+        self._setup, self._recalls = setup, kind.perfect_recall
+        self.tensor = np.zeros(size_of(setup.game.name, setup.edition, setup.seats), np.float32)
+        self.dict = {"observation": self.tensor}
+
+    def _spelled(self, state: RaceState, player: Seat) -> list[int]:
+        return state.spelled if state.spells == player else []
+
+    def set_from(self, state: RaceState, player: Seat) -> None:
+        """Look at a state from a seat."""
+        setup = self._setup
+        row = observe(state.table, player, self._spelled(state, player))
+        self.tensor[:] = to_floats(setup.game.name, setup.edition, setup.seats, row)
+
+    def string_from(self, state: RaceState, player: Seat) -> str:
+        """What the seat has seen, as text; without recall what it sees now."""
+        spelled = self._spelled(state, player)
+        if self._recalls:
+            return information_state(state.table, player, spelled)
+        return f"{player} {spelled} {state.table.game.view(state.table.state, player)}"
+
+
+def _register() -> None:
+    for name in NAMES:
+        load_edition(find(name))
+        _pyspiel.register_game(_type_of(name), type("RaceGame", (RaceGame,), {"house_name": name}))
+
+
+_register()

@@ -1,0 +1,194 @@
+"""PettingZoo: every game as an AEC and as a parallel environment. An action is an id of a draft.
+
+An agent acts several times in a row until its answer is whole. In the parallel environment everybody acts at once; of an agent
+that is not asked, whose mask is all noughts, the action is not looked at.
+"""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+import numpy as np
+
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import BadInput
+from hippodrome.games.registry import DEFAULT_EDITION
+from hippodrome.rl.observation import observe, to_floats
+from hippodrome.rl.spelling import Setup, Steps, set_up
+
+try:
+    _pettingzoo: Any = import_module("pettingzoo")
+    _spaces: Any = import_module("gymnasium.spaces")
+    _utils: Any = import_module("pettingzoo.utils")
+    _seeding: Any = import_module("gymnasium.utils.seeding")
+except ImportError as error:
+    raise BadInput("needs_pettingzoo") from error
+
+if TYPE_CHECKING:
+
+    class AECEnv:
+        """PettingZoo's."""
+
+        def _was_dead_step(self, action: Any) -> None: ...
+        def _clear_rewards(self) -> None: ...
+        def _accumulate_rewards(self) -> None: ...
+
+    class ParallelEnv:
+        """PettingZoo's."""
+else:
+    AECEnv, ParallelEnv = _pettingzoo.AECEnv, _pettingzoo.ParallelEnv
+
+Row = dict[str, Any]
+
+ILLEGAL = -1.0
+"""The reward of an id that the mask forbids, which ends the race."""
+
+
+def env(game: str, seats: int = 4, *, edition: str = DEFAULT_EDITION, reward: str = "win", **options: Any) -> Any:
+    """An AEC environment with PettingZoo's usual wrappers: an id that the mask forbids ends the race with a loss of 1.
+
+    `seats` are the agents seat_0, seat_1 and so on; an observation is {"observation": floats, "action_mask": noughts and ones}.
+    `reward` is win, rank or shaped; all else are options of the game.
+    """
+    raw = RaceEnv(set_up(game, seats=seats, edition=edition, reward=reward, options=options))
+    wrapped = _utils.wrappers.TerminateIllegalWrapper(raw, illegal_reward=ILLEGAL)
+    wrapped = _utils.wrappers.AssertOutOfBoundsWrapper(wrapped)
+    return _utils.wrappers.OrderEnforcingWrapper(wrapped)
+
+
+def parallel_env(game: str, seats: int = 4, *, edition: str = DEFAULT_EDITION, reward: str = "win", **options: Any) -> Any:
+    """A parallel environment: the same, with everybody acting at once. An id that a mask forbids ends the race for all."""
+    return ParallelRaceEnv(set_up(game, seats=seats, edition=edition, reward=reward, options=options))
+
+
+class _Seats:
+    """What both environments share: agents, their spaces, and what they see."""
+
+    setup: Setup
+    steps: Steps
+    possible_agents: list[str]
+    metadata: dict[str, Any]
+
+    def _begin(self, setup: Setup) -> None:
+        self.setup = setup
+        self.possible_agents = [f"seat_{n}" for n in range(setup.seats)]
+        self.metadata = {"name": setup.game.name, "render_modes": [], "is_parallelizable": True}
+        self.render_mode = None
+        self._seat: dict[str, Seat] = {name: n for n, name in enumerate(self.possible_agents)}
+        self._actions = {name: _spaces.Discrete(setup.ids) for name in self.possible_agents}
+        self._observations = {name: observation_space(setup) for name in self.possible_agents}
+        self._luck, self._raced = "", 0
+
+    def _new_race(self, seed: int | None) -> None:
+        if seed is not None or not self._luck:
+            self._luck, self._raced = str(_seeding.np_random(seed)[0].integers(2**62)), 0
+        self.steps = Steps(self.setup, seed=f"{self._luck}/{self._raced}")
+        self._raced += 1
+
+    def observation_space(self, agent: str) -> Any:
+        """What an agent sees."""
+        return self._observations[agent]
+
+    def action_space(self, agent: str) -> Any:
+        """The ids."""
+        return self._actions[agent]
+
+    def observe(self, agent: str) -> Row:
+        """What an agent sees now, with the ids that it may spell."""
+        return seen(self.steps, self._seat[agent])
+
+    def render(self) -> None:
+        """Races are shown by `hippodrome play`; here is nothing to look at."""
+
+    def close(self) -> None:
+        """Nothing is open."""
+
+
+def observation_space(setup: Setup) -> Any:
+    """The space of what a seat sees: numbers, and a mask of ids."""
+    return _spaces.Dict(
+        {
+            "observation": _spaces.Box(-np.inf, np.inf, (setup.size,), np.float32),
+            "action_mask": _spaces.Box(0, 1, (setup.ids,), np.int8),
+        }
+    )
+
+
+def seen(steps: Steps, seat: Seat) -> Row:
+    """What a seat sees now, with the ids that it may spell: none if it is not asked."""
+    if seat in steps.waiting:
+        draft = steps.draft(seat)
+        return {"observation": draft.observation, "action_mask": draft.mask.astype(np.int8)}
+    setup = steps.setup
+    row = to_floats(setup.game.name, setup.edition, setup.seats, observe(steps.table, seat))
+    return {"observation": row, "action_mask": np.zeros(setup.ids, np.int8)}
+
+
+class RaceEnv(_Seats, AECEnv):
+    """One agent acts at a time. Where several are asked at once they act in the order of the seats, and none sees what
+    another has laid down."""
+
+    def __init__(self, setup: Setup) -> None:
+        super().__init__()
+        self._begin(setup)
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """Begin a race: with a seed the first of its row of races, without one the next."""
+        self._new_race(seed)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self._select()
+
+    def _select(self) -> None:
+        self.agent_selection = self.possible_agents[min(self.steps.waiting, default=0)]
+
+    def step(self, action: Any) -> None:
+        """Spell on for the agent whose turn it is."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self.steps.push(self._seat[agent], int(action))
+        self.rewards = dict(zip(self.possible_agents, self.steps.rewards(), strict=True))
+        if self.steps.over:
+            self.terminations = dict.fromkeys(self.agents, True)
+        self._select()
+        self._accumulate_rewards()
+
+
+class ParallelRaceEnv(_Seats, ParallelEnv):
+    """Everybody acts at once; whoever is not asked is not looked at."""
+
+    def __init__(self, setup: Setup) -> None:
+        self._begin(setup)
+        self.agents: list[str] = []
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[dict[str, Row], dict[str, Any]]:
+        """Begin a race: with a seed the first of its row of races, without one the next."""
+        self._new_race(seed)
+        self.agents = list(self.possible_agents)
+        return {agent: self.observe(agent) for agent in self.agents}, {agent: {} for agent in self.agents}
+
+    def step(self, actions: dict[str, Any]) -> tuple[Any, ...]:
+        """Spell on for every agent that is asked."""
+        agents = self.agents
+        chosen = {seat: int(actions[self.possible_agents[seat]]) for seat in self.steps.waiting}
+        illegal = [seat for seat, id in chosen.items() if id not in self.steps.draft(seat).allowed]
+        if illegal:
+            rewards = {agent: ILLEGAL if self._seat[agent] in illegal else 0.0 for agent in agents}
+        else:
+            for seat, id in sorted(chosen.items()):
+                self.steps.push(seat, id)
+            rewards = dict(zip(agents, self.steps.rewards(), strict=True))
+        observations = {agent: self.observe(agent) for agent in agents}
+        over = self.steps.over or bool(illegal)
+        if over:
+            self.agents = []
+        return observations, rewards, dict.fromkeys(agents, over), dict.fromkeys(agents, False), {agent: {} for agent in agents}

@@ -1,0 +1,26 @@
+"""The house's games in gymnasium's list of environments."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import Any
+
+from hippodrome.games.registry import NAMES
+
+
+def environment_name(game: str) -> str:
+    """What gymnasium calls a game: chariot-race is hippodrome/ChariotRace-v1."""
+    return f"hippodrome/{''.join(part.capitalize() for part in game.split('-'))}-v1"
+
+
+def register() -> None:
+    """Enter every game of the house, once."""
+    registration: Any = import_module("gymnasium.envs.registration")
+    for game in NAMES:
+        if environment_name(game) not in registration.registry:
+            registration.register(
+                id=environment_name(game),
+                entry_point="hippodrome.rl.gymnasium:SeatEnv",
+                vector_entry_point="hippodrome.rl.gymnasium:BatchEnv",
+                kwargs={"game": game},
+            )

@@ -1,0 +1,162 @@
+"""A race on the rules text, played id by id: the table that environments, batches on the text and tasks share."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from hippodrome.bots.sandbox import Fault, seat_bot
+from hippodrome.bots.user_bots import check_bot
+from hippodrome.core.ask import Seat
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.game import Game
+from hippodrome.core.rng import Luck, Seeded, seed_from
+from hippodrome.core.table import Bot, Pov, Table
+from hippodrome.files import sum_of
+from hippodrome.games.registry import DEFAULT_EDITION, find, load_edition
+from hippodrome.rl.draft import Draft, id_names
+from hippodrome.rl.observation import RETURNS, SHAPE, rank_returns, size_of, win_returns
+
+Opponents = str | Sequence[str] | None
+"""Who sits in the other seats: one name for all, a name a seat, or nobody (every seat is spelled from outside)."""
+
+
+class Setup(NamedTuple):
+    """What is raced, checked."""
+
+    game: Game[Any]
+    edition: Any
+    edition_name: str
+    seats: int
+    options: dict[str, Any]
+    reward: str
+
+    @property
+    def ids(self) -> int:
+        """How many ids there are."""
+        return len(id_names(self.game.name, self.edition))
+
+    @property
+    def size(self) -> int:
+        """How many numbers an observation has."""
+        return size_of(self.game.name, self.edition, self.seats)
+
+    @property
+    def sum(self) -> str:
+        """The edition's sum, which fixes what ids and numbers mean."""
+        return sum_of(self.game, self.edition_name)
+
+    def new_table(self, luck: Luck | None, *, telling: bool = False) -> Table[Any]:
+        """A table nobody has played at."""
+        return Table(self.game, self.game.setup(self.seats, self.options, self.edition), luck, keep="last", telling=telling)
+
+
+def set_up(
+    game: str,
+    *,
+    seats: int = 4,
+    edition: str = DEFAULT_EDITION,
+    reward: str = "win",
+    options: Mapping[str, Any] | None = None,
+) -> Setup:
+    """What is raced, with everything checked that somebody may have mistyped."""
+    found = find(game)
+    if not isinstance(seats, int):
+        raise BadInput("seats_no_number", typed=repr(seats))
+    found.check_seats(seats)
+    if reward not in RETURNS:
+        raise BadInput("no_reward", reward=reward, known=OneOf(RETURNS))
+    loaded = load_edition(found, edition)
+    made = Setup(found, loaded, edition, seats, found.settle(options or {}), reward)
+    _ = made.size  # a game that brings no observation says so now
+    return made
+
+
+def seated(game: str, seats: int, opponents: Opponents) -> tuple[str, ...]:
+    """The bots of all seats but one, clockwise from the one that is spelled from outside; none if there are no opponents."""
+    if opponents is None:
+        return ()
+    names = (opponents,) * (seats - 1) if isinstance(opponents, str) else tuple(opponents)
+    if len(names) != seats - 1:
+        raise BadInput("opponents_number", seats=seats, opponents=seats - 1, number=len(names))
+    for name in names:
+        check_bot(name, game)
+    return names
+
+
+class Steps:
+    """A race on the rules text. `waiting` are the seats that must spell on; others answer by themselves, or had no choice."""
+
+    def __init__(
+        self, setup: Setup, *, seed: str, opponents: Sequence[str] = (), seat: Seat = 0, table: Table[Any] | None = None
+    ) -> None:
+        self.setup = setup
+        self.table: Table[Any] = table if table is not None else setup.new_table(Seeded(seed_from(seed)))
+        self.faults: list[Fault] = []
+        self._drafts: dict[Seat, Draft] = {}
+        self._bots: dict[Seat, Bot] = {}
+        for n, name in enumerate(opponents, 1):
+            of = (seat + n) % setup.seats
+            self._bots[of] = seat_bot(setup.game.name, name, Random(f"{seed}/{of}"), self.faults.append)
+        self._standing = [0.0] * setup.seats
+        if setup.reward == "shaped":
+            self._standing = rank_returns(setup.game.standing(self.table.state).ranks)
+        self._go_on()
+
+    @property
+    def over(self) -> bool:
+        """Whether the race is over."""
+        return self.table.asked is None
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """The seats that must spell on."""
+        return list(self._drafts)
+
+    def draft(self, seat: Seat) -> Draft:
+        """The answer that a seat spells."""
+        return self._drafts[seat]
+
+    def push(self, seat: Seat, id: int) -> None:
+        """Spell on for a seat; a whole answer is given to the table at once."""
+        draft = self._drafts[seat]
+        draft.push(id)
+        if draft.done:
+            del self._drafts[seat]
+            self.table.answer(seat, draft.answer)
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """Answer for opponents and for seats without a choice, until somebody must spell or the race is over."""
+        while True:
+            self.table.answer_forced()
+            if self.over:
+                self._drafts.clear()
+                return
+            asked = self.table.asked
+            for seat in self.table.waiting:
+                if seat in self._drafts:
+                    continue
+                if seat in self._bots:
+                    self.table.answer(seat, self._bots[seat](Pov(self.table, seat)))
+                else:
+                    draft = Draft(Pov(self.table, seat), self.setup.seats)
+                    if draft.done:
+                        self.table.answer(seat, draft.answer)
+                    else:
+                        self._drafts[seat] = draft
+            if self.table.asked is asked:
+                return
+
+    def rewards(self) -> list[float]:
+        """What each seat has earned since it was last asked for this: of wins and ranks nothing before the race is over."""
+        setup = self.setup
+        standing = setup.game.standing(self.table.state)
+        if setup.reward == "shaped":
+            before, self._standing = self._standing, rank_returns(standing.ranks)
+            won = win_returns(setup.seats, standing.winners) if self.over else [0.0] * setup.seats
+            return [win + SHAPE * (now - then) for win, now, then in zip(won, self._standing, before, strict=True)]
+        if not self.over:
+            return [0.0] * setup.seats
+        return rank_returns(standing.ranks) if setup.reward == "rank" else win_returns(setup.seats, standing.winners)

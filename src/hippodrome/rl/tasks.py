@@ -1,0 +1,204 @@
+"""Benchmark tasks: a game, seats, an edition by its sum, opponents and a reward under a name and a version.
+
+A version never changes its meaning: if the rules or the edition of the house change so that a task would be another one, this
+release refuses it by name and has it under a new version. A policy is measured by mirrored deals: each deal is raced once from
+every seat, so that luck and the order of the seats fall on all alike; the score is its share of wins with a 95 % interval.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from random import Random
+from typing import Any, NamedTuple
+
+from rich.console import Console
+from rich.table import Table as Sheet
+
+from hippodrome.bots import levels_of
+from hippodrome.bots.user_bots import load_callable, name_of
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.table import Pov
+from hippodrome.files import sum_of
+from hippodrome.games.registry import DEFAULT_EDITION, find
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.rl.draft import Draft
+from hippodrome.running import own_language
+from hippodrome.sheets import print_sheet
+from hippodrome.terminal.console import SafeConsole
+from hippodrome.terminal.output import say
+
+Policy = Callable[[Any, Any], int]
+"""policy(observation, mask) -> id: float32 numbers, and for each id whether it may be spelled."""
+
+
+class Task(NamedTuple):
+    """What is measured. The score is the share of races won; a shared win is a win."""
+
+    name: str
+    game: str
+    opponents: tuple[str, ...]
+    rules: int
+    edition: str
+    """The sum of the edition."""
+
+    @property
+    def seats(self) -> int:
+        """The policy's seat and those of its opponents."""
+        return 1 + len(self.opponents)
+
+
+TASKS: dict[str, Task] = {
+    task.name: task
+    for task in (
+        Task("charioteer-duel-v1", "charioteer", ("tiro",), 1, "b484cc6072bdeb69"),
+        Task("charioteer-table-v1", "charioteer", ("auriga",) * 3, 1, "b484cc6072bdeb69"),
+        Task("chariot-race-duel-v1", "chariot-race", ("tiro",), 2, "cb74deef961a8a34"),
+        Task("chariot-race-table-v1", "chariot-race", ("auriga",) * 3, 2, "cb74deef961a8a34"),
+        Task("cthulhu-500-trio-v1", "cthulhu-500", ("tiro",) * 2, 2, "5b37b38751aa7e13"),
+        Task("cthulhu-500-table-v1", "cthulhu-500", ("auriga",) * 3, 2, "5b37b38751aa7e13"),
+    )
+}
+"""Every task by its name. Never change a line: add one with the next version."""
+
+
+def find_task(name: str) -> Task:
+    """A task by its name, if this release still has its rules and its edition."""
+    if name not in TASKS:
+        raise BadInput("no_task", task=name[:60], known=OneOf(TASKS))
+    task = TASKS[name]
+    game = find(task.game)
+    for what, is_, was in (("rules", game.version, task.rules), ("edition", sum_of(game, DEFAULT_EDITION), task.edition)):
+        if is_ != was:
+            raise BadInput(f"old_task_{what}", task=name, was=str(was), game=task.game, now=str(is_))
+    return task
+
+
+def as_bot(policy: Policy, seats: int) -> Callable[[Pov, Random], Any]:
+    """A policy as a bot: it spells its answers."""
+
+    def spells(pov: Pov, rng: Random) -> Any:
+        draft = Draft(pov, seats)
+        while not draft.done:
+            draft.push(int(policy(draft.observation, draft.mask)))
+        return draft.answer
+
+    return spells
+
+
+def evaluate(
+    task: str, policy: str | Policy, *, deals: int = 100, seed: int | str = "hippodrome", jobs: int = 0
+) -> dict[str, Any]:
+    """How often a policy wins at a task, with a 95 % interval. The same as `hippodrome evaluate --json`.
+
+    `policy` is a function policy(observation, mask) -> id, one in a file ("my.py:policy"), or a level of the house. One that
+    fails or spells what the mask forbids is counted in `faults`, and a tiro answers for it.
+
+    >>> def first(observation, mask):
+    ...     return mask.argmax()
+    >>> found = hd.evaluate("chariot-race-duel-v1", first, deals=2)
+    >>> found["races"], 0 <= found["low"] <= found["score"] <= found["high"] <= 1, found["faults"]
+    (4, True, {})
+    """
+    from hippodrome.lab.intervals import share_of_deals, wilson
+    from hippodrome.lab.report import faults_of
+    from hippodrome.lab.simulate import cores, make_plan, run
+
+    found = find_task(task)
+    if deals < 1:
+        raise BadInput("one_deal_at_least", number=deals)
+    called = policy if isinstance(policy, str) else getattr(policy, "__name__", "a function")
+    if isinstance(policy, str) and policy in levels_of(found.game):
+        seat = policy
+    else:
+        seat = name_of(as_bot(load_callable(policy, "policy(observation, mask)"), found.seats))
+    plan = make_plan(
+        find(found.game),
+        seats=[seat, *found.opponents],
+        games=deals * found.seats,
+        seed=str(seed),
+        edition=DEFAULT_EDITION,
+        options={},
+        mirror=True,
+    )
+    counts = run(plan, jobs or cores())
+    if seat in found.opponents:  # it sits among its like: its own seat is the first that was named
+        share = wilson(counts.wins[0] / max(1, counts.turns.total()), counts.turns.total())
+    else:
+        share = share_of_deals([(wins, races, times) for (wins, races), times in counts.deals.get(seat, {}).items()])
+    return {
+        "task": found.name,
+        "policy": called,
+        "score": round(share.rate, 4),
+        "low": round(share.low, 4),
+        "high": round(share.high, 4),
+        "even": round(1 / found.seats, 4),
+        "deals": deals,
+        "races": counts.turns.total(),
+        "errors": counts.errors,
+        "faults": dict(zip([called], faults_of(counts).values(), strict=False)),
+        "fingerprint": plan.fingerprint,
+    }
+
+
+def show_tasks(console: Console, *, as_json: bool) -> None:
+    """Print every task."""
+    if as_json:
+        say(json.dumps([{**task._asdict(), "seats": task.seats} for task in TASKS.values()]))
+        return
+    words = words_in(own_language())
+    sheet = Sheet(words.text("said.task"), title=words.text("said.tasks"), title_justify="left")
+    for column in ("game", "seats", "opponents", "edition"):
+        sheet.add_column(words.text(f"said.task_{column}"))
+    for task in TASKS.values():
+        sheet.add_row(task.name, task.game, str(task.seats), words.joined(task.opponents), task.edition)
+    print_sheet(console, sheet)
+
+
+def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> None:
+    """Print how a policy did."""
+    if as_json:
+        say(json.dumps(found, ensure_ascii=False))
+        return
+    from hippodrome.lab.report import show_faults
+
+    words = words_in(own_language())
+    shares = {name: words.share(found[name], 1) for name in ("score", "low", "high", "even")}
+    about = {name: found[name] for name in ("policy", "races", "task")}
+    console.print(words.text("said.score", **about, **shares), highlight=False, markup=False)
+    show_faults(found["faults"], console, words.language)
+
+
+def show_fields(game: str, *, seats: int, edition: str, ids: bool, as_json: bool) -> None:
+    """Print what the numbers of an observation are, or what the ids mean."""
+    from hippodrome.rl.draft import id_names
+    from hippodrome.rl.observation import fields_of
+    from hippodrome.rl.spelling import set_up
+
+    setup = set_up(game, seats=seats, edition=edition)
+    names: Sequence[str] = id_names(game, setup.edition)
+    fields = fields_of(game, setup.edition, seats)
+    at = [sum(field.size for field in fields[:n]) for n in range(len(fields))]
+    if as_json:
+        told = [{"at": first, **field._asdict()} for first, field in zip(at, fields, strict=True)]
+        about = {"game": game, "seats": seats, "edition": setup.sum, "size": setup.size}
+        say(json.dumps({**about, "ids": names, "fields": told}))
+        return
+    words = words_in(own_language())
+    about = {"game": game, "edition": setup.sum}
+    if ids:
+        title = words.text("said.ids", n=len(names), **about)
+        sheet = Sheet(words.text("said.id"), title=title, title_justify="left")
+        sheet.add_column(words.text("said.id_means"))
+        for id, name in enumerate(names):
+            sheet.add_row(str(id), name)
+    else:
+        title = words.text("said.fields", seats=seats, n=setup.size, **about)
+        sheet = Sheet(words.text("said.field_numbers"), title=title, title_justify="left")
+        for column in ("name", "divided_by", "what"):
+            sheet.add_column(words.text(f"said.field_{column}"))
+        for first, field in zip(at, fields, strict=True):
+            last = str(first + field.size - 1)
+            where = str(first) if field.size == 1 else words.text("word.between", low=str(first), high=last)
+            sheet.add_row(where, field.name, str(field.high), field.about)
+    print_sheet(SafeConsole(), sheet)

@@ -1,0 +1,250 @@
+"""Scenarios played: each file's steps against the rules, and a report of what did not come true."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple, TypeVar
+
+from hippodrome.core.errors import BadInput, BadScenario, Reason, Refused
+from hippodrome.core.fingerprint import fingerprint
+from hippodrome.core.rng import Seeded, seed_from
+from hippodrome.core.table import Table
+from hippodrome.games.registry import find, load_edition, parts_of
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import ENGLISH, Words
+from hippodrome.scenarios.expectations import Check, Failure, Moment, matches, read_checks, waits_for, write
+from hippodrome.scenarios.format import OTHERS, Page, Scenario, Step, read_file
+from hippodrome.scenarios.names import Names
+from hippodrome.scenarios.position import lay, missing
+from hippodrome.scenarios.scripted_chance import REST, Script
+from hippodrome.terminal.output import say
+
+T = TypeVar("T")
+
+
+class Result(NamedTuple):
+    """A scenario that was played."""
+
+    scenario: Scenario
+    failures: list[Failure]
+
+
+def run(paths: Sequence[Path], as_json: bool = False, language: str = ENGLISH) -> int:
+    """Play scenario files, and folders of them, and report: 0 if all came true, 1 if one did not."""
+    scenarios = [read_file(path) for path in find_files(paths)]
+    words = words_in(ENGLISH if as_json else language)
+    results = [Result(scenario, play(scenario, words)) for scenario in scenarios]
+    say(_as_json(results).rstrip("\n") if as_json else "\n".join(_report(results, words)))
+    return int(any(result.failures for result in results))
+
+
+def find_files(paths: Sequence[Path]) -> list[Path]:
+    """The files themselves, and every .toml file in the folders, in order of their names."""
+    found: list[Path] = []
+    for path in paths:
+        inside = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not inside:
+            raise BadScenario("no_scenarios", folder=path)
+        found += [file for file in inside if file not in found]
+    return found
+
+
+class Opened(NamedTuple):
+    """A scenario before its first step: the table, the names on it, the luck that is written, what is expected after each
+    step, and all pieces there are."""
+
+    table: Table[Any]
+    names: Names
+    script: Script
+    checks: list[list[Check]]
+    whole: Mapping[str, list[Any]]
+
+
+def open_scenario(scenario: Scenario) -> Opened:
+    """Lay the table of a scenario."""
+    page = scenario.page
+    beside = page.path.parent / scenario.edition if scenario.edition.endswith(".toml") else scenario.edition
+    game = _or_bad(page, "game", lambda: find(scenario.game))
+    edition = _or_bad(page, "edition", lambda: load_edition(game, str(beside)))
+    seed = _or_bad(page, "seed", lambda: seed_from(scenario.seed))
+    room = game.state.__module__.rpartition(".")[0]
+    names = Names(page, parts_of(game.name).scenario, edition, scenario.players, room)
+    state = lay(scenario, game, names)
+    whole = game.pieces(state)
+    table: Table[Any] = Table(game, state)
+    checks = [read_checks(step, table, names) for step in scenario.steps]
+    script = Script(names, scenario.luck, Seeded(seed))
+    script.table, table.luck = table, script
+    table.draw_on()
+    table.answer_forced()
+    return Opened(table, names, script, checks, whole)
+
+
+def play(scenario: Scenario, words: Words | None = None) -> list[Failure]:
+    """Play one scenario: what did not come true, in these words. An answer the rules refuse ends it."""
+    words = words or words_in(ENGLISH)
+    table, names, script, checks, whole = open_scenario(scenario)
+    names.words = words
+    failures: list[Failure] = []
+    told = 0
+    for n, step in enumerate(scenario.steps):
+        failures += _look(step, n + 1, table, names)
+        stuck = _take_back(step, n + 1, table, names)
+        told = min(told, len(table.facts))  # what is taken back is told no more
+        stuck = stuck or answer_all(step, n + 1, table, names)
+        if stuck:
+            return [*failures, stuck]  # whatever is expected was meant for another position
+        table.answer_forced()
+        moment = Moment(table, table.facts[told:])
+        told = len(table.facts)
+        failures += [failure for check in checks[n] if (failure := check.fails(moment))]
+        if amiss := missing(names, whole, table.game.pieces(table.state)):
+            lost = words.joined([fault.told(words.language) for fault in amiss], "clauses")
+            failures.append(Failure(n + 1, "pieces", words.text("said.every_piece"), lost))
+    for about, number in script.left().items():
+        left = words.text("said.left_over", n=number)
+        failures.append(Failure(0, f"luck.{about}", words.text("said.every_outcome"), left))
+    return failures
+
+
+def _or_bad(page: Page, key: str, make: Callable[[], T]) -> T:
+    """What a key of the file stands for, or the complaint about it."""
+    try:
+        return make()
+    except BadInput as error:
+        raise page.bad((key,), error) from None
+
+
+def _look(step: Step, n: int, table: Table[Any], names: Names) -> Iterator[Failure]:
+    """Before anybody acts: what is refused, what is offered, how much of it."""
+    for index, refused in enumerate(step.refused):
+        yield from _is_refused(refused, n, index, table, names)
+    for name, texts in step.offered.items():
+        for text in texts:
+            if reason := _why_not(table, names.players.index(name), text):
+                yield Failure(n, f"offered.{name}", text, _refusal(names, reason))
+    for name, number in step.options.items():
+        try:
+            found = str(len(table.options(names.players.index(name))))
+        except Refused as refusal:
+            found = _refusal(names, refusal.reason)
+        if found != str(number):
+            yield Failure(n, f"options.{name}", str(number), found)
+
+
+def _take_back(step: Step, n: int, table: Table[Any], names: Names) -> Failure | None:
+    for key, people, take_back in (("withdraw", step.withdraw, table.withdraw), ("undo", step.undo, table.undo)):
+        for name in people:
+            try:
+                take_back(names.players.index(name))
+            except Refused as refusal:
+                return Failure(n, f"{key} by {name}", names.words.text("said.taken_back"), _refusal(names, refusal.reason))
+    return None
+
+
+def answer_all(step: Step, n: int, table: Table[Any], names: Names) -> Failure | None:
+    """Answer for those who are named, then for the others who are waited for."""
+    for name, text in step.answer.items():
+        if name != OTHERS and (failure := _answer(n, name, text, table, names)):
+            return failure
+    others = [names.players[seat] for seat in table.waiting if names.players[seat] not in step.answer]
+    for name in others if OTHERS in step.answer else ():
+        if failure := _answer(n, name, step.answer[OTHERS], table, names):
+            return failure
+    return None
+
+
+def _answer(n: int, name: str, text: str, table: Table[Any], names: Names) -> Failure | None:
+    """Answer for a player. A text that ends in three dots stands for the first option that begins so."""
+    seat = names.players.index(name)
+    try:
+        if text.endswith(REST):
+            begins, texts = text.removesuffix(REST).rstrip(), table.game.write
+            option = next((o for o in table.options(seat) if texts(names.edition, o).startswith(begins)), None)
+            if option is None:
+                return Failure(
+                    n, f"answer.{name}", text, names.words.text("said.none_begins", what=waits_for(table, names.words))
+                )
+            table.answer(seat, option)
+        else:
+            table.answer(seat, table.read(seat, text))
+    except Refused as refusal:
+        return Failure(n, f"answer.{name}", text, _refusal(names, refusal.reason))
+    return None
+
+
+def _why_not(table: Table[Any], seat: int, text: str) -> Reason | None:
+    try:
+        return table.why_not(seat, table.read(seat, text))
+    except Refused as refusal:
+        return refusal.reason
+
+
+def _is_refused(refused: Mapping[str, Any], n: int, index: int, table: Table[Any], names: Names) -> Iterator[Failure]:
+    """Whether the rules refuse, for the reason that is written."""
+    at = ("step", n - 1, "refused", index)
+    seat = names.players.index(refused["by"])
+    what = f"refused[{index + 1}]"
+    if "undo" in refused:
+        reason = table.why_not_undo(seat)
+    elif "withdraw" in refused:
+        reason = None if seat in table.sealed else Reason("nothing_to_take_back")
+    else:
+        reason = _why_not(table, seat, refused["answer"])
+    if reason is None:
+        answer = refused.get("answer") or names.words.text("said.taking_back")
+        offered = names.words.text("said.offered", answer=answer)
+        yield Failure(n, what, str(refused.get("code") or names.words.text("said.refused_at_all")), offered)
+        return
+    if refused.get("code", reason.code) != reason.code:
+        yield Failure(n, what, refused["code"], _refusal(names, reason))
+    elif refused.get("section", reason.section) != reason.section:
+        yield Failure(n, f"{what}.section", refused["section"], reason.section)
+    for key, value in refused.get("data", {}).items():
+        if key not in reason.data:
+            yield Failure(n, f"{what}.data.{key}", write(value), _refusal(names, reason))
+            continue
+        expected, found = names.restate((*at, "data", key), key, value), names.show(key, reason.data[key])
+        if not matches(expected, found, pile=key in names.reader.PILES):
+            yield Failure(n, f"{what}.data.{key}", write(expected), write(found))
+
+
+def _refusal(names: Names, reason: Reason) -> str:
+    data = names.words.joined([f"{key} {write(names.show(key, value))}" for key, value in reason.data.items()])
+    return names.words.text("said.refused", code=reason.code, data=data, section=reason.section)
+
+
+# Reports ------------------------------------------------------------------------------------------------------------
+
+
+def _report(results: Sequence[Result], words: Words) -> Iterator[str]:
+    expected, found = (words.text(f"said.scenario_{side}") for side in ("expected", "found"))
+    width = 2 + max(len(expected), len(found))
+    for scenario, failures in results:
+        if failures:
+            yield words.labelled(str(scenario.page.path), scenario.name)
+        for failure in failures:
+            step = words.text("said.scenario_step", step=failure.step, what=failure.what)
+            yield f"  {step if failure.step else failure.what}"
+            yield f"    {expected:<{width}}{failure.expected}"
+            yield f"    {found:<{width}}{failure.found}"
+    yield words.text("said.scenarios", n=len(results), failed=sum(bool(result.failures) for result in results))
+
+
+def _as_json(results: Sequence[Result]) -> str:
+    rows = [
+        {
+            "file": str(scenario.page.path),
+            "game": scenario.game,
+            "name": scenario.name,
+            "sections": list(scenario.sections),
+            "ok": not failures,
+            "failures": [failure._asdict() for failure in failures],
+        }
+        for scenario, failures in results
+    ]
+    failed = sum(bool(result.failures) for result in results)
+    report = {"scenarios": len(results), "failed": failed, "results": rows, "fingerprint": fingerprint()}
+    return json.dumps(report, ensure_ascii=False, indent=2) + "\n"

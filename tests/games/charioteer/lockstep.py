@@ -1,0 +1,317 @@
+"""Lockstep: one race of Charioteer on the rules text and on the fast engine, with the same luck and the same answers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from random import Random
+from typing import Any
+from unittest.mock import patch
+
+import numpy as np
+
+from hippodrome.bots import find_bot
+from hippodrome.core.ask import LUCK, Ask
+from hippodrome.core.codec import copy
+from hippodrome.core.rng import Luck, Seeded, seed_from
+from hippodrome.core.table import Pov, Table
+from hippodrome.core.toml_reader import Sheet
+from hippodrome.games.charioteer.bots.compiled import new_look
+from hippodrome.games.charioteer.bots.compiled.baselines import BOTS
+from hippodrome.games.charioteer.bots.compiled.entry_points import choose_moves
+from hippodrome.games.charioteer.edition import COLOURS, Edition
+from hippodrome.games.charioteer.engine.edition_record import NONE, box_of
+from hippodrome.games.charioteer.engine.entry_points import (
+    lay_option,
+    list_options,
+    list_sets,
+    list_throws,
+    list_tokens,
+    step_races,
+)
+from hippodrome.games.charioteer.engine.moves import new_desk
+from hippodrome.games.charioteer.engine.race import (
+    RACE,
+    UNDER_CROWD,
+    cards_of,
+    move_of,
+    put_move,
+    race_at,
+    race_of,
+    state_of,
+)
+from hippodrome.games.charioteer.moves import CROWD, Move, Moves
+from hippodrome.games.charioteer.state import State
+from hippodrome.games.registry import edition_text, find
+from tests.played import Again, Played
+
+SAME_CHOICE = tuple(level for level in ("dummy", "auriga") if level in BOTS)
+"""Bots that choose without random numbers, and so must choose the same."""
+
+WRITTEN_OUT = 400
+"""Option lists up to this length are now and then compared option by option, too."""
+
+IN_PLAY = [name for name in RACE.names or () if name not in ("luck", "thoughts", "moves", "answered", "drawn")]
+"""What only changes when all have answered."""
+
+
+@cache
+def edition_with(*changes: tuple[str, str]) -> Edition:
+    """The edition of the house with some of its text changed. The engine is tried beyond what an edition may lead to: the
+    maximum of options does not count here."""
+    game = find("charioteer")
+    text, where = edition_text(game, "reconstructed")
+    for old, new in changes:
+        assert old in text, old
+        text = text.replace(old, new)
+    with patch.object(Sheet, "bound_options", return_value=True):
+        edition: Edition = game.read_edition(text, where)
+    return edition
+
+
+@cache
+def places(cards: int) -> tuple[int, ...]:
+    """The places of a set."""
+    return cards_of(range(20), cards)
+
+
+HOUSE: tuple[tuple[str, str], ...] = ()
+SMALL = (
+    ('name = "reconstructed"', 'name = "small"\ndeparts = ["bonus-box"]'),
+    ("hand = 8", "hand = 5"),
+    ("most_cards = 3", "most_cards = 2"),
+    ("crowd = 3", "crowd = 1"),
+    ("laps = 3", "laps = 2"),
+    ("fan_symbols = 6", "fan_symbols = 3"),
+    ("row = 5", "row = 0"),
+    ("box = [3, 5, 7, 9]", "box = [1, 1, 20, 30, 40]"),
+    ('"plus green 3 x3", "plus red 3 x3"', '"plus 3 x6"'),
+    ('"wild green x3"', '"wild x3"'),
+    ('"learning green x3"', '"learning x3"'),
+    ('"whip x6", "shield x6", "recovery x6"', '"whip red x6", "shield x6", "recovery black x6"'),
+)
+"""Few cards, many fan tokens, some of them without a colour or in one, a short skills track."""
+LARGE = (
+    ('name = "reconstructed"', 'name = "large"\ndeparts = ["hand-cards", "new-cubes", "emperor-spares-many"]'),
+    ("hand = 8", "hand = 13"),
+    ("most_cards = 3", "most_cards = 4"),
+    ("crowd = 3", "crowd = 7"),
+    ("fan_symbols = 6", "fan_symbols = 2"),
+    ("attack_boxes = 3", "attack_boxes = 5"),
+    ("whip = 5", "whip = 7"),
+    ("3 = 1\n4 = 2", "2 = 1\n5 = 4"),
+    ("5 = 0\n6 = 0", "5 = 2\n6 = 1"),
+    ("start = 4", "start = 9"),
+    ('"RORORORORORORORORO"', '"ROOROOROROROROROOORO"'),
+    ("discard 3", "discard 5"),
+    ("discard 2 x6", 'discard 1 x2", "discard 4 x4'),
+    ('"all", "disrupt"]', '"all", "disrupt", "disrupt", "red"]'),
+    (
+        'cards = "all"',
+        "cards = "
+        + str(
+            [
+                "green red yellow black",
+                "black red yellow green",
+                "red green yellow black",
+                "yellow red green black",
+                "green black yellow red",
+                "yellow black red green",
+            ]
+        ).replace("'", '"'),
+    ),
+)
+"""Many cards and tokens, two outer spaces in a row, other attacks, tokens, faces and skills cards."""
+SCARCE = (
+    ("fan_count = 60", "fan_count = 7"),
+    ("fan_symbols = 6", "fan_symbols = 1"),
+    ("whip = 5", "whip = 0"),
+    ('"plus green 3 x3", "plus red 3 x3", "plus yellow 3 x3", "plus black 3 x3"', '"plus green 3"'),
+    ('"wild green x3", "wild red x3", "wild yellow x3", "wild black x3"', '"wild green x3", "wild black"'),
+    ('"learning green x3", "learning red x3", "learning yellow x3", "learning black x3"', '"learning green"'),
+    ('"whip x6", "shield x6", "recovery x6", "discard 2 x6"', '"shield"'),
+    ("whip x15", "whip x40"),
+    ("count = 147", "count = 172"),
+)
+"""A bag that is soon empty, many whips that do nothing."""
+
+
+class Fixed(Random):
+    """A generator that draws one number that was chosen before."""
+
+    def __init__(self, number: int, below: int) -> None:
+        super().__init__(0)
+        self.number, self.below = number, below
+
+    def random(self) -> float:
+        return (self.number + 0.5) / self.below
+
+
+class Lockstep:
+    """A table and a record of the same race, and what has been compared."""
+
+    def __init__(self, edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> None:
+        game = find("charioteer")
+        self.begin(game.setup(seats, game.settle(options), edition), Seeded(seed_from(seed)), seed)
+
+    @classmethod
+    def of_scenario(cls, played: Played) -> Lockstep:
+        """The position and the luck of a scenario."""
+        lockstep = cls.__new__(cls)
+        lockstep.begin(played.state, Again(played.lines), "scenario")
+        return lockstep
+
+    def begin(self, state: State, luck: Luck, seed: str) -> None:
+        self.game, self.edition = find("charioteer"), state.edition
+        self.box, self.desk, self.look = box_of(self.edition), new_desk(), new_look()
+        self.rng = Random(f"lockstep {seed}")
+        self.races = np.zeros(1, RACE)
+        self.races[0] = race_of(state)
+        self.race = self.races[0]
+        self.table = Table(self.game, copy(state), luck, keep="last", telling=False)
+        self.lines = 0
+        self.before = self.race.copy()
+        self.decisions = self.listed = 0
+        self.counts = np.zeros(1, np.int64)
+        self.step(-1)
+        self.compare()
+
+    def step(self, number: int) -> None:
+        """Answer on the fast engine, with the luck that the table has had since the last time."""
+        given = [n for line in self.table.log[self.lines :] if line.seat == LUCK for n in line.answer]
+        self.lines = len(self.table.log)
+        self.race["luck"]["given"] = 0
+        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
+        step_races(self.box, self.races, self.desk, np.array([number]), self.counts, luck)
+        assert self.race["luck"]["given"] == len(given), "the engines asked for luck differently often"
+        assert (self.table.asked is None) == bool(self.race["over"]) == (self.counts[0] == 0)
+
+    def compare(self) -> None:
+        """Every field, every standing, and that a record goes there and back unchanged."""
+        table = self.table
+        if table.sealed:  # nothing has happened but that a move lies on the table
+            assert self.race["answered"] == len(table.sealed)
+            for name in IN_PLAY:
+                assert (self.race[name] == self.before[name]).all(), name
+            return
+        self.before = self.race.copy()
+        state = state_of(self.race, self.edition)
+        assert state == table.state
+        assert self.game.standing(state) == self.game.standing(table.state)
+        if isinstance(table.asked, Ask):
+            assert state_of(race_at(table), self.edition) == table.state
+
+    def compare_round_trip(self) -> None:
+        """A record made of the table, sealed moves and all, is the record that was played."""
+        again, seats = race_at(self.table), len(self.table.state.chariots)
+        assert again["answered"] == self.race["answered"]
+        assert state_of(again, self.edition) == state_of(self.race, self.edition)
+        assert (again["holds"] == self.race["holds"]).all()
+        for seat in range(seats):
+            if seat < again["answered"]:
+                assert move_of(again, seat) == move_of(self.race, seat) == self.table.sealed[seat]
+
+    def play(self) -> None:
+        """To the end, with any option of the waiting seat."""
+        while isinstance(self.table.asked, Ask):
+            self.decide()
+
+    def decide(self, lists: int = 1) -> None:
+        """One decision: compare the options, then give the same answer on both sides.
+
+        All lists are compared at one in so many decisions, all fields at one in so many turns and at the end of the race; the
+        number of options, the chosen one, and the luck that was asked for always.
+        """
+        (seat, *_) = self.table.waiting
+        options: Any = self.table.options(seat)
+        count = list_options(self.box, self.race, seat, self.desk)
+        assert count == self.counts[0] == len(options)
+        listing = self.decisions % lists == 0
+        if listing:
+            self.compare_groups(seat, options)
+        if self.decisions % (4 * lists) == 0:
+            self.compare_choices(seat)
+            self.compare_round_trip()
+        number = self.pick(count, options)
+        list_options(self.box, self.race, seat, self.desk)
+        lay_option(self.box, self.race, seat, self.desk, number)
+        move = move_of(self.race, seat)
+        assert move == options.draw(Fixed(number, count))
+        if listing:
+            self.compare_throws(seat, options, move)
+        if count <= WRITTEN_OUT and self.decisions % (16 * lists) == 0:
+            self.compare_every_option(seat, options)
+        self.table.answer(seat, move)
+        self.decisions += 1
+        self.step(number)
+        if self.table.state.turn % lists == 0 or self.table.asked is None:
+            self.compare()
+
+    def answer(self, seat: int, move: Move) -> None:
+        """Compare the options of the next seat, then lay this move on both sides."""
+        options: Any = self.table.options(seat)
+        assert list_options(self.box, self.race, seat, self.desk) == self.counts[0] == len(options)
+        self.compare_groups(seat, options)
+        put_move(self.race, seat, move)
+        assert move_of(self.race, seat) == move
+        self.race["answered"] += 1
+        self.table.answer(seat, move)
+        self.decisions += 1
+        self.step(-1)
+        self.compare()
+
+    def pick(self, count: int, options: Moves) -> int:
+        """Any option; often one that is not a reset, so that the race goes on."""
+        last = options.groups()[-1]
+        assert last.symbol is None
+        resets = int(self.desk["group"][self.desk["groups"] - 1]["options"])
+        if count > resets and self.rng.random() < 0.7:
+            return self.rng.randrange(count - resets)
+        return self.rng.randrange(count)
+
+    def compare_groups(self, seat: int, options: Moves) -> None:
+        """Every set of every group, in order, and the tokens that may lie on it."""
+        hand = self.race["hand"][seat].tolist()
+        groups = options.groups()
+        assert self.desk["groups"] == len(groups)
+        found = self.desk["group"][: len(groups)].copy()
+        for n, group in enumerate(groups):
+            fast = found[n]
+            sets = list_sets(self.box, self.desk, n)
+            assert fast["symbol"] == (NONE if group.symbol is None else group.symbol)
+            assert (bool(fast["crowd"]), fast["token"]) == (group.crowd, NONE if group.token is None else group.token)
+            wild = int(fast["wild"])
+            assert group.wild == (None if wild == NONE else CROWD if wild == UNDER_CROWD else hand[wild])
+            written = self.desk["cards"]["written"][:sets].tolist()
+            assert [tuple([hand[place] for place in places(cards)]) for cards in written] == list(group.sets)
+            assert fast["sets"] == sets
+            self.listed += sets
+            assert fast["tokens"] == (len(options.tokens(group.symbol)) if group.token is None else 1)
+        for colour in range(len(COLOURS)):
+            tokens = self.desk["on"][: list_tokens(self.box, self.race, seat, self.desk, colour)].tolist()
+            symbol = self.edition.symbols_by_colour[colour][0]
+            assert [() if token == NONE else (token,) for token in tokens] == options.tokens(symbol)
+
+    def compare_throws(self, seat: int, options: Moves, move: Move) -> None:
+        """Every way to throw cards away beside a move."""
+        hand = self.race["hand"][seat].tolist()
+        ways = list_throws(self.box, self.race, seat, self.desk, int(self.race["moves"][seat]["cards"]))
+        pairs = zip(self.desk["throw_token"][:ways].tolist(), self.desk["throws"]["written"][:ways].tolist(), strict=True)
+        assert [(None if t == NONE else t, cards_of(hand, cards)) for t, cards in pairs] == list(options.throws(move.cards))
+
+    def compare_every_option(self, seat: int, options: Moves) -> None:
+        """The whole list, option by option."""
+        before = self.race["moves"][seat].copy()
+        count = list_options(self.box, self.race, seat, self.desk)
+        every = []
+        for number in range(count):
+            lay_option(self.box, self.race, seat, self.desk, number)
+            every.append(move_of(self.race, seat))
+        assert every == list(options)
+        self.race["moves"][seat] = before
+
+    def compare_choices(self, seat: int) -> None:
+        """What the bots would do that leave nothing to luck."""
+        for level in SAME_CHOICE:
+            choose_moves(self.box, self.races, seat, self.desk, self.look, BOTS[level])
+            assert move_of(self.race, seat) == find_bot("charioteer", level, Random(0))(Pov(self.table, seat)), level

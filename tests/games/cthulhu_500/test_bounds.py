@@ -1,0 +1,97 @@
+"""The bound on options holds in every race; hands beyond their limit are counted and paged without being listed."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from itertools import islice
+from random import Random
+
+import pytest
+
+from hippodrome.core.ask import MAX_OPTIONS, Ask, page_of
+from hippodrome.core.rng import Imagined
+from hippodrome.core.table import Table
+from hippodrome.core.validation import BadEdition
+from hippodrome.games.cthulhu_500.bounds import most_options
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.offers import Throws, offers
+from hippodrome.games.cthulhu_500.state import State
+from hippodrome.games.registry import edition_text, find
+from tests.games.cthulhu_500.tables import house_edition
+
+GAME = find("cthulhu-500")
+
+
+def random_edition(rng: Random) -> Edition:
+    """The cards of the house with longer hands and turns."""
+    return replace(
+        house_edition(), hand=rng.randint(1, 9), actions=rng.randint(1, 6), draw=rng.randint(1, 6), mods=rng.randint(0, 6)
+    )
+
+
+@pytest.mark.parametrize("seed", range(8))
+def test_no_race_exceeds_the_bound(seed: int) -> None:
+    """But for discards of a hand that effects made longer than its limit: each card doubles them."""
+    rng = Random(seed)
+    edition = random_edition(rng)
+    bound = most_options(edition)
+    options = GAME.settle({name: rng.choice(setting.choices) for name, setting in GAME.options.items()})
+    table = Table(GAME, GAME.setup(rng.choice(GAME.seats), options, edition), Imagined(rng))
+    for _ in range(250):
+        if not isinstance(table.asked, Ask):
+            break
+        for seat, offered in table.asked.of.items():
+            hand = len(table.state.racers[seat].hand)
+            assert len(offered) <= (max(bound, 2**hand) if isinstance(offered, Throws) else bound)
+        seat = table.waiting[0]
+        table.answer(seat, table.options(seat).draw(rng))
+
+
+def holding(cards: int) -> State:
+    s = GAME.setup(3, GAME.settle({}), house_edition())
+    s.racers[0].hand = list(range(cards))
+    return s
+
+
+@pytest.mark.parametrize("cards", [0, 1, 5, 9])
+def test_pages_of_discards_agree_with_iteration(cards: int) -> None:
+    throws = offers(holding(cards), 0, "discard")
+    every = list(throws)
+    assert isinstance(throws, Throws) and len(every) == len(throws) == 2**cards
+    for start in {0, 1, 2**cards // 2, 2**cards - 1, 2**cards}:
+        assert throws.page(start, 4) == every[start : start + 4]
+    assert throws.page(0, 2**cards + 5) == every
+
+
+def test_pages_of_other_questions_agree_with_iteration() -> None:
+    s = GAME.setup(3, GAME.settle({"vehicles": "drafted"}), house_edition())
+    offered = offers(s, 0, "vehicle")
+    assert list(page_of(offered, 2, 3)) == list(islice(offered, 2, 5))
+
+
+def test_a_huge_hand_is_counted_drawn_and_paged() -> None:
+    throws = offers(holding(80), 0, "discard")
+    assert len(throws) == sys.maxsize
+    assert throws.page(0, 2) == list(islice(throws, 2))
+    (far,) = throws.page(MAX_OPTIONS, 1)
+    assert far in throws and throws.draw(Random(1)) in throws
+
+
+def edition(hand: int, amount: int) -> str:
+    text = edition_text(GAME, "reconstructed")[0].replace("hand = 5 ", f"hand = {hand} ", 1)
+    text = text.replace('name = "reconstructed"', 'name = "x"\ndeparts = ["hand"]' if hand > 5 else 'name = "x"', 1)
+    return text.replace('effect = "bigger_hand"\namount = 2', f'effect = "bigger_hand"\namount = {amount}', 1)
+
+
+def test_hands_up_to_the_maximum_pass() -> None:
+    assert most_options(GAME.read_edition(edition(10, 7), "my.toml")) == 2**17 <= MAX_OPTIONS
+
+
+@pytest.mark.parametrize(("hand", "amount"), [(10, 8), (5, 13), (10, 20)])
+def test_longer_hands_are_a_fault(hand: int, amount: int) -> None:
+    with pytest.raises(BadEdition) as raised:
+        GAME.read_edition(edition(hand, amount), "my.toml")
+    (fault,) = raised.value.faults
+    assert (fault.code, fault.key) == ("too_many_options", "race.hand")
+    assert fault.data == {"number": 2 ** (hand + amount), "most": MAX_OPTIONS, "fields": "race.hand, mod.amount"}

@@ -1,0 +1,168 @@
+"""An effect is one entry: new ones are planted in a copy of the house, in four files, and everybody can deal with them."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from filecmp import dircmp
+from pathlib import Path
+
+import pytest
+
+import hippodrome
+from hippodrome.games.cthulhu_500.edition import TRIGGERS
+from hippodrome.games.cthulhu_500.effect import AIMS as ALL_AIMS
+from hippodrome.games.cthulhu_500.effect import EFFECTS, Effect, does, effect_of, waits
+from hippodrome.games.cthulhu_500.engine.edition_record import AIMS, EVENTS, NUMBERS, ROLES
+from hippodrome.games.cthulhu_500.presentation.preview import PREVIEWS
+from hippodrome.games.cthulhu_500.svg.signs import ICONS, SIGNS
+from tests.games.cthulhu_500.tables import house_edition
+
+SOURCE = Path(hippodrome.__file__).parent
+REPOSITORY = Path(__file__).parents[2]
+
+ENTRIES = '''
+
+@does(Effect("backfire", (ACTION,), aim="rival", amount=True, tells={"backfired": ("seat", "amount")}))
+async def backfire(s: State, seat: Seat, answer: Answer) -> None:
+    """Hex on the Gearbox: a rival is slower until the end of the turn."""
+    s.racers[answer.seats[0]].boost -= _amount(s, answer)
+    tell(s, "backfired", seat=answer.seats[0], amount=_amount(s, answer))
+
+
+def _unless_last(s: State, seat: Seat, card: int) -> Reason | None:
+    return Reason("nobody_behind", {"card": card}, PLAYING) if s.pack[-1] == seat else None
+
+
+@does(Effect("horn", (MOD,), why_not=_unless_last, forecast=True, fitted=0.6))
+async def horn(s: State, seat: Seat, answer: Answer) -> None:
+    """Siren of the Deep: the vehicle behind is damaged."""
+    await damage(s, [behind(s, seat)])
+
+
+@does(Effect("brake", (REACTION,), answers="attempt", settled=lambda moment, seat: moment.push < 0, sign="nowhere"))
+async def brake(s: State, seat: Seat, moment: Moment, amount: int) -> None:
+    """Brakes of Leng: whoever passes is a little slower; once is enough."""
+    moment.push -= 1
+'''
+CARDS = """
+[[action]]
+source = "own"
+id = "hex-on-the-gearbox"
+effect = "backfire"
+amount = 2
+
+[[mod]]
+source = "own"
+id = "siren-of-the-deep"
+effect = "horn"
+
+[[reaction]]
+source = "own"
+id = "brakes-of-leng"
+effect = "brake"
+trigger = "attempt"
+role = "target"
+"""
+WORDS = {
+    "en": ("Hex on the Gearbox", "A rival has -{$amount} until the end of this turn.", "Siren of the Deep",
+           "As an action: the vehicle behind you is damaged.", "Brakes of Leng", "Whoever passes you has -1.",
+           "{$seat} sputters: -{$amount}.", "{$card} has nothing behind it."),
+    "es": ("Mal de ojo a la caja", "Un rival tiene -{$amount} hasta el final de este turno.", "Sirena del abismo",
+           "Como acción: el vehículo detrás de ti sufre daño.", "Frenos de Leng", "Quien te adelanta tiene -1.",
+           "{$seat} renquea: -{$amount}.", "{$card} no tiene a nadie detrás."),
+}  # fmt: skip
+TOUCHED = {"effects.py", "editions/reconstructed.toml", "locale/en.ftl", "locale/es.ftl"}
+
+
+def edit(file: Path, *changes: tuple[str, str]) -> None:
+    text = file.read_text("utf-8")
+    for old, new in changes:
+        assert text.count(old) == 1, old
+        text = text.replace(old, new)
+    file.write_text(text, "utf-8")
+
+
+def plant(game: Path) -> None:
+    """An action, a card that is used and a reaction: an entry, a card, and words in two languages each."""
+    edit(game / "effects.py", ("\n\n# Vehicles ---", f"{ENTRIES}\n\n# Vehicles ---"))
+    edition = game / "editions" / "reconstructed.toml"
+    edit(
+        edition,
+        ("\naction = 26\n", "\naction = 27\n"),
+        ("\nmod = 18\n", "\nmod = 19\n"),
+        ("\nreaction = 24\n", "\nreaction = 25\n"),
+    )
+    edition.write_text(edition.read_text("utf-8") + CARDS, "utf-8")
+    for language, (hex_name, hex_text, siren, siren_text, brakes, brakes_text, fact, reason) in WORDS.items():
+        file = game / "locale" / f"{language}.ftl"
+        text = file.read_text("utf-8")
+        text += f"\nfact-backfired = {fact}\nreason-nobody_behind = {reason}\n"
+        for kind, name, said in (("hex-on-the-gearbox", hex_name, hex_text), ("siren-of-the-deep", siren, siren_text),
+                                 ("brakes-of-leng", brakes, brakes_text)):  # fmt: skip
+            text += f"\ncard-{kind}-name = {name}\ncard-{kind}-text = {said}\n"
+        file.write_text(text, "utf-8")
+
+
+def changed(compared: dircmp[str], folder: str = "") -> set[str]:
+    """The files that are not the same in two folders."""
+    found = {folder + name for name in (*compared.diff_files, *compared.left_only, *compared.right_only)}
+    return found.union(*(changed(below, f"{folder}{name}/") for name, below in compared.subdirs.items()))
+
+
+def test_new_effects_touch_four_files_and_everybody_can_deal_with_them(tmp_path: Path) -> None:
+    copy = tmp_path / "hippodrome"
+    shutil.copytree(SOURCE, copy, ignore=shutil.ignore_patterns("__pycache__"))
+    plant(copy / "games" / "cthulhu_500")
+    assert changed(dircmp(SOURCE / "games" / "cthulhu_500", copy / "games" / "cthulhu_500", ["__pycache__"])) == TOUCHED
+    environment = os.environ | {"PYTHONPATH": f"{tmp_path}{os.pathsep}{REPOSITORY}", "XDG_CACHE_HOME": str(tmp_path / "cache")}
+    command = [sys.executable, "-m", "tests.games.cthulhu_500.planted", str(tmp_path)]
+    done = subprocess.run(command, env=environment, capture_output=True, text=True, cwd=tmp_path)
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.split() == ["rules_and_reasons", "everything_is_shown", "machines_refuse", "every_level_races"]
+
+
+# What an entry may say ----------------------------------------------------------------------------------------------
+
+
+async def _nothing(*_: object) -> None:
+    return None
+
+
+def test_an_entry_that_cannot_be_is_refused_by_name() -> None:
+    with pytest.raises(ValueError, match="'shove' is aimed at 'the moon'"):
+        Effect("shove", ("action",), aim="the moon")
+    with pytest.raises(ValueError, match="'shove' should name an event"):
+        Effect("shove", ("reaction",))
+    with pytest.raises(ValueError, match="'shove' needs a coroutine"):
+        waits(Effect("shove", ("action",)))
+    with pytest.raises(ValueError, match="'shove' answers a card"):
+        does(Effect("shove", ("reaction",), answers="card"))
+    with pytest.raises(ValueError, match="an effect 'stomp' already"):
+        does(Effect("stomp", ("action",)))(_nothing)
+    with pytest.raises(ValueError, match="'chaos' and 'shove' have the same number, 1"):
+        does(Effect("shove", ("action",), number=1))(_nothing)
+    assert "shove" not in EFFECTS
+
+
+def test_entries_name_only_what_there_is() -> None:
+    assert house_edition()
+    for name, entry in EFFECTS.items():
+        assert entry.sign in ("", *SIGNS) and entry.preview in ("", *PREVIEWS), name
+        assert entry.shown is None or (entry.shown[0] in ICONS and "{}" in entry.shown[1]), name
+        assert not entry.answers or entry.answers in TRIGGERS, name
+
+
+def test_the_compiled_playouts_know_all_of_the_house_by_their_numbers() -> None:
+    assert {"": 0} | {name: entry.number for name, entry in EFFECTS.items()} == NUMBERS
+    assert tuple(TRIGGERS) == EVENTS and {role for roles in TRIGGERS.values() for role in roles} == set(ROLES)
+    assert AIMS == ALL_AIMS
+
+
+def test_a_mind_that_knows_only_an_entry_plays_a_card_for_more_than_it_keeps_it() -> None:
+    assert effect_of("no such effect").if_played > effect_of("no such effect").if_held
+    entry = Effect("shove", ("action",), hand=0.5)
+    assert entry.if_played > entry.if_held == 0.5
+    assert Effect("shove", ("mod",)).if_held == 0.0 and Effect("shove", ("mod",), played=0.1).if_played == 0.1

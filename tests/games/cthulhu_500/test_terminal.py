@@ -1,0 +1,383 @@
+"""Cthulhu 500 in the terminal: whole races by typed lines, odds beside attempts, and no word about who could react."""
+
+from __future__ import annotations
+
+import io
+import re
+from collections.abc import Sequence
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console, RenderableType
+
+from hippodrome.core.ask import Ask
+from hippodrome.core.table import Pov, Table
+from hippodrome.files import open_race
+from hippodrome.games.cthulhu_500.answers import Answer
+from hippodrome.games.cthulhu_500.presentation.choice import says_of
+from hippodrome.games.cthulhu_500.presentation.public import PublicTable, describe, odds
+from hippodrome.games.cthulhu_500.state import State
+from hippodrome.games.cthulhu_500.terminal import choose, topics
+from hippodrome.games.cthulhu_500.terminal.table import draw
+from hippodrome.i18n.localization import Words
+from hippodrome.terminal.play import play
+from hippodrome.terminal.screen import Room, Screen
+from hippodrome.terminal.seating import Seating
+from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table, say
+
+ANYTHING = ["1!", "1a!", "1b!", "2!", "2a!", "3!", "3a!", "0!"]
+"""What makes some answer to any question, if it is typed often enough."""
+
+
+class Typist:
+    """Types the same lines over and over, and in the end no more."""
+
+    def __init__(self, lines: Sequence[str], most: int) -> None:
+        self._lines, self._left = cycle(lines), most
+
+    def readline(self) -> str:
+        self._left -= 1
+        return f"{next(self._lines)}\n" if self._left >= 0 else ""
+
+    def isatty(self) -> bool:
+        return False
+
+
+class Attentive(Typist):
+    """Passes the keyboard on when asked to, and answers everything else."""
+
+    def __init__(self, out: io.StringIO) -> None:
+        super().__init__(ANYTHING, 5000)
+        self._out = out
+
+    def readline(self) -> str:
+        return "\n" if self._out.getvalue().endswith(": ") else super().readline()
+
+
+def race(
+    lines: Sequence[str],
+    seats: Sequence[str],
+    *,
+    language: str = "en",
+    file: Path | None = None,
+    most: int = 5000,
+    **options: Any,
+) -> str:
+    """All that a race wrote."""
+    out = io.StringIO()
+    screen = Screen(Typist(lines, most), out, width=100)
+    play(
+        GAME,
+        seats=seats,
+        seed="terminal",
+        edition="reconstructed",
+        options={"length": "short", **options},
+        language=language,
+        file=file,
+        screen=screen,
+    )
+    return out.getvalue()
+
+
+def flat(text: str) -> str:
+    """A text as if no line of it were broken."""
+    return " ".join(text.split())
+
+
+@pytest.mark.parametrize(("language", "typed", "said"), [("en", "h", "A hint: "), ("es", "pista", "Una pista: ")])
+def test_a_hint_is_an_answer_from_the_list(language: str, typed: str, said: str) -> None:
+    text = race([typed], ["me:Ana", "auriga", "auriga"], language=language, most=1)
+    (typed_for,) = re.findall(rf"{said}.*?\((?:type|escribe) x? ?([\d ]+)\)", flat(text))
+    listed = re.findall(r"^ (\d)  ", text, re.M)
+    assert all(number in listed for number in typed_for.split())
+
+
+@pytest.mark.parametrize(("language", "won"), [("en", "wins!"), ("es", "¡Gana")])
+def test_a_race_to_its_end(language: str, won: str, tmp_path: Path) -> None:
+    file = tmp_path / "evening.race"
+    text = race(ANYTHING, ["me:Ana", "auriga", "dummy"], language=language, file=file, vehicles="drafted")
+    assert won in text
+    assert ("Vehicles: chosen" if language == "en" else "Vehículos: elegidos") in flat(text)
+    _, _, table = open_race(file)
+    assert table.asked is None
+
+
+def test_several_people_at_one_keyboard() -> None:
+    text = race(["", *ANYTHING], ["me:Ana", "me:Ben", "tiro"])
+    assert "Pass the keyboard to Ben" in text and "wins!" in text
+
+
+def test_people_at_one_keyboard_are_asked_to_react_only_if_one_of_them_can(tmp_path: Path) -> None:
+    """A window that only a bot can use goes by without a word; one that a person can use is put to all people it concerns."""
+    file, people = tmp_path / "shared.race", (0, 1)
+    out = io.StringIO()
+    play(
+        GAME,
+        seats=["me:Ana", "me:Ben", "auriga", "auriga"],
+        seed="terminal",
+        edition="reconstructed",
+        options={"length": "short"},
+        language="en",
+        file=file,
+        screen=Screen(Attentive(out), out, width=100),
+    )
+    text = out.getvalue()
+    _, _, table = open_race(file)
+    again, expected, spared = table.at(0), 0, 0
+    for line in table.log:
+        asked = again.asked
+        if isinstance(asked, Ask) and asked.quiet and not again.sealed:
+            concerned = [seat for seat in people if seat in asked.of]
+            chooses = any(len(asked.of[seat]) > 1 for seat in concerned)
+            expected += len(concerned) if chooses else 0
+            spared += len(concerned) if not chooses else 0
+        again.answer(line.seat, line.answer)
+    assert flat(text).count("Do you play a reaction?") == expected > 0
+    assert spared > 0
+
+
+def test_an_attempt_is_offered_with_its_odds() -> None:
+    text = flat(race(["0!"], ["me:Ana", "dummy", "dummy"], most=2))
+    assert "try to pass" in text and "ties" in text
+    table = lay_table()
+    assert odds(table.state, 1, 0) == (42, 17)
+
+
+def test_somebody_alone_is_asked_only_with_a_choice() -> None:
+    """A window in which this person could only pass goes by unseen: the list of reactions always has a card in it."""
+    text = race(ANYTHING, ["me:Ana", "auriga", "auriga"])
+    asked = text.split("Do you play a reaction?")[1:]
+    assert asked
+    for question in asked:
+        assert re.match(r".*?^ \d  [^\n]*\(reaction\): .*0  no reaction", question, re.S | re.M), question[:200]
+
+
+def test_cards_are_picked_and_put_back_before_they_are_thrown() -> None:
+    text = flat(race(["1 2", "2", "9 3", "u", "u", "", "q", "q"], ["me:Ana", "dummy", "dummy"], most=8))
+    assert text.count("Ana> 2 Discard") == 1 and "'9' is no card of yours: they are 1 to 5." in text
+    assert "Ana> u Numbers pick cards" in text
+    assert not re.search(r"discards \d", text), "Enter with nothing picked discards nothing"
+
+
+def test_one_bad_card_does_not_drop_the_good_ones() -> None:
+    throwing = chooser(say_deal(), 1)
+    assert "'9' is no card" in throwing.read("1 9 3").note
+    assert len(throwing.read("").answer.cards) == 2
+
+
+def say_deal() -> Table[State]:
+    """A table at which somebody has to throw cards away."""
+    hand = {1: {"hand": ["gremlins", "ia-ia#1", "tentacles#1"]}}
+    return say(lay_table(seats=hand), (1, "end"))
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_every_answer_has_words(language: str) -> None:
+    edition = house_edition()
+    words = Words(language, GAME, edition, ["Ana", "Ben", "Cy"])
+    ids = edition.piece_ids
+    for answer in (
+        Answer("play", (ids["stomped-by-an-elder-god#1"],), (2,)),
+        Answer("use", (ids["herbert-west"], ids["zombie-valet#1"])),
+        Answer("mod", (ids["tentacles#1"], ids["spikey-bits"])),
+        Answer("take", (ids["feararri"],)),
+        Answer("crew", (ids["zombie-valet#1"],), (1,)),
+        Answer("overtake", (), (0,)),
+        Answer("throw"),
+        Answer("throw", (ids["gremlins"],)),
+        Answer("draw", number=2),
+        Answer("infect", (ids["herbert-west"],)),
+        *(Answer(verb) for verb in ("pit", "end", "yes", "no", "repair", "nothing", "pass", "silence")),
+        *(Answer(verb, (ids["gremlins"],)) for verb in ("tires", "driver", "remove", "react")),
+    ):
+        text = describe(words, answer)
+        assert text and "{" not in text and "verb." not in text
+
+
+def shown(thing: RenderableType, width: int = 80) -> list[str]:
+    """The lines of something drawn."""
+    out = io.StringIO()
+    Console(width=width, file=out).print(thing)
+    return [line.rstrip() for line in out.getvalue().splitlines()]
+
+
+def chooser(table: Table[State], seat: int, language: str = "en") -> Any:
+    """What reads an answer."""
+    return choose(Pov(table, seat), Words(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"]))
+
+
+SAME = {
+    1: {"hand": ["saboteur-from-innsmouth#1", "saboteur-from-innsmouth#2", "zombie-valet#1"]},
+    2: {"mods": ["tentacles#1"]},
+    3: {"mods": ["tentacles#2"]},
+}
+
+
+def test_targets_are_picked_by_letter_and_named_with_their_owner() -> None:
+    table = lay_table(seats=SAME)
+    choices = chooser(table, 1)
+    lines = shown(choices.show())
+    assert flat(" ".join(lines[1:3])) == "1 Saboteur from Innsmouth (action): Discard a rival's modification. [2 targets]"
+    assert any(line.startswith(" 4  try to pass Ana (passes ") for line in lines) and lines[-1] == " 0  no more actions"
+    ids = table.state.edition.piece_ids
+    choices.read("1")
+    assert "1c Cid's Tentacles  1d Dot's Tentacles" in " ".join(shown(choices.status()))
+    second = Answer("play", (ids["saboteur-from-innsmouth#1"], ids["tentacles#2"]))
+    assert choices.read("d").note == "" and choices.read("").answer == second
+    for typed in ("1d!", "1 dot!", "1 D!", "1 Dot's Tentacles !"):
+        assert chooser(table, 1).read(typed).answer == second, typed
+    for typed in ("3 c!", "3 cid!", "valet cid!", "zombie to Cid !"):
+        assert chooser(table, 1).read(typed).answer == Answer("crew", (ids["zombie-valet#1"],), (2,)), typed
+    assert "1c, 1d" in chooser(table, 1).read("1z").note
+    assert "type just 4" in choices.read("4z").note
+    assert choices.read("4!").answer.verb == "overtake"
+    assert "1 to 5" in choices.read("9").note and choices.read("0!").answer.verb == "end"
+
+
+def test_letters_of_targets_are_those_of_the_pack() -> None:
+    """Whose a card is, is told by the letter that stands beside the name; by a number, too, where somebody has several."""
+    seats = {**SAME, 2: {"mods": ["tentacles#1", "shoggoth-v8#1"]}}
+    table = lay_table(seats=seats)
+    choices = chooser(table, 1)
+    choices.read("1")
+    told = flat(" ".join(shown(choices.status())))
+    assert "1c1 Cid's Tentacles 1c2 Cid's Shoggoth V8 1d Dot's Tentacles" in told
+    ids = table.state.edition.piece_ids
+    for typed, aim in (("1c2!", "shoggoth-v8#1"), ("1d!", "tentacles#2")):
+        answer = Answer("play", (ids["saboteur-from-innsmouth#1"], ids[aim]))
+        assert chooser(table, 1).read(typed).answer == answer and chooser(table, 1).typed(answer) == typed[:-1]
+
+
+def test_a_number_is_one_of_the_list_whoever_is_called_so() -> None:
+    words = Words("en", GAME, house_edition(), ["Ana", "Ben", "Rival 2", "Rival 3"])
+    table = lay_table(seats={1: {"hand": ["stomped-by-an-elder-god#1", "zombie-valet#1"]}})
+    for typed, verb in (("2", "crew"), ("3", "overtake"), ("1", "play")):
+        choices = choose(Pov(table, 1), words)
+        choices.read("1")
+        choices.read(typed)
+        heard = choices.read("rival 3!") if typed != "3" else choices.read("")
+        assert heard.answer.verb == verb, typed
+
+
+@pytest.mark.parametrize(
+    ("language", "typed"), [("en", "overtake Ana"), ("en", "pass ana"), ("es", "adelantar a Ana"), ("es", "adelantar ana")]
+)
+def test_names_on_the_screen_are_understood(language: str, typed: str) -> None:
+    choices = chooser(lay_table(), 1, language)
+    assert choices.read(f"{typed}!").answer == Answer("overtake", (), (0,))
+    note = choices.read(typed.replace("ana", "dot").replace("Ana", "Dot")).note
+    assert "Dot" in note and "1" in note, "Dot is not the next ahead, and that is said"
+
+
+def test_a_name_is_never_taken_for_a_longer_one() -> None:
+    words = Words("en", GAME, house_edition(), ["Tiro", "Ana", "Tiro II", "Tiro III"])
+    table = lay_table(seats={1: {"hand": ["stomped-by-an-elder-god#1"]}})
+    for typed, seat in (("stomped tiro", 0), ("stomp tiro ii", 2), ("1 Tiro III", 3)):
+        assert choose(Pov(table, 1), words).read(f"{typed}!").answer.seats == (seat,), typed
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_no_two_options_read_the_same(language: str) -> None:
+    seats = {**SAME, 2: {"mods": ["tentacles#1", "shoggoth-v8#1"], "pit": ["zombie-grease-monkey#1"]}}
+    for hand in (["black-plague", "gremlins", "recalled-to-carcosa"], ["non-euclidean-hairpin", "a-better-offer"]):
+        table = lay_table(seats={**seats, 1: {"hand": hand, "pit": ["zombie-grease-monkey#2"]}})
+        words = Words(language, GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+        scene = PublicTable(GAME.view(table.state, 1), table.state.edition)
+        texts = [describe(words, option, scene) for option in table.options(1)]
+        assert len(texts) == len(set(texts))
+
+
+def test_a_hairpin_names_both_vehicles_in_the_list() -> None:
+    choices = chooser(lay_table(seats={1: {"hand": ["non-euclidean-hairpin"]}}), 1)
+    choices.read("1")
+    assert "1a Ana and Ben (you)  1b Ben (you) and Cid  1c Cid and Dot" in " ".join(shown(choices.status()))
+
+
+def test_a_draw_is_typed_as_its_number() -> None:
+    choices = chooser(say(lay_table(), (1, "end")), 1)
+    assert not choices.read("").answered, "Enter draws nothing"
+    assert [choices.read(line).answer.number for line in ("2!", "1!", "0!")] == [2, 1, 0]
+    assert not choices.read("3").answered and "0 to 2" in choices.read("3").note
+
+
+def test_enter_shows_the_table_again_where_nothing_is_picked() -> None:
+    heard = chooser(lay_table(), 1).read("")
+    assert not heard.answered and not heard.note
+    text = race(["0!", "", "blah", "", "q", "q"], ["me:Ana", "dummy", "dummy"], most=6)
+    assert text.count("Choose an action.") == 3 and text.count("Overtake Defend") == 4
+
+
+def test_a_reaction_is_asked_for_with_the_sums_so_far() -> None:
+    hand = {1: {"hand": ["lead-tentacle#1", "azathoths-loaded-die#1"]}}
+    table = say(lay_table(seats=hand, dice=[2, 4]), (1, "overtake @0"))
+    assert "You have 3, Ana has 3. (passes 42%, ties 17%)" in " ".join(shown(chooser(table, 1).show()))
+    say(table, (1, "react lead-tentacle#1"))
+    assert "You have rolled 2, Ana has rolled 4. You have 8, Ana has 7." in " ".join(shown(chooser(table, 1).show()))
+
+
+def test_a_free_test_says_whom_it_passes_and_what_it_gains() -> None:
+    table = say(lay_table(mover=3), (3, "pit"))
+    assert "Dot (Chariot of the Elder Gods) is in the pits; passing the last" in shown(chooser(table, 0).show())[0]
+    table = say(lay_table(mover=1), (1, "pit"))
+    assert shown(chooser(table, 2).show())[0].startswith("Ben (The Vehicle Man Was Not Meant to Drive) is in the pits.")
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_vehicles_and_cards_are_explained(language: str) -> None:
+    edition = house_edition()
+    told = topics(edition, Words(language, GAME, edition))
+    assert len(told) == 7
+    lines = "\n".join(list(told.values())[1:]).splitlines()
+    assert len(lines) == len(edition.vehicles) + len({card.kind for card in edition.cards})
+    assert all(" -- " in line and "{" not in line for line in lines)
+    assert any("6" in line and "5" in line and line.startswith("Feararri -- ") for line in lines)
+
+
+def test_vehicles_are_chosen_by_their_numbers() -> None:
+    text = flat(race([], ["me:Ana", "dummy", "dummy"], most=0, vehicles="drafted"))
+    assert "take Car of Cthulhu: speed 4, damaged 1, complexity 5." in text
+
+
+def test_nobody_has_a_place_before_there_is_a_grid() -> None:
+    text = race([], ["me:Ana", "dummy", "dummy"], most=0)
+    assert "Discard any number" in text and "1. " not in text
+
+
+def test_who_may_cancel_reads_what_the_card_is_aimed_at() -> None:
+    seats = {1: {"mods": ["tentacles#1", "spikey-bits"], "hand": ["shoggoth-v8#1"]}, 2: {"hand": ["ia-ia#1"]}}
+    table = say(lay_table(seats=seats), (1, "pit"), (2, "no"), (1, "mod shoggoth-v8#1 spikey-bits"))
+    told = flat("\n".join(shown(chooser(table, 2).show())))
+    assert told.startswith("Ben fits Shoggoth V8 in place of Spikey Bits: it may be cancelled.")
+    seats = {**SAME, 0: {"hand": ["ia-ia#1"]}}
+    table = say(lay_table(seats=seats), (1, "play saboteur-from-innsmouth#1 tentacles#2"))
+    read = flat("\n".join(shown(chooser(table, 0).show())))
+    assert read[: read.index(" Do you")] == "Ben has played Saboteur from Innsmouth on Dot's Tentacles: it may be cancelled."
+
+
+@pytest.mark.parametrize("language", ["en", "es"])
+def test_an_offer_to_pass_for_free_says_its_odds_once(language: str) -> None:
+    table = say(lay_table(mover=1), (1, "pit"))
+    offer = next(row for row in shown(chooser(table, 2, language).show()) if row.strip().startswith("1 "))
+    assert "None" not in offer and offer.count("%") == 2, offer
+
+
+def test_hints_say_what_a_yes_and_a_no_mean() -> None:
+    table = say(lay_table(mover=1), (1, "pit"))
+    pov, words = Pov(table, 2), Words("en", GAME, table.state.edition, ["Ana", "Ben", "Cid", "Dot"])
+    said = [says_of(pov, words, Answer(verb)) for verb in ("yes", "no")]
+    assert said == ["Overtake Ben", "Stay behind"]
+
+
+def test_cards_in_play_never_cost_names_and_sums_their_room() -> None:
+    """On a low screen a row a seat: what there is no room for is cut off at the end."""
+    long = {"mods": ["tentacles#1", "plating-of-the-great-race#1"], "pit": ["zombie-valet#1", "high-priest-of-motocross"]}
+    table = lay_table(edition=house_edition(), seats={2: long})
+    seating = Seating(("Ana", "Ben", "Cid", "Dot"), ("", "tiro", "tiro", "tiro"))
+    words = Words("en", GAME, table.state.edition, seating.names)
+    view = GAME.view(table.state, None)
+    rows = shown(draw(view, table.state.edition, words, None, seating=seating, room=Room(80, 0)))
+    assert len(rows) == 6 and "Overtake" in rows[1] and "Defend" in rows[1], rows
+    assert all(name in row and row.count("die+") == 2 for name, row in zip(seating.names, rows[2:], strict=True)), rows
+    assert "Tentacles" in rows[4] and rows[4].endswith("…"), rows

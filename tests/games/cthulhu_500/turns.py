@@ -1,0 +1,147 @@
+"""Lockstep by turns: races of Cthulhu 500 with a mind in each seat, on the rules text and compiled, with the same luck."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
+from random import Random
+from typing import Any
+
+import numpy as np
+
+from hippodrome.core.ask import Ask, Chance, Options, Seat
+from hippodrome.games.cthulhu_500.answers import PASS, Answer
+from hippodrome.games.cthulhu_500.bots.compiled import scales_for
+from hippodrome.games.cthulhu_500.bots.compiled.edition_record import box_of
+from hippodrome.games.cthulhu_500.bots.compiled.entry_points import play_races
+from hippodrome.games.cthulhu_500.bots.compiled.policies import CALM, STEWARD
+from hippodrome.games.cthulhu_500.bots.playout import Model, auriga_like
+from hippodrome.games.cthulhu_500.bots.steward import steward_like
+from hippodrome.games.cthulhu_500.edition import Edition
+from hippodrome.games.cthulhu_500.engine.edition_record import NONE
+from hippodrome.games.cthulhu_500.engine.offers import new_desk
+from hippodrome.games.cthulhu_500.engine.race import race_of, state_of
+from hippodrome.games.cthulhu_500.rules import race_order
+from hippodrome.games.cthulhu_500.state import State
+from hippodrome.games.cthulhu_500.why_not import can_react
+from hippodrome.games.registry import find
+
+GAME = find("cthulhu-500")
+LIKE: dict[int, Model] = {CALM: auriga_like, STEWARD: steward_like}
+DESK = new_desk()
+WASTES = ("end", "nothing", "remove", "pass", "silence")
+
+
+def begin(edition: Edition, seats: int, options: Mapping[str, Any], seed: str) -> State:
+    """A race after its preparation, by seats that do anything."""
+    s: State = GAME.setup(seats, GAME.settle(options), edition)
+    rng = Random(f"begin {seed}")
+    while s.phase != "start":
+        play_part(s, lambda chance: chance.draw(rng), lambda s, seat, about, options: options.draw(rng))
+    return s
+
+
+def play_part(s: State, draw: Callable[[Chance], tuple[int, ...]], model: Model) -> list[int]:
+    """One part of play on the rules text; the luck it had."""
+    part, luck = GAME.next(s), list[int]()
+    answer: Any = None
+    assert part is not None
+    while True:
+        try:
+            asked: Any = part.send(answer)
+        except StopIteration:
+            return luck
+        if isinstance(asked, Chance):
+            answer = draw(asked)
+            luck += answer
+        else:
+            answer = {seat: _answer(s, seat, asked, model) for seat in asked.of}
+
+
+def _answer(s: State, seat: Seat, asked: Ask[Any], model: Model) -> Answer:
+    return PASS if asked.quiet and not can_react(s, seat) else model(s, seat, asked.about, asked.of[seat])
+
+
+def wildly(rng: Random) -> Model:
+    """A mind that does anything, and seldom nothing."""
+
+    def model(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
+        if about == "discard":
+            return Answer("throw", tuple(card for card in s.racers[seat].hand if rng.random() < 0.25))
+        every = list(options)
+        return rng.choice([option for option in every if option.verb not in WASTES] or every)
+
+    return model
+
+
+class Lockstep:
+    """One race of the rules text, and its record, with a mind in each seat; what was seen."""
+
+    def __init__(self, s: State, seed: str, box: Any = None, stewards: Sequence[Seat] = (), scales: Any = None) -> None:
+        self.s, self.rng = s, Random(f"lockstep {seed}")
+        self.box = box_of(s.edition) if box is None else box
+        self.stewards, self.scales = stewards, scales
+        self.begin_record()
+        self.turns = 0
+        self.played: Counter[str] = Counter()
+
+    def begin_record(self) -> None:
+        """The record begins where the rules text stands."""
+        self.races = np.array([race_of(self.s)])
+        self.races["minds"][:, list(self.stewards)] = STEWARD
+
+    def play_turn(self, model: Model) -> list[int]:
+        """A turn of the rules text: the luck it had."""
+
+        def counted(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
+            answer = model(s, seat, about, options)
+            does = answer.verb in ("play", "use", "react")
+            self.played[s.edition.cards[answer.cards[0]].effect if does else answer.verb] += 1
+            return answer
+
+        luck = play_part(self.s, lambda chance: chance.draw(self.rng), counted)
+        while not self.s.over and self.s.phase != "start":
+            luck += play_part(self.s, lambda chance: chance.draw(self.rng), counted)
+        return luck
+
+    def wander(self, turns: int, models: Sequence[Model]) -> None:
+        """Some turns of the rules text alone."""
+
+        def by_seat(s: State, seat: Seat, about: str, options: Options[Answer]) -> Answer:
+            return models[seat](s, seat, about, options)
+
+        for _ in range(turns):
+            if not self.s.over:
+                self.play_turn(by_seat)
+        self.played.clear()
+        self.begin_record()
+
+    def step(self) -> None:
+        """One turn on both sides."""
+        race = self.races[0]
+        models = [LIKE[int(mind)] for mind in race["minds"]]
+        given = self.play_turn(lambda s, seat, about, options: models[seat](s, seat, about, options))
+        scales = scales_for(self.s.edition, self.races) if self.scales is None else self.scales
+        race["until"], race["luck"]["given"] = race["turn"] + 2, 0
+        luck = np.array([*given, NONE], np.int32)  # the last is never to be taken
+        play_races(self.box, scales, self.races, DESK, np.zeros(1, np.int64), luck, False)
+        assert race["luck"]["given"] == len(given), "the engines asked for luck differently often"
+        self.compare()
+        self.turns += 1
+
+    def compare(self) -> None:
+        """Every field, and who has won."""
+        race = self.races[0]
+        assert state_of(race, self.s.edition) == replace(self.s, told=None)
+        assert list(state_of(race, self.s.edition).contagions) == list(self.s.contagions)
+        assert race["winner"] == (race_order(self.s)[0] if self.s.over else NONE)
+        if not self.s.over:
+            again = race_of(self.s)
+            assert again["flag_discarded"] == race["flag_discarded"]
+
+    def play(self, most: int = 10**6) -> None:
+        """To the end, or so many turns."""
+        while not self.s.over and most:
+            self.step()
+            most -= 1

@@ -1,0 +1,149 @@
+"""Packages that bring no game after all: each is named in one clear line, and the house goes on."""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from hippodrome.core.errors import BadInput
+from hippodrome.games import plugins
+from hippodrome.games.defaults.choice import PlainChoice
+from hippodrome.games.registry import NAMES, find, parts_of, playable, unusable
+from tests.games.plugins.conftest import On, Package
+from tests.games.plugins.test_ur import run
+from tests.server.club import club
+
+PARTS = "from hippodrome.games.plugin import Parts\nPARTS = Parts({package!r}, scene='seen.scene')\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "games", "says"),
+    [
+        ("import nowhere_to_be_found", "bad = bad_game", "ModuleNotFoundError: No module named 'nowhere_to_be_found'"),
+        ("raise SystemExit('no')", "bad = bad_game", "SystemExit: no"),
+        ("(", "bad = bad_game", "SyntaxError: '(' was never closed"),
+        ("GAME = 1", "bad = bad_game", "bad_game has no PARTS that is a hippodrome.games.plugin.Parts"),
+        ("", "bad = not_installed_game", "ModuleNotFoundError: No module named 'not_installed_game'"),
+        (PARTS.format(package="bad_game"), "bad = bad_game", "ModuleNotFoundError: No module named 'bad_game.game'"),
+        (
+            PARTS.format(package="hippodrome.games.charioteer"),
+            "bad = bad_game",
+            "its GAME is called 'charioteer', and its entry",
+        ),
+        ("", "Bad Game! = bad_game", "a game's name is lower-case letters, digits and single hyphens"),
+    ],
+)
+def test_a_broken_package_is_named_and_the_house_goes_on(
+    text: str, games: str, says: str, package: Package, tmp_path: Path, capsys: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
+) -> None:  # fmt: skip
+    package("bad_game", text, games=games, called="bad-package")
+    name = games.partition(" =")[0]
+    with pytest.raises(BadInput) as wrong:
+        parts_of(name)
+    line = str(wrong.value)
+    assert line.startswith(f"the game '{name}' of the package bad-package cannot be used: {says}") and "\n" not in line
+    assert playable() == NAMES and [str(why) for why in unusable()] == [line] and find("charioteer").name == "charioteer"
+    assert run("games") == 0 and capsys.readouterr().err == f"{line}\n"
+    assert run("play", name, "--terminal") == 2 and line in capsys.readouterr().err
+    with caplog.at_level(logging.WARNING, "hippodrome.server"), club(tmp_path) as house:
+        assert [card["name"] for card in house.get("/games")] == list(NAMES)
+        assert house.post("/tables", {"game": name, "seats": [{"kind": "me"}] * 2}, expect=404)
+    assert line in caplog.messages
+
+
+def test_a_game_without_a_word_that_it_needs_is_refused_before_anybody_plays_it(example: Path, tmp_path: Path) -> None:
+    copy = tmp_path / "copy"
+    shutil.copytree(example, copy)
+    words, edition = (copy / "royal_game_of_ur" / file for file in ("locale/es.ftl", "editions/reconstructed.toml"))
+    words.write_text(words.read_text("utf-8").replace("fact-captured =", "fact-caught ="), "utf-8")
+    assert complaints(copy).endswith("cannot be used: locale/es.ftl lacks fact-captured\n")
+    edition.unlink()
+    assert "cannot be used: it has no editions/reconstructed.toml" in complaints(copy)
+
+
+def complaints(folder: Path) -> str:
+    """What a program with this folder on its path says of the games there."""
+    path = os.pathsep.join([str(folder), os.environ.get("PYTHONPATH", "")])
+    command = [sys.executable, "-m", "hippodrome", "games"]
+    done = subprocess.run(command, capture_output=True, text=True, check=True, env={**os.environ, "PYTHONPATH": path})
+    return done.stderr
+
+
+def test_a_name_of_the_house_is_the_houses(package: Package, capsys: pytest.CaptureFixture[str]) -> None:
+    package("false_game", "raise AssertionError('never loaded')", games="charioteer = false_game")
+    (line,) = [str(why) for why in unusable()]
+    assert line.startswith("the game 'charioteer' of the package false_game cannot be used: the house has a game of that name")
+    assert find("charioteer").state.__module__.startswith("hippodrome.games.charioteer") and playable() == NAMES
+    assert run("games", "--json") == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["unusable"] == [line] and [game["package"] for game in found["games"]] == ["hippodrome"] * len(NAMES)
+
+
+def test_two_packages_with_one_name_are_both_refused(package: Package) -> None:
+    package("one_game", "", games="twice = one_game")
+    package("other_game", "", games="twice = other_game")
+    with pytest.raises(BadInput, match="the game 'twice' cannot be used: one_game and other_game each bring one of that name"):
+        parts_of("twice")
+
+
+def test_nobody_looks_for_packages_before_a_game_is_asked_for() -> None:
+    code = (
+        "import hippodrome.command_line, hippodrome.games.registry as games\n"
+        "games.find('charioteer')\n"
+        "assert games.plugins.entries.cache_info().misses == 0\n"
+        "games.playable(), games.playable()\n"
+        "assert games.plugins.entries.cache_info().misses == 1\n"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+
+
+def test_a_table_of_a_game_that_is_gone_is_refused_and_comes_back_with_it(
+    on_path: On, example: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    on_path(example)
+    with club(tmp_path) as house:
+        sat = house.table("royal-game-of-ur", "me,me", clock="fast")
+        sat.play(Random(1), answers=3)
+        before = sat.state(0)["scene"]
+        other = house.table("charioteer", "me,me")
+    monkeypatch.setattr(plugins, "entries", dict)
+    with club(tmp_path) as house:
+        told = house.get(f"/tables/{sat.id}", expect=422)
+        assert "there is no game 'royal-game-of-ur'" in json.dumps(told)
+        assert [card["id"] for card in house.get("/tables")["running"]] == [other.id]
+    monkeypatch.undo()
+    on_path(example)
+    with club(tmp_path) as house:
+        sat.club = house
+        assert sat.state(0)["scene"] == before
+
+
+def test_a_game_that_says_nothing_of_its_board_has_buttons() -> None:
+    from hippodrome.core.ask import Ask
+    from hippodrome.core.rng import Imagined
+    from hippodrome.core.table import Pov, Table
+    from hippodrome.i18n.localization import Texts, Words
+    from tests.dummy_games import DUEL, EDITION, setup
+
+    table: Table[Any] = Table(DUEL, setup(2, {}, EDITION), Imagined(Random(1)))
+    words = Words("en")
+    words.texts = Texts(["hippodrome.i18n"], "en", "ask-first = How much?\nanswer-2 = Two\nanswer-first = Some\n")
+    choice, pov = PlainChoice(DUEL), Pov(table, 0)
+    assert isinstance(table.asked, Ask) and table.asked.about == "first"
+    asked = choice.consider(pov, words, [])
+    assert [(pick.id, pick.label, pick.button) for pick in asked.picks] == [
+        ("option:1", "Some", True), ("option:2", "Two", True), ("option:3", "Some", True),
+    ]  # fmt: skip
+    assert choice.consider(pov, words, ["option:2"]).answer == "2"
+    assert choice.consider(pov, words, ["option:7"]).refusal and choice.picks_of(pov, 3) == ["option:3"]

@@ -1,0 +1,46 @@
+"""Races to try drafts and observations on: every game, several numbers of seats, many options."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from random import Random
+from typing import Any
+
+import hippodrome as hd
+from hippodrome.core.game import Game
+from hippodrome.games.registry import NAMES, find
+
+PAIRS = [(name, seats) for name in NAMES for seats in (find(name).seats[0], 4, find(name).seats[-1])]
+"""Every game with the fewest, some and the most seats."""
+
+
+def some_options(game: Game[Any], rng: Random) -> dict[str, Any]:
+    """Options at random: about half of them not as usual."""
+    return {name: rng.choice(one.choices) for name, one in game.options.items() if rng.random() < 0.5}
+
+
+def a_race(game: str, seats: int, seed: int) -> hd.Race[Any, Any, Any]:
+    """A race with options at random; the first one has them as usual."""
+    rng = Random(f"{game}/{seats}/{seed}")
+    return hd.Race(game, seats=seats, seed=f"{game}/{seed}", **some_options(find(game), rng) if seed else {})
+
+
+def stops(race: hd.Race[Any, Any, Any], rng: Random, most: int = 10**9) -> Iterator[int]:
+    """Play a race by random drafts, stopping before each answer: the seat that is to answer."""
+    for _ in range(most):
+        race.table.answer_forced()
+        if race.over:
+            return
+        seat = rng.choice(race.waiting)
+        yield seat
+        race.answer(seat, random_answer(race, seat, rng))
+
+
+def random_answer(race: hd.Race[Any, Any, Any], seat: int, rng: Random) -> Any:
+    """An answer by random ids that the masks allow; half of the time any option, for masks lead to resets more seldom."""
+    if rng.random() < 0.5:
+        return race.options(seat).draw(rng)
+    draft = race.draft(seat)
+    while not draft.done:
+        draft.push(rng.choice(draft.allowed))
+    return draft.answer

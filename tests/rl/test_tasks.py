@@ -1,0 +1,102 @@
+"""Tasks: names that keep their meaning, and what a policy scores at them."""
+
+from __future__ import annotations
+
+import json
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import hippodrome as hd
+from hippodrome.core.errors import BadInput
+from hippodrome.games.registry import NAMES
+from hippodrome.rl import tasks
+from hippodrome.rl.tasks import TASKS, Task, evaluate, find_task
+from hippodrome.running import run
+
+PINNED = {
+    "charioteer-duel-v1": ("charioteer", ("tiro",), 1, "b484cc6072bdeb69"),
+    "charioteer-table-v1": ("charioteer", ("auriga",) * 3, 1, "b484cc6072bdeb69"),
+    "chariot-race-duel-v1": ("chariot-race", ("tiro",), 2, "cb74deef961a8a34"),
+    "chariot-race-table-v1": ("chariot-race", ("auriga",) * 3, 2, "cb74deef961a8a34"),
+    "cthulhu-500-trio-v1": ("cthulhu-500", ("tiro",) * 2, 2, "5b37b38751aa7e13"),
+    "cthulhu-500-table-v1": ("cthulhu-500", ("auriga",) * 3, 2, "5b37b38751aa7e13"),
+}
+
+
+def test_a_version_never_changes_its_meaning() -> None:
+    assert {name: TASKS[name][1:] for name in PINNED} == PINNED
+    assert {task.game for task in TASKS.values()} == set(NAMES)
+    for name in TASKS:
+        assert find_task(name).name == name
+
+
+def test_a_task_of_other_rules_or_another_edition_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    for old, told in ((Task("old-v1", "charioteer", ("tiro",), 0, "b484cc6072bdeb69"), "its rules are 0"),
+                      (Task("old-v1", "charioteer", ("tiro",), 1, "0" * 16), "its edition is 000")):  # fmt: skip
+        monkeypatch.setitem(TASKS, "old-v1", old)
+        with pytest.raises(BadInput, match=f"cannot run old-v1: {told}"):
+            find_task("old-v1")
+    with pytest.raises(BadInput, match="no task 'nothing'"):
+        find_task("nothing")
+
+
+def longest(observation: Any, mask: Any) -> int:
+    """Spells the last id that may follow."""
+    return int(len(mask) - 1 - mask[::-1].argmax())
+
+
+@pytest.mark.parametrize("task", ["charioteer-duel-v1", "cthulhu-500-trio-v1"])
+def test_a_policy_is_measured_from_every_seat(task: str) -> None:
+    found = evaluate(task, longest, deals=2, seed=3)
+    assert found["races"] == 2 * TASKS[task].seats and not found["faults"] and not found["errors"]
+    assert 0 <= found["low"] <= found["score"] <= found["high"] <= 1
+    assert found["policy"] == "longest" and found["fingerprint"]["edition"] == TASKS[task].edition
+    again = evaluate(task, longest, deals=2, seed=3)
+    assert again == found
+
+
+def test_a_policy_that_spells_what_it_may_not_is_a_fault() -> None:
+    found = evaluate("chariot-race-duel-v1", lambda observation, mask: 10**6, deals=1)
+    assert next(iter(found["faults"].values()))["exception"] > 0
+    assert "may not follow" in next(iter(found["faults"].values()))["first"]["told"]
+
+
+def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    from hippodrome.command_line import start
+
+    file = tmp_path / "some_policy.py"
+    file.write_text("def policy(observation, mask):\n    return mask.argmax()\n\nother = 3\n")
+    start(["evaluate", "chariot-race-duel-v1", "--policy", f"{file}:policy", "--deals", "1", "--json"])
+    assert json.loads(capsys.readouterr().out)["races"] == 2
+    start(["evaluate", "chariot-race-duel-v1", "--policy", f"{file}:policy", "--deals", "1"])
+    assert "wins" in capsys.readouterr().out
+    start(["evaluate", "--json"])
+    assert [task["name"] for task in json.loads(capsys.readouterr().out)] == list(TASKS)
+    start(["evaluate"])
+    assert "charioteer-duel-v1" in capsys.readouterr().out
+    for wrong, told in (
+        ([], "name what is to be measured"),
+        (["--policy", "nobody"], "no policy 'nobody'"),
+        (["--policy", f"{file}:missing"], "has no 'missing'"),
+        (["--policy", f"{file}:other"], "is not a function"),
+        (["--policy", f"{tmp_path}/none.py:policy"], "no file"),
+    ):
+        code = run(partial(start, ["evaluate", "chariot-race-duel-v1", *wrong]))
+        printed = capsys.readouterr().err
+        assert code == 2 and told in printed and printed.count("\n") == 1
+
+
+def test_fields_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
+    from hippodrome.command_line import start
+
+    start(["fields", "charioteer", "--seats", "2", "--json"])
+    told = json.loads(capsys.readouterr().out)
+    assert told["size"] == sum(field["size"] for field in told["fields"]) == 373 and len(told["ids"]) == 55
+    start(["fields", "charioteer", "--seats", "2"])
+    assert "skills track" in capsys.readouterr().out
+    start(["fields", "chariot-race", "--ids"])
+    assert "javelin at chariot +1" in capsys.readouterr().out
+    assert hd.evaluate is tasks.evaluate

@@ -1,0 +1,1 @@
+"""Training of the values and weights that bots use: `make train`."""
