@@ -110,8 +110,8 @@ attacks: $(READY)   ## latency of an honest client while another one attacks the
 
 bench: $(READY)   ## decisions a second, beside OpenSpiel, Pgx, RLCard, PettingZoo, catanatron and python-chess
 	@$(call install,-e '.[bench]')
-	$(BIN)/python -m hippodrome.lab.bench
-	$(BIN)/python -m hippodrome.lab.speed
+	$(BIN)/python -m benchmarks.random_play
+	$(BIN)/python -m benchmarks.engine_speed
 	$(BIN)/python -m benchmarks.cthulhu_500_bots
 	$(BIN)/python -m benchmarks.rl_steps
 

@@ -20,16 +20,17 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from benchmarks.engine_speed import ratio, shown, take_turns
+from benchmarks.random_play import Contestants, Play, Stops, read_arguments, tell
 from hippodrome.core.codec import copy
 from hippodrome.core.table import Table
 from hippodrome.games.cthulhu_500.bots.playout import Model, World, auriga_like, play_on, prepared
 from hippodrome.games.cthulhu_500.bots.steward import steward_like
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.registry import find, load_edition
-from hippodrome.lab import fast, simulate
-from hippodrome.lab.bench import Contestants, Play, Stops, read_arguments, tell
-from hippodrome.lab.simulate import make_plan
-from hippodrome.lab.speed import ratio, shown, take_turns
+from hippodrome.simulation import compiled as fast
+from hippodrome.simulation import run as simulate
+from hippodrome.simulation.run import make_plan
 
 SEATS = 4
 BATCH = 64

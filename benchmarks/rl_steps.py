@@ -21,8 +21,8 @@ from typing import Any
 from rich.console import Console
 from rich.table import Table as Sheet
 
-from hippodrome.lab.bench import Contestants, Play, Stops, read_arguments, tell
-from hippodrome.lab.speed import open_spiel, pgx_backgammon, ratio, shown, take_turns
+from benchmarks.engine_speed import open_spiel, pgx_backgammon, ratio, shown, take_turns
+from benchmarks.random_play import Contestants, Play, Stops, read_arguments, tell
 
 STEPS = 64
 """Steps of a batch between two looks at the clock."""

@@ -84,7 +84,7 @@ def _no_language_of_another_test() -> None:
 @pytest.fixture
 def hasty_luck(monkeypatch: pytest.MonkeyPatch) -> None:
     """Ladders of this process reckon luck in a few worlds: for whoever does not ask how much it was."""
-    monkeypatch.setattr("hippodrome.lab.simulate.LUCK_EFFORT", 0.01)
+    monkeypatch.setattr("hippodrome.simulation.run.LUCK_EFFORT", 0.01)
 
 
 @pytest.fixture(scope="session")

@@ -190,7 +190,7 @@ def test_an_interrupt_while_python_tidies_up_is_not_lost(number: int) -> None:
 
 
 def test_an_interrupt_while_workers_start_waits_until_they_have() -> None:
-    from hippodrome.lab.workers import Uninterrupted
+    from hippodrome.simulation.pool import Uninterrupted
 
     reached = False
     with pytest.raises(KeyboardInterrupt), Uninterrupted():

@@ -16,7 +16,7 @@ from tests.concerned import ALSO, HERE, concerned
         ("src/hippodrome/core/rng.py", "tests/core"),
         ("src/hippodrome/coach/hint.py", "tests/coach"),
         ("src/hippodrome/server/live.py", "tests/server/test_live.py"),
-        ("tests/lab/test_bench.py", "tests/lab/test_bench.py"),
+        ("tests/benchmarks/test_random_play.py", "tests/benchmarks/test_random_play.py"),
         ("tests/games/charioteer/tables.py", "tests/charioteer"),
         ("tests/scenarios/charioteer/set-up.toml", "tests/test_scenarios.py"),
     ],

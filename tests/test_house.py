@@ -86,7 +86,7 @@ def wrong_imports(files: dict[str, Path]) -> list[str]:
 
 def is_bench(module: str) -> bool:
     """A bench names the game that it measures; the table of types names all, for type checkers only."""
-    return module in ("hippodrome.lab.bench", "hippodrome.server.load_clients", "hippodrome.typed")
+    return module in ("benchmarks.random_play", "hippodrome.server.load_clients", "hippodrome.typed")
 
 
 def every_module() -> dict[str, Path]:

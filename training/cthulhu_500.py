@@ -14,7 +14,8 @@ nothing is learned: it says how often a steward wins by what is known.
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, at_least, expect_interrupts, run, writable
+from benchmarks.args import at_least, writable
+from hippodrome.running import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 
@@ -45,7 +46,7 @@ from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.registry import find, load_edition
 from hippodrome.jit.batch import room_of_thread
 from hippodrome.jit.philox import NOTHING_GIVEN, key_from
-from hippodrome.lab.work import PLACES, share
+from hippodrome.simulation.executor import PLACES, share
 
 SEATS = (3, 4)
 LATEST = 60

@@ -273,7 +273,7 @@ def simulate(
     elif resume:
         raise BadInput("resume_needs_out")
     else:
-        from hippodrome.lab.simulate import simulate as run
+        from hippodrome.simulation.run import simulate as run
 
         run(found, on=on, **asked)
 
@@ -307,8 +307,8 @@ def study(
 
     Example: hippodrome study chariot-race --until 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
     """
+    from hippodrome.commands.study import study as run
     from hippodrome.games.registry import find
-    from hippodrome.lab.studying import study as run
 
     found = find(game)
     run(
@@ -339,7 +339,7 @@ def asked_for(
 ) -> Any:
     """What was typed for a study, as the laboratory takes it."""
     from hippodrome.bots.defaults import usual_bots
-    from hippodrome.lab.studying import Asked, read_until
+    from hippodrome.commands.study import Asked, read_until
 
     return Asked(
         seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(game),
@@ -381,7 +381,7 @@ def ladder(
     from hippodrome.bots import levels_of
     from hippodrome.bots.defaults import usual_bots
     from hippodrome.games.registry import find
-    from hippodrome.lab.ladder import ladder as run
+    from hippodrome.simulation.ladder import ladder as run
 
     found = find(game)
     run(
@@ -412,7 +412,7 @@ def warm(
     Example: hippodrome warm chariot-race
     """
     from hippodrome.games.registry import find, playable
-    from hippodrome.lab.warm import warm as run
+    from hippodrome.jit.precompile import warm as run
 
     run([find(game).name] if game else playable())
 
@@ -592,8 +592,8 @@ def edition_new(
 
     Example: hippodrome edition new charioteer new.toml
     """
+    from hippodrome.editing.compare import new_edition
     from hippodrome.games.registry import find
-    from hippodrome.lab.comparing import new_edition
     from hippodrome.terminal.output import say
 
     new_edition(find(game), file, edition)
@@ -610,7 +610,7 @@ def edition_diff(
 
     Example: hippodrome edition diff reconstructed my.toml
     """
-    from hippodrome.lab.comparing import diff
+    from hippodrome.editing.compare import diff
 
     diff(first, second, language=own_language(), as_json=json)
 
@@ -637,8 +637,8 @@ def edition_compare(
 
     Example: hippodrome edition compare charioteer reconstructed my.toml --games 1000 --seed 1
     """
+    from hippodrome.editing.compare import compare
     from hippodrome.games.registry import find
-    from hippodrome.lab.comparing import compare
 
     found = find(game)
     compare(
@@ -670,7 +670,7 @@ def edition_sweep(
 
     Example: hippodrome edition sweep my.toml race.whip=3..8 --games 500
     """
-    from hippodrome.lab.comparing import game_of_file, sweep, text_of
+    from hippodrome.editing.compare import game_of_file, sweep, text_of
 
     found = game_of_file(*text_of(file))
     asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
@@ -697,8 +697,8 @@ def edition_tune(
 
     Example: hippodrome edition tune my.toml --want "length from 17 to 19" --vary race.whip --games 200
     """
-    from hippodrome.lab.comparing import game_of_file, text_of
-    from hippodrome.lab.tuning import tune
+    from hippodrome.editing.compare import game_of_file, text_of
+    from hippodrome.editing.tune import tune
 
     found = game_of_file(*text_of(file))
     asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)

@@ -15,7 +15,6 @@ import sys
 import time
 import unicodedata
 from collections.abc import Callable
-from pathlib import Path
 from typing import NoReturn
 
 from hippodrome.core.errors import BadInput
@@ -171,41 +170,3 @@ class Arguments(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         raise BadInput("see_help", why=BadInput(message), command=self.prog)
-
-
-def at_least(least: int) -> Callable[[str], int]:
-    """Reads a whole number that is not too small."""
-
-    def read(text: str) -> int:
-        try:
-            number = int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(f"'{text[:20]}' is not a whole number") from None
-        if number < least:
-            raise argparse.ArgumentTypeError(f"{number} is less than {least}")
-        return number
-
-    return read
-
-
-def above_zero(text: str) -> float:
-    """Reads a number above 0."""
-    try:
-        number = float(text)
-    except ValueError:
-        number = 0.0
-    if not 0 < number < 1e6:
-        raise argparse.ArgumentTypeError(f"'{text[:20]}' is not a number above 0")
-    return number
-
-
-def writable(text: str) -> Path:
-    """Reads the name of a file to be written at the end, and says at once if that cannot be."""
-    path = Path(text)
-    if path.is_dir():
-        raise argparse.ArgumentTypeError(f"{path} is a folder, not a file")
-    if not path.parent.is_dir():
-        raise argparse.ArgumentTypeError(f"there is no folder {path.parent}")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
-        raise argparse.ArgumentTypeError(f"{path} cannot be written: permission denied")
-    return path

@@ -42,7 +42,7 @@ def simulate(
     >>> found["games"], sum(found["wins"]), found["faults"], found["engine"]
     (4, 4, {}, 'rules')
     """
-    from hippodrome.lab.simulate import make_plan, run_and_report
+    from hippodrome.simulation.run import make_plan, run_and_report
 
     plan = make_plan(
         find(game),
@@ -87,8 +87,8 @@ def study(
     """
     from pathlib import Path
 
-    from hippodrome.lab.page import check_report, study_page, write_page
-    from hippodrome.lab.studying import Asked, check_data, look, plan_for, write_data
+    from hippodrome.analysis.html_report import check_report, study_page, write_page
+    from hippodrome.commands.study import Asked, check_data, look, plan_for, write_data
 
     asked = Asked(
         [name_of(seat) for seat in seats], games, until, str(seed), options, engine, jobs, on, bot_seconds=bot_seconds
@@ -126,7 +126,7 @@ def ladder(
     >>> len(found["elo"]), found["base"]
     (2, 'tiro')
     """
-    from hippodrome.lab.ladder import rate_all
+    from hippodrome.simulation.ladder import rate_all
 
     return rate_all(
         find(game),

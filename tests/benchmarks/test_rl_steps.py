@@ -7,8 +7,8 @@ import json
 import pytest
 
 from benchmarks import rl_steps
-from hippodrome.lab.bench import Stops
-from hippodrome.lab.speed import open_spiel
+from benchmarks.engine_speed import open_spiel
+from benchmarks.random_play import Stops
 
 
 def test_it_prints_speeds_and_ratios(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,6 +12,7 @@ from typing import Any, cast
 import numpy as np
 import pytest
 
+from benchmarks.search_budget import Decision, look_at, measure
 from hippodrome.bots import SEARCHING, find_bot, search, thinking_of, without_clock
 from hippodrome.bots.search import Effort, Manner, weigh
 from hippodrome.bots.user_bots import check_bot
@@ -22,8 +23,7 @@ from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.charioteer.presentation.view import view
 from hippodrome.games.registry import edition_text, find, load_edition, parts_of
-from hippodrome.lab.ladder import LUCK_TAKEN, Pair, _without_luck, join, parts_taken, rate, rate_all, standings
-from hippodrome.lab.thinking import Decision, look_at, measure
+from hippodrome.simulation.ladder import LUCK_TAKEN, Pair, _without_luck, join, parts_taken, rate, rate_all, standings
 
 FAST_GAMES = ("charioteer", "chariot-race")
 

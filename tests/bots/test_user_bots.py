@@ -19,8 +19,8 @@ from hippodrome.core.errors import BadInput
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.registry import find, load_edition
-from hippodrome.lab.ladder import rate_all
-from hippodrome.lab.simulate import make_plan, run, run_and_report
+from hippodrome.simulation.ladder import rate_all
+from hippodrome.simulation.run import make_plan, run, run_and_report
 from hippodrome.terminal.seating import read_seats
 from tests import forked
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+from hippodrome.editing.toml_values import with_changed
 from hippodrome.games.registry import edition_text, find
-from hippodrome.lab.values import with_changed
 from tests.browser.people import Guest, finish
 
 CUSTOM = with_changed(

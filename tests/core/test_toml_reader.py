@@ -14,12 +14,12 @@ import hippodrome
 from hippodrome.core.errors import BadInput
 from hippodrome.core.toml_reader import LONGEST_LINE, LineTooLong, Sheet, parse_toml
 from hippodrome.core.validation import BadEdition
+from hippodrome.editing.compare import game_of_file
+from hippodrome.editing.form import form_of
+from hippodrome.editing.paths import changes, numbers_of
+from hippodrome.editing.toml_values import values_of, with_changed
 from hippodrome.files import check_edition, game_of
 from hippodrome.games.registry import find
-from hippodrome.lab.changing import changes, numbers_of
-from hippodrome.lab.comparing import game_of_file
-from hippodrome.lab.form import form_of
-from hippodrome.lab.values import values_of, with_changed
 
 HOSTILE = 'game = "charioteer"\n' + "a." * LONGEST_LINE + "b = 1\n"
 """A key of so many parts that the parser would need seconds and gigabytes for it."""

@@ -147,7 +147,7 @@ def by_the_coach() -> Iterator[tuple[str, str]]:
 
 
 TYPED = re.compile(
-    r"\b(?:charioteer|chariot-race|cthulhu-500|tiro|auriga|rules|hippodrome|python -m hippodrome.lab.train|"
+    r"\b(?:charioteer|chariot-race|cthulhu-500|tiro|auriga|rules|hippodrome|python -m training.value_net|"
     r"edition (?:diff|check)|length\s+from 1 to 99|(?:mine|other|wrong|race|club|copy|old|races|bot)\b[\w./]*|"
     r"answer\.Elaine|fly|sqlite|duel|table|trio|move|pip|numba|de)\b"
 )
@@ -159,11 +159,11 @@ def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
     from hippodrome.command_line import start
     from hippodrome.core.errors import BadInput
     from hippodrome.games.registry import edition_text, find
-    from hippodrome.lab import fast, ladder
     from hippodrome.running import run
     from hippodrome.scenarios.format import ROOT
+    from hippodrome.simulation import compiled, ladder
 
-    for room in (fast, ladder):  # nothing is compiled here
+    for room in (compiled, ladder):  # nothing is compiled here
         vars(room)["why_not_numba"] = lambda: BadInput("fast_needs", packages=["numba"], typed="numba")
     quick, two = ["--jobs", "1", "--set", "laps=1"], ["--seats", "tiro,tiro"]
     mine, other, wrong = "mine.toml", "other.toml", "wrong.toml"  # lines are broken in long paths

@@ -23,7 +23,7 @@ OTHERS: tuple[Any, ...] = ((1, 2), ((1, 2), (0, 1)), "middle")
 TEXTS = frozenset({"token", "tokens", "typed", "code", "name", "names", "colour_name", "who", "at", "place", "total"})
 """Fields whose number, if they have one, counts nothing: names, codes and the like."""
 
-PACKAGES = {"house": "hippodrome.i18n", "server": "hippodrome.server", "lab": "hippodrome.lab"}
+PACKAGES = {"house": "hippodrome.i18n", "server": "hippodrome.server", "lab": "hippodrome.analysis"}
 ROOMS = (*PACKAGES, *NAMES)
 VERBS: dict[str, dict[str, str]] = {"es": {"queda": "quedan", "cabe": "caben", "espera": "esperan"}}
 """Verbs that may stand right before the number of what they are about."""

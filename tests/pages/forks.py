@@ -26,10 +26,10 @@ def main() -> int:
     """Serve requests, each in a forked process."""
     import hippodrome.coach.show
     import hippodrome.command_line
-    import hippodrome.lab.simulate
     import hippodrome.scenarios
     import hippodrome.server.commands
     import hippodrome.server.serve
+    import hippodrome.simulation.run
     import hippodrome.terminal.play
 
     if "--as-told" not in sys.argv:

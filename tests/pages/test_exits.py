@@ -143,7 +143,7 @@ def test_every_terminal_will_do(words: list[str], terminal: dict[str, str], mess
         (["-m", "hippodrome", "simulate", "charioteer", "--engine", "rules"], "typer"),
         (["-m", "hippodrome", "serve", "--port", "0", "--database", "sqlite:///x.db"], "fastapi"),
         (["-m", "hippodrome", "review", "evening.race"], "numpy"),
-        (["-m", "hippodrome.lab.train", "charioteer", "--out", "x"], "numpy"),
+        (["-m", "training.value_net", "charioteer", "--out", "x"], "numpy"),
         (["-m", "hippodrome.server.load"], "asyncio"),
         (["-m", "hippodrome.terminal.screenshot", "evening.race", "x.svg"], "rich"),
     ],

@@ -14,9 +14,9 @@ import hippodrome as hd
 from hippodrome.command_line import start
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import NAMES, find
-from hippodrome.lab.simulate import make_plan
 from hippodrome.rl import datasets
 from hippodrome.rl.datasets import write_races
+from hippodrome.simulation.run import make_plan
 
 parquet: Any = import_module("pyarrow.parquet")
 

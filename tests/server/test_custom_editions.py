@@ -13,6 +13,7 @@ from sqlalchemy import text
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.race_file import from_text, to_text
+from hippodrome.editing.toml_values import with_changed
 from hippodrome.games.custom_editions import (
     MAX_NAMED_CHANGES,
     built_in_digests,
@@ -22,7 +23,6 @@ from hippodrome.games.custom_editions import (
 )
 from hippodrome.games.registry import NAMES, edition_text, find
 from hippodrome.i18n.localization import LANGUAGES
-from hippodrome.lab.values import with_changed
 from hippodrome.server import custom_editions
 from hippodrome.server.serve import lay, plan_table
 from hippodrome.server.store import Store

@@ -15,8 +15,8 @@ import pytest
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import edition_sum
+from hippodrome.editing.toml_values import with_changed
 from hippodrome.games.registry import LARGEST_EDITION, NAMES, edition_text, find
-from hippodrome.lab.values import with_changed
 from hippodrome.server import comparisons, costs, kept, maintenance
 from hippodrome.server.app import Settings, make_app
 from hippodrome.server.comparisons import Asked, Comparisons, race_both
@@ -239,7 +239,7 @@ class Here:
 def test_a_game_without_a_fast_engine_and_time_that_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(comparisons, "RACES", {"fast": 40, "rules": 16})
     monkeypatch.setattr(comparisons, "SECONDS", 0.0)
-    monkeypatch.setattr("hippodrome.lab.fast.why_not_numba", lambda: BadInput("there is none"))
+    monkeypatch.setattr("hippodrome.simulation.compiled.why_not_numba", lambda: BadInput("there is none"))
     told: list[float] = []
     found = race_both(Asked("charioteer", ("a", HOUSE), ("b", mine())), told.append)
     assert (found["first"]["engine"], found["first"]["races"], found["wanted"]) == ("rules", 8, 16)

@@ -11,10 +11,10 @@ import pytest
 import hippodrome as hd
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, read_file, to_text
+from hippodrome.editing.toml_values import with_changed
 from hippodrome.files import open_race, replay, verify
 from hippodrome.games.registry import edition_text, find
 from hippodrome.i18n.localization import LANGUAGES
-from hippodrome.lab.values import with_changed
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
 from hippodrome.terminal.seating import read_seats, seats_of

@@ -18,9 +18,9 @@ from hippodrome.games.cthulhu_500.bots.features import END, PLACE, TRAITS, trait
 from hippodrome.games.cthulhu_500.bots.weights import weights_at
 from hippodrome.games.cthulhu_500.state import State, in_play_of
 from hippodrome.games.registry import find, load_edition
-from hippodrome.lab import cluster
 from hippodrome.running import run
-from tests.lab.test_cluster import PretendedRay
+from hippodrome.simulation import ray as cluster
+from tests.simulation.test_ray import PretendedRay
 from training import cthulhu_500
 
 EDITION = load_edition(find("cthulhu-500"))

@@ -1,6 +1,6 @@
 """A small network that says how likely each seat is to win: it scores one seat after another, and the shares are a softmax.
 
-It is two layers of plain numbers in a JSON file, together with the command that made it; `lab/train.py` makes it.
+It is two layers of plain numbers in a JSON file, together with the command that made it; `training/value_net.py` makes it.
 """
 
 from __future__ import annotations

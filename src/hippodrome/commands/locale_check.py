@@ -13,7 +13,7 @@ from hippodrome.i18n.localization import ENGLISH, LANGUAGES
 from hippodrome.running import own_language
 from hippodrome.terminal.output import say
 
-SHARED_PACKAGES = ("hippodrome.i18n", "hippodrome.commands", "hippodrome.server", "hippodrome.lab")
+SHARED_PACKAGES = ("hippodrome.i18n", "hippodrome.commands", "hippodrome.server", "hippodrome.analysis")
 
 
 def packages() -> list[str]:

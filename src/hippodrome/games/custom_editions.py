@@ -18,9 +18,9 @@ from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.names import bare_skeletons, is_blank
 from hippodrome.core.safe_text import can_be_shown, shown
+from hippodrome.editing.paths import Change, changes
 from hippodrome.games.registry import DEFAULT_EDITION, edition_text, find, house_editions
 from hippodrome.i18n.localization import Noun, Words
-from hippodrome.lab.changing import Change, changes
 
 MAX_NAMED_CHANGES = 3  # changes that the sentence names; the others are counted
 MAX_VALUE_LENGTH = 24  # characters of a changed text, or of the name of a value

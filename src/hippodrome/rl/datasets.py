@@ -27,11 +27,11 @@ from hippodrome.core.table import Pov, Table
 from hippodrome.games.custom_editions import named_edition
 from hippodrome.games.registry import find
 from hippodrome.i18n.error_messages import words_in
-from hippodrome.lab.plan import Counts, Plan, chunks_of
-from hippodrome.lab.simulate import cores, make_plan, race, race_chunks, tell_of_mirroring
 from hippodrome.rl.draft import Draft, id_names
 from hippodrome.rl.observation import fields_of, rank_returns, size_of, win_returns
 from hippodrome.running import own_language
+from hippodrome.simulation.plan import Counts, Plan, chunks_of
+from hippodrome.simulation.run import cores, make_plan, race, race_chunks, tell_of_mirroring
 from hippodrome.terminal.output import say
 
 FORMAT = 1

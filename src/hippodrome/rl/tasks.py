@@ -100,9 +100,9 @@ def evaluate(
     >>> found["races"], 0 <= found["low"] <= found["score"] <= found["high"] <= 1, found["faults"]
     (4, True, {})
     """
-    from hippodrome.lab.intervals import share_of_deals, wilson
-    from hippodrome.lab.report import faults_of
-    from hippodrome.lab.simulate import cores, make_plan, run
+    from hippodrome.analysis.intervals import share_of_deals, wilson
+    from hippodrome.simulation.report import faults_of
+    from hippodrome.simulation.run import cores, make_plan, run
 
     found = find_task(task)
     if deals < 1:
@@ -160,7 +160,7 @@ def show_score(found: dict[str, Any], console: Console, *, as_json: bool) -> Non
     if as_json:
         say(json.dumps(found, ensure_ascii=False))
         return
-    from hippodrome.lab.report import show_faults
+    from hippodrome.simulation.report import show_faults
 
     words = words_in(own_language())
     shares = {name: words.share(found[name], 1) for name in ("score", "low", "high", "even")}

@@ -11,7 +11,8 @@ have habits. How long they then wait at their process, and bots for somebody to 
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, above_zero, at_least, expect_interrupts, run
+from benchmarks.args import above_zero, at_least
+from hippodrome.running import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 

@@ -180,13 +180,13 @@ def _do(given: tuple[Race, Asked], tell: Tell) -> dict[str, Any]:
 
 def race_both(asked: Asked, tell: Tell) -> dict[str, Any]:
     """Race both editions on the same luck, piece by piece in turn, until all are raced or the time is over."""
-    from hippodrome.lab.comparing import comparison, on_one_engine
-    from hippodrome.lab.fast import compile_for
-    from hippodrome.lab.looking import look_at
-    from hippodrome.lab.study import Gathered
-    from hippodrome.lab.studying import Asked as Study
-    from hippodrome.lab.studying import plan_for
-    from hippodrome.lab.work import pieces_of
+    from hippodrome.analysis.sampling import look_at
+    from hippodrome.analysis.study import Gathered
+    from hippodrome.commands.study import Asked as Study
+    from hippodrome.commands.study import plan_for
+    from hippodrome.editing.compare import comparison, on_one_engine
+    from hippodrome.simulation.compiled import compile_for
+    from hippodrome.simulation.executor import pieces_of
 
     game = find(asked.game)
     study = Study(usual_bots(game), 1, seed=SEED)

@@ -8,7 +8,8 @@ answered for some turns. Then the file is filled up to ten thousand tables like 
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, at_least, expect_interrupts, run
+from benchmarks.args import at_least
+from hippodrome.running import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 

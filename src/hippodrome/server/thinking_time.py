@@ -8,7 +8,8 @@ while somebody chooses. Forced questions cost nothing and are left out.
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, at_least, expect_interrupts, run
+from benchmarks.args import at_least
+from hippodrome.running import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 

@@ -25,7 +25,7 @@ from hippodrome.games.charioteer.bots.baselines import dummy, tiro
 from hippodrome.games.charioteer.edition import BLACK
 from hippodrome.games.charioteer.moves import Move, Moves
 from hippodrome.games.charioteer.state import State
-from hippodrome.lab.simulate import make_plan, run
+from hippodrome.simulation.run import make_plan, run
 from tests.games.charioteer.tables import charioteer, play_random, table
 
 A_FEW = Effort(playouts=24)

@@ -27,7 +27,7 @@ from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.jit import NotFast
 from hippodrome.jit.ready import compiled_bots
-from hippodrome.lab.simulate import make_plan, run
+from hippodrome.simulation.run import make_plan, run
 from hippodrome.terminal.screen import Room
 from hippodrome.terminal.seating import read_seats
 from tests.games.cthulhu_500.tables import GAME, conserved, house_edition, lay_table, refusal, say

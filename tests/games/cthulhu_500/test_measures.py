@@ -8,6 +8,9 @@ from typing import Any
 import numpy as np
 import pytest
 
+from hippodrome.analysis.sampling import Watch, look_at
+from hippodrome.analysis.trace import Seen
+from hippodrome.commands.study import Asked, plan_for
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.engine.cards import STREAMS
@@ -16,12 +19,9 @@ from hippodrome.games.cthulhu_500.measures import compiled as fast_measures
 from hippodrome.games.cthulhu_500.measures.win_probability import chances
 from hippodrome.games.registry import find, parts_of
 from hippodrome.jit.philox import Counted, key_from
-from hippodrome.lab.fast import new_races, race_deals
-from hippodrome.lab.looking import Watch, look_at
-from hippodrome.lab.plan import Plan
-from hippodrome.lab.simulate import make_plan
-from hippodrome.lab.story import Seen
-from hippodrome.lab.studying import Asked, plan_for
+from hippodrome.simulation.compiled import new_races, race_deals
+from hippodrome.simulation.plan import Plan
+from hippodrome.simulation.run import make_plan
 
 CASES: list[tuple[list[str], dict[str, Any], int]] = [
     (["auriga", "dummy", "tiro", "auriga"], {}, 3),

@@ -193,7 +193,7 @@ async def compared(sum: str, lang: Language, tables: House) -> dict[str, Any]:
 async def report(sum: str, lang: Language, tables: House) -> Response:
     """The same as one page with plots, which needs no network."""
     found = await _found(sum, tables)
-    from hippodrome.lab.comparing import compare_page
+    from hippodrome.editing.compare import compare_page
 
     page = await tables.workshop.keep(("comparison", sum, lang), partial(compare_page, found, lang))
     return PackedResponse(page, "text/html; charset=utf-8", {"Content-Security-Policy": REPORT_POLICY})
@@ -208,8 +208,8 @@ async def _found(sum: str, tables: Tables) -> dict[str, Any]:
 
 def _in_words(sum: str, found: dict[str, Any], lang: str, kept: bool) -> dict[str, Any]:
     """A comparison as a page shows it."""
-    from hippodrome.lab.comparing import change_lines, difference_rows
-    from hippodrome.lab.said import Said
+    from hippodrome.analysis.text import Said
+    from hippodrome.editing.compare import change_lines, difference_rows
 
     say, first = Said(lang, found["game"]), found["first"]
     rows = difference_rows(found, say)

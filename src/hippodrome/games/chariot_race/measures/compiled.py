@@ -6,6 +6,7 @@ from typing import Any
 
 import numpy as np
 
+from hippodrome.analysis.trace import Recorder
 from hippodrome.games.chariot_race import engine
 from hippodrome.games.chariot_race.bots.compiled import new_look
 from hippodrome.games.chariot_race.bots.compiled.entry_points import choose_acts
@@ -15,7 +16,6 @@ from hippodrome.games.chariot_race.engine.edition_record import HALVES, NONE, bo
 from hippodrome.games.chariot_race.engine.race import DO_BITS, DO_PATH, DO_SPEED, FACE_BITS, KINDS
 from hippodrome.games.chariot_race.measures import THIRDS
 from hippodrome.jit.batch import room_of_thread
-from hippodrome.lab.story import Recorder
 
 SPEEDS = 64
 NAMES = (*(f"act:{kind}" for kind in KINDS), *(f"speed:{speed}" for speed in range(SPEEDS)), "path")

@@ -7,13 +7,13 @@ from typing import Any
 
 import numpy as np
 
+from hippodrome.analysis.trace import Recorder
 from hippodrome.games.charioteer import engine
 from hippodrome.games.charioteer.bots import compiled
 from hippodrome.games.charioteer.bots.value import chances
 from hippodrome.games.charioteer.edition import COLOURS, Edition
 from hippodrome.games.charioteer.engine.edition_record import NONE
 from hippodrome.games.charioteer.measures import card_name
-from hippodrome.lab.story import Recorder
 
 
 def play(edition: Edition, races: Any, bots: Any) -> Recorder:

@@ -11,13 +11,13 @@ from typing import Any
 
 import numpy as np
 
+from hippodrome.analysis.trace import Recorder
 from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.edition import Edition
 from hippodrome.games.cthulhu_500.engine.option_counts import options_of
 from hippodrome.games.cthulhu_500.engine.race import ASK_DISCARD, ASK_QUALIFY, PIECE_BITS, VERB_BITS, VERBS
 from hippodrome.games.cthulhu_500.measures import CARDS, UNCOUNTED
 from hippodrome.games.cthulhu_500.measures.win_probability import chances, places
-from hippodrome.lab.story import Recorder
 
 THROW = VERBS.index("throw")
 BY_CARD = np.array([verb in CARDS for verb in VERBS])

@@ -1,0 +1,321 @@
+"""What was found as one HTML page that needs no network: tables, and plots to look at and hover (Vega-Lite).
+
+The page holds everything: its style, its data, and the plotting library as the package `vl-convert-python` bundles it (extra
+`lab`). A policy in its head forbids it to load anything. Light or dark by the reader's system, or as they choose.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping, Sequence
+from functools import cache
+from html import escape
+from importlib import resources
+from pathlib import Path
+from typing import Any
+
+from hippodrome.analysis.text import Said
+from hippodrome.core.errors import BadInput
+from hippodrome.core.race_file import write_file
+from hippodrome.games.registry import parts_of
+
+MOST_USED = 18
+"""So many of each kind are drawn."""
+MOST_LENGTHS = 400
+"""Among so many lengths, those that no race had keep their place in the plot."""
+
+Spec = dict[str, Any]
+
+
+def _beside(name: str) -> str:
+    """A file beside this one."""
+    return resources.files("hippodrome.analysis").joinpath(name).read_text(encoding="utf-8")
+
+
+# The plots ------------------------------------------------------------------------------------------------------------
+
+
+def _data(rows: Sequence[Mapping[str, Any]]) -> Spec:
+    return {"values": list(rows)}
+
+
+def _x(field: str, title: str, kind: str = "quantitative", **more: Any) -> Spec:
+    return {"field": field, "type": kind, "title": title, **more}
+
+
+def curves_plot(found: Mapping[str, Any], say: Said) -> Spec:
+    """The curves over a race, each with its band."""
+    rows = [
+        {"part": part, "mean": mean, "low": max(0.0, mean - half), "high": min(1.0, mean + half), "curve": say(f"curve.{name}")}
+        for name, points in found["curves"].items()
+        for part, mean, half in points
+    ]
+    percent = {"format": ".0%"}
+    colour = {"field": "curve", "type": "nominal", "title": None}
+    tips = [
+        _x("curve", " ", "nominal"),
+        _x("part", say("page.part"), format=".0%"),
+        _x("mean", say("page.share"), format=".1%"),
+    ]
+    return {
+        "width": "container", "height": 300, "data": _data(rows),
+        "encoding": {"x": _x("part", say("page.part"), axis=percent), "color": colour},
+        "layer": [
+            {"mark": {"type": "area", "opacity": 0.2}, "encoding": {
+                "y": _x("low", say("page.share"), axis=percent), "y2": {"field": "high"}}},
+            {"mark": {"type": "line", "point": True}, "encoding": {"y": _x("mean", say("page.share")), "tooltip": tips}},
+        ],
+    }  # fmt: skip
+
+
+def intervals_plot(rows: Sequence[Mapping[str, Any]], title: str, fair: str | float, *, percent: bool) -> Spec:
+    """A dot with its interval a row, and a line where all would be fair."""
+    axis = {"format": ".1%"} if percent else {}
+    name = {"field": "name", "type": "nominal", "title": None, "sort": None}
+    form = ".1%" if percent else ".2f"
+    tips = [
+        _x("name", " ", "nominal"),
+        *(_x(part, label, format=form) for part, label in (("rate", title), ("low", "2.5 %"), ("high", "97.5 %"))),
+    ]
+    tick: Spec = {"type": "tick", "thickness": 2, "size": 20, "color": "#888888"}
+    line = tick if isinstance(fair, str) else {"type": "rule", "strokeDash": [4, 3]}
+    through = {"y": {"value": 0}, "y2": {"value": "height"}} if isinstance(fair, float) else {}
+    even: Spec = {"datum": fair} if isinstance(fair, float) else {"field": fair, "type": "quantitative"}
+    return {
+        "width": "container", "height": {"step": 22}, "data": _data(rows), "encoding": {"y": name},
+        "layer": [
+            {"mark": {"type": "rule", "strokeWidth": 2, "color": "#9a6a40"}, "encoding": {
+                "x": _x("low", title, axis=axis, scale={"zero": False}), "x2": {"field": "high"}}},
+            {"mark": {"type": "point", "filled": True, "size": 70}, "encoding": {"x": _x("rate", title), "tooltip": tips,
+                "color": {"field": "group", "type": "nominal", "legend": None}}},
+            {"mark": line, "encoding": {"x": even, **through}},
+        ],
+    }  # fmt: skip
+
+
+def balance_plot(found: Mapping[str, Any], say: Said) -> Spec:
+    """Wins by place at the table, and by bot where there are several."""
+    rows = [{"name": say("page.place", n=n + 1), "group": "place", **share} for n, share in enumerate(found["places"])]
+    if len(found["bots"]) > 1:
+        rows += [{"name": name, "group": "bot", **share} for name, share in found["bots"].items()]
+    return intervals_plot(rows, say("page.share"), "even", percent=True)
+
+
+def entrants_plot(found: Mapping[str, Any], say: Said) -> Spec:
+    """Vehicles and chariots: wins by an even share."""
+    best_first = sorted(found["entrants"].items(), key=lambda row: -row[1]["rate"])
+    rows = [{"name": say.entrant(name), "group": "", **it} for name, it in best_first]
+    return intervals_plot(rows, say("page.of_even"), 1.0, percent=False)
+
+
+def length_plot(found: Mapping[str, Any], say: Said) -> Spec:
+    """How many races took how many turns; lengths that none had keep their place."""
+    known = dict(found["lengths"])
+    every = range(min(known, default=0), max(known, default=-1) + 1)
+    rows = [{"turns": turns, "races": known.get(turns, 0)} for turns in (every if len(every) <= MOST_LENGTHS else known)]
+    tips = [_x("turns", say("page.turns")), _x("races", say("page.races"), format=",")]
+    axis = {"labelOverlap": True, "labelAngle": 0}
+    encoding = {"x": _x("turns", say("page.turns"), "ordinal", axis=axis), "y": _x("races", say("page.races")), "tooltip": tips}
+    return {
+        "width": "container",
+        "height": 220,
+        "data": _data(rows),
+        "mark": {"type": "bar", "color": "#9a6a40"},
+        "encoding": encoding,
+    }
+
+
+def heat_plot(found: Mapping[str, Any], say: Said) -> Spec:
+    """Where on the track turns end."""
+    measures = parts_of(found["game"]).measures
+    (rows_name, columns_name), (top, left) = getattr(measures, "MAP", ("", "")), getattr(measures, "MAP_BEGINS", (1, 1))
+    rows = [{"row": row + top, "column": column + left, "times": times} for row, column, times in found["heat"]]
+    tips = [_x("row", say(rows_name)), _x("column", say(columns_name)), _x("times", say("page.times"), format=",")]
+    many = len({row["column"] for row in rows}) > 20
+    axis = {"labelOverlap": True, "labelAngle": 0} | ({"values": list(range(1, 400, 5))} if many else {})
+    encoding = {
+        "x": _x("column", say(columns_name), "ordinal", axis=axis),
+        "y": _x("row", say(rows_name), "ordinal"),
+        "color": _x("times", say("page.times"), legend={"orient": "right"}),
+        "tooltip": tips,
+    }
+    return {"width": "container", "height": {"step": 26}, "data": _data(rows), "mark": "rect", "encoding": encoding}
+
+
+def uses_plots(found: Mapping[str, Any], say: Said) -> dict[str, Spec]:
+    """By kind: the most used, by what they were worth."""
+    plots = {}
+    for kind in dict.fromkeys(use["kind"] for use in found["uses"]):
+        known = [use for use in found["uses"] if use["kind"] == kind and use["worth"] is not None]
+        rows = sorted(known, key=lambda use: -use["used"])[:MOST_USED]
+        if len(rows) < 2:
+            continue
+        shown = [
+            {
+                "name": say.called(row["name"], kind),
+                "group": "",
+                **{to: 100 * row[of] for of, to in (("worth", "rate"), ("low", "low"), ("high", "high"))},
+            }
+            for row in sorted(rows, key=lambda use: -use["worth"])
+        ]
+        plots[kind] = intervals_plot(shown, say("page.points"), 0.0, percent=False)
+    return plots
+
+
+# The page -------------------------------------------------------------------------------------------------------------
+
+
+class Page:
+    """A page in the making: sections one after another, plots with their numbers."""
+
+    def __init__(self, title: str, said: str, say: Said) -> None:
+        self.say, self._title, self._said = say, title, said
+        self._sections: list[str] = []
+        self._plots: dict[str, Spec] = {}
+
+    def note(self, text: str) -> None:
+        """Something to be known before anything else."""
+        self._sections.append(f'<section class="wide"><p class="note">{escape(text)}</p></section>')
+
+    def plot(self, title: str, says: str, *specs: Spec, wide: bool = False) -> None:
+        """A section with plots."""
+        places = []
+        for spec in specs:
+            name = f"plot{len(self._plots) + 1}"
+            self._plots[name] = spec
+            places.append(f'<div class="plot" id="{name}" role="img" aria-label="{escape(title)}"></div>')
+        self._add(title, says, "".join(places), wide)
+
+    def table(self, title: str, says: str, heads: Sequence[str], rows: Sequence[Sequence[str]], *, numbers: range) -> None:
+        """A section with a table; `numbers` are the columns to be read as numbers. A cell that begins with `*` is bold."""
+        kinds = [' class="n"' if n in numbers else "" for n in range(len(heads))]
+        head = "".join(f"<th{kind}>{escape(text)}</th>" for kind, text in zip(kinds, heads, strict=True))
+        body = "".join(
+            "<tr>" + "".join(f"<td{kind}>{_cell(text)}</td>" for kind, text in zip(kinds, row, strict=True)) + "</tr>"
+            for row in rows
+        )
+        self._add(
+            title, says, f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div>', True
+        )
+
+    def words(self, title: str, says: str, lines: Sequence[str] = ()) -> None:
+        """A section with a list."""
+        listed = "".join(f"<li>{escape(line)}</li>" for line in lines)
+        self._add(title, says, f"<ul>{listed}</ul>" if lines else "", False)
+
+    def _add(self, title: str, says: str, inner: str, wide: bool) -> None:
+        kind = ' class="wide"' if wide else ""
+        self._sections.append(f"<section{kind}><h2>{escape(title)}</h2><p>{escape(says)}</p>{inner}</section>")
+
+    def html(self, made: str) -> str:
+        """The whole page."""
+        policy = "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline' 'unsafe-eval'; img-src data:"
+        theme = f"{self.say('page.light')} / {self.say('page.dark')}"
+        return "\n".join([
+            f'<!doctype html><html lang="{self.say.language}"><head><meta charset="utf-8">',
+            f'<meta http-equiv="Content-Security-Policy" content="{policy}">',
+            '<meta name="viewport" content="width=device-width, initial-scale=1">',
+            f"<title>{escape(self._title)}</title><style>{_beside('html_report.css')}</style></head><body>",
+            f'<header><div><h1>{escape(self._title)}</h1><p>{escape(self._said)}</p></div>',
+            f'<button id="theme" type="button">{escape(theme)}</button></header><main>',
+            *self._sections,
+            f"</main><footer><p>{escape(made)}</p></footer>",
+            _json("plots", self._plots), _json("locale", self.say.locale),
+            f"<script>{{{library()}}}</script><script>{{{_beside('html_report.js')}}}</script></body></html>\n",
+        ])  # fmt: skip
+
+
+def _cell(text: str) -> str:
+    return f"<strong>{escape(text[1:])}</strong>" if text.startswith("*") else escape(text)
+
+
+def _json(name: str, data: Any) -> str:
+    text = json.dumps(data, ensure_ascii=False, allow_nan=False).replace("<", "\\u003c")
+    return f'<script type="application/json" id="{name}">{text}</script>'
+
+
+@cache
+def library() -> str:
+    """The plotting library, as one script."""
+    try:
+        import vl_convert
+    except ImportError:
+        raise BadInput("needs_plots") from None
+    make: Any = vl_convert.javascript_bundle
+    bundle: str = make()
+    return bundle.replace("</script", "<\\/script")
+
+
+def check_report(file: Path | None) -> None:
+    """Refuse before anything is raced what could not be written afterwards."""
+    if file is None:
+        return
+    if file.is_dir() or not file.resolve().parent.is_dir():
+        raise BadInput("no_report_there", file=file)
+    library()
+
+
+def write_page(file: Path, html: str) -> None:
+    """Write a page; whoever reads the file in between finds the old one."""
+    write_file(file, html)
+
+
+def made_line(found: Mapping[str, Any], say: Said) -> str:
+    """What made the page."""
+    made = found["fingerprint"]
+    return say("page.made", version=made.get("package", ""), rules=str(made.get("rules", "")), sum=made.get("edition", ""))
+
+
+def about(found: Mapping[str, Any], say: Said) -> str:
+    """What was raced, in a line."""
+    return say(
+        "page.said",
+        races=found["races"],
+        deals=found["deals"],
+        seats=say.joined(found["seats"]),
+        edition=found["edition"],
+        seed=str(found["seed"]),
+        engine=found["engine"],
+    )
+
+
+def measure_rows(found: Mapping[str, Any], say: Said) -> list[list[str]]:
+    """The table of all measures."""
+    rows = []
+    for name, it in found["measures"].items():
+        between = f"{say.amount(name, it['low'])} … {say.amount(name, it['high'])}"
+        middle = f"{say.amount(name, it['tenth'])} … {say.amount(name, it['ninetieth'])}"
+        rows.append([say.measure(name), say.amount(name, it["mean"]), between, middle, say.means(name)])
+    return rows
+
+
+def study_page(found: Mapping[str, Any], language: str) -> str:
+    """The page of a study."""
+    say = Said(language, found["game"])
+    page = Page(say("page.title", game=say.title), about(found, say), say)
+    if found["fitted"]["edition"] and not found["fitted"]["same"]:
+        page.note(say("page.fitted", edition=found["fitted"]["edition"]))
+    if found["curves"]:
+        page.plot(say("page.over_time"), say("page.over_time_says"), curves_plot(found, say))
+    page.plot(say("page.balance"), say("page.balance_says"), balance_plot(found, say))
+    if found["entrants"]:
+        page.plot(say("page.entrants"), say("page.entrants_says"), entrants_plot(found, say))
+    page.plot(say("page.length"), say.means("length"), length_plot(found, say))
+    if found["heat"]:
+        page.plot(say("page.heat"), say("page.heat_says"), heat_plot(found, say), wide=True)
+    for kind, spec in uses_plots(found, say).items():
+        page.plot(f"{say('page.uses')}: {say(f'kind.{kind}')}", say("page.uses_says", number=MOST_USED), spec)
+    if "close" in found:
+        lines = [
+            f"{say.measure(name)}: {say.amount('openness', it['mean'])} "
+            f"({say.amount('openness', it['low'])} … {say.amount('openness', it['high'])}). {say.means(name)}"
+            for name, it in found["close"].items()
+            if name != "races"
+        ]
+        page.words(say("page.look_close", races=found["close"]["races"]), "", lines)
+    if found["told"]:
+        key = "page.never_says" if found["never"] else "page.never_none"
+        page.words(say("page.never"), say(key, told=found["told"]), found["never"])
+    heads = [say(f"page.{head}") for head in ("measure", "mean", "interval", "middle", "what")]
+    page.table(say("page.measures"), say("page.measures_says"), heads, measure_rows(found, say), numbers=range(1, 4))
+    return page.html(made_line(found, say))

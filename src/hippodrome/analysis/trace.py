@@ -1,0 +1,199 @@
+"""How races are looked at while they are raced: looks become a `Story`, and what is used in a turn is weighed by it.
+
+A use is weighed by what the user's chance rose by from the beginning of that turn to its end. All changes of a turn add up
+to nothing, so what is worth more than 0 goes with turns that went well; that is no proof that it made them go well.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+import numpy as np
+
+from hippodrome.analysis.measures import NOBODY, Story, curves, measure
+from hippodrome.games.defaults.measures import Look
+
+EXACT = 4
+"""Decimals of a chance: enough, and the same on every machine."""
+
+POINTS = 10**EXACT
+"""A change of a chance is counted in whole points, so that sums are the same in every order."""
+
+
+@dataclass
+class Uses:
+    """By name: seats that held it when a turn began, that used it in a turn, and what their chances did in that turn."""
+
+    held: Counter[str] = field(default_factory=Counter)
+    used: Counter[str] = field(default_factory=Counter)
+    weighed: Counter[str] = field(default_factory=Counter)
+    """Uses in turns whose chances are known."""
+    gain: Counter[str] = field(default_factory=Counter)
+    """Points of POINTS that the users' chances rose by."""
+    square: Counter[str] = field(default_factory=Counter)
+
+    def add(self, other: Uses) -> None:
+        """Count these in."""
+        for name in ("held", "used", "weighed", "gain", "square"):
+            getattr(self, name).update(getattr(other, name))
+
+    def add_arrays(self, names: Sequence[str], held: Any, used: Any, change: Any) -> None:
+        """Count a turn of many races: (races, seats, names) of what is held and used, (races, seats) of changes."""
+        known = ~np.isnan(change)
+        points = np.where(known, np.rint(np.where(known, change, 0.0) * POINTS), 0.0)
+        flat, weight = used.reshape(-1, len(names)).astype(float), points.reshape(-1)
+        sums = {
+            "held": held.reshape(-1, len(names)).sum(axis=0),
+            "used": flat.sum(axis=0),
+            "weighed": known.reshape(-1).astype(float) @ flat,
+            "gain": weight @ flat,
+            "square": (weight * weight) @ flat,
+        }
+        for what, numbers in sums.items():
+            counter = getattr(self, what)
+            for place in np.flatnonzero(numbers).tolist():
+                counter[names[place]] += round(float(numbers[place]))
+
+
+@dataclass
+class Seen:
+    """What was seen of some races: rows a race, and what is counted over all of them."""
+
+    rows: dict[str, Any] = field(default_factory=dict)
+    """A column a name: an array with a number a race."""
+    curves: Any = None
+    """(curves, points, 3): how many races, the sum, the sum of squares."""
+    uses: Uses = field(default_factory=Uses)
+    facts: Counter[str] = field(default_factory=Counter)
+    """In how many races each kind of fact was told; none where nothing is told."""
+    told: int = 0
+    """Races whose facts were heard."""
+    heat: Counter[tuple[int, int]] = field(default_factory=Counter)
+    tallies: Counter[str] = field(default_factory=Counter)
+    errors: int = 0
+    first_error: tuple[int, str] | None = None
+
+    def add(self, other: Seen) -> None:
+        """Append what was seen of the races that come next."""
+        for name, column in other.rows.items():
+            self.rows[name] = np.concatenate([self.rows[name], column]) if name in self.rows else column
+        if other.curves is not None:
+            self.curves = other.curves if self.curves is None else self.curves + other.curves
+        self.uses.add(other.uses)
+        self.facts.update(other.facts)
+        self.told += other.told
+        self.heat.update(other.heat)
+        self.tallies.update(other.tallies)
+        self.errors += other.errors
+        failed = [error for error in (self.first_error, other.first_error) if error is not None]
+        self.first_error = min(failed, default=None)
+
+
+def enter(seen: Seen, story: Story, columns: dict[str, Any]) -> None:
+    """Put the measures and the curves of a story into what was seen; `columns` are what else is known of each race."""
+    seen.rows = {**columns, **{name: np.asarray(values, np.float32) for name, values in measure(story).items()}}
+    drawn = curves(story)
+    known = ~np.isnan(drawn)
+    whole = np.where(known, np.rint(np.where(known, drawn, 0.0) * POINTS), 0.0)  # whole numbers: any order gives the same sum
+    seen.curves = np.stack([known.sum(axis=2), whole.sum(axis=2), (whole * whole).sum(axis=2)], axis=2)
+
+
+class Recorder:
+    """Looks at many races at once, as arrays; what the fast engines' measures fill."""
+
+    def __init__(self, races: int, seats: int) -> None:
+        self.races, self.seats = races, seats
+        self.looks = np.zeros(races, np.int64)
+        self.decisions, self.bits = np.zeros(races, np.int64), np.zeros(races)
+        self.uses, self.heat = Uses(), Counter[tuple[int, int]]()
+        self._room(16)
+
+    def _room(self, looks: int) -> None:
+        """Make room for so many looks at each race."""
+        blank: dict[str, Any] = {
+            "lead": np.full((looks, self.races), NOBODY, np.int8),
+            "progress": np.full((looks, self.races, self.seats), np.nan, np.float32),
+            "out": np.zeros((looks, self.races, self.seats), bool),
+            "chances": np.full((looks, self.races, self.seats), np.nan, np.float32),
+        }
+        for name, whole in blank.items():
+            if name in self.__dict__:
+                kept = getattr(self, name)
+                whole[: len(kept)] = kept
+            setattr(self, name, whole)
+
+    lead: Any
+    progress: Any
+    out: Any
+    chances: Any
+
+    def look(self, which: Any, lead: Any, progress: Any, out: Any, chances: Any) -> Any:
+        """Look at some races, by their numbers; the change of chances since the look before (nan at the first)."""
+        at = self.looks[which]
+        if len(at) and at.max() + 1 >= len(self.lead):
+            self._room(2 * len(self.lead))
+        self.lead[at, which], self.progress[at, which], self.out[at, which] = lead, progress, out
+        self.chances[at, which] = np.round(chances.astype(float), EXACT)
+        self.looks[which] += 1
+        before = self.chances[np.maximum(at - 1, 0), which].astype(float)
+        change = self.chances[at, which].astype(float) - before
+        return np.where((at > 0)[:, None], change, np.nan)
+
+    def story(self, won: Any, turns: Any) -> Story:
+        """All that was looked at; a race that is over stays as it ended."""
+        most = int(self.looks.max(initial=1))
+        at, every = np.minimum(np.arange(most)[:, None], self.looks - 1), np.arange(self.races)
+        lead, progress, out, chances = (part[at, every] for part in (self.lead, self.progress, self.out, self.chances))
+        exact = np.round(chances.astype(float), EXACT)
+        return Story(self.looks, lead, progress.astype(float), out, exact, won, turns, self.decisions, self.bits)
+
+
+def story_of_one(looks: Sequence[tuple[int, Look]], won: Sequence[bool], turns: int, decisions: int, bits: float) -> Story:
+    """A story of a single race: who was first and the look, time after time."""
+    seats = len(won)
+    unknown = [float("nan")] * seats
+    array = {
+        "progress": [list(look.progress) or unknown for _, look in looks],
+        "out": [list(look.out) or [False] * seats for _, look in looks],
+        "chances": [unknown if look.chances is None else list(look.chances) for _, look in looks],
+    }
+    return Story(
+        looks=np.array([len(looks)]),
+        lead=np.array([[lead] for lead, _ in looks]),
+        progress=np.array(array["progress"], float)[:, None],
+        out=np.array(array["out"], bool)[:, None],
+        chances=np.round(np.array(array["chances"], float), EXACT)[:, None],
+        won=np.array([won], bool),
+        turns=np.array([turns]),
+        decisions=np.array([decisions]),
+        bits=np.array([bits]),
+    )
+
+
+class TurnOfOne:
+    """What the seats of one race hold and use in a turn, until the turn is weighed."""
+
+    def __init__(self, seats: int) -> None:
+        self.held: list[set[str]] = [set() for _ in range(seats)]
+        self.used: list[set[str]] = [set() for _ in range(seats)]
+
+    def use(self, seat: int, names: Iterable[str]) -> None:
+        """A seat makes use of these."""
+        self.used[seat].update(names)
+
+    def weigh(self, uses: Uses, before: Look | None, after: Look) -> None:
+        """Count the turn that lies between two looks."""
+        for seat, names in enumerate(self.held):
+            uses.held.update(names)
+            uses.used.update(self.used[seat])
+            if before is None or before.chances is None or after.chances is None:
+                continue
+            change = round(after.chances[seat], EXACT) - round(before.chances[seat], EXACT)
+            points = round(change * POINTS)
+            for name in self.used[seat]:
+                uses.weighed[name] += 1
+                uses.gain[name] += points
+                uses.square[name] += points * points

@@ -1,0 +1,1 @@
+"""Editing of editions: values in TOML, forms, differences, comparisons, sweeps and tuning."""

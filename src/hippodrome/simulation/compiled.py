@@ -1,0 +1,134 @@
+"""Simulations on the fast engine of a game: its parts `fast` and `compiled` (games/plugin.py), if it has them.
+
+Their luck is counted, not hashed (jit/luck.py), so race i of a seed is another race than on the rules text; what comes of
+many is the same. Threads share the cores; the result is the same however many there are.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
+from functools import cache
+from typing import Any
+
+from hippodrome.bots.user_bots import is_own
+from hippodrome.core.errors import BadInput
+from hippodrome.games.registry import parts_of
+from hippodrome.jit import NotFast, why_not_numba
+from hippodrome.jit.ready import check_options, check_rules
+from hippodrome.simulation.plan import Counts, Plan, chunks_of
+
+RACES_A_CHUNK = 256
+"""A thread's bite: enough to forget the call, few enough to stay in the processor's own memory."""
+
+
+def why_not_fast(plan: Plan) -> BadInput | None:
+    """Why a plan has to run on the rules text; None if the fast engine knows all that is in it."""
+    if not parts_of(plan.game).brings("fast"):
+        return BadInput("fast_none_for", game=plan.game)
+    if any(is_own(name) for name in plan.seats):
+        return BadInput("fast_own_bots")
+    missing = why_not_numba()
+    if missing is not None:
+        return missing
+    try:
+        fast, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
+        check_rules(parts_of(plan.game), fast)
+        check_options(parts_of(plan.game), fast, dict(plan.options))
+        bots.bots_by_number(plan.seats)
+        fast.new_races(edition, len(plan.seats), dict(plan.options), key=0, numbers=())
+    except NotFast as reason:
+        return reason.complaint
+    return None
+
+
+@cache
+def loaded(game: str, edition: str, text: str) -> tuple[Any, Any, Any]:
+    """The engine, its bots and the edition."""
+    parts = parts_of(game)
+    return parts.fast, parts.compiled, parts.game.read_edition(text, edition)
+
+
+def race_fast(plan: Plan, jobs: int) -> Iterator[Counts]:
+    """Race all deals of a plan, in this thread or in several."""
+    compile_for(plan)
+    chunks = chunks_of(plan, RACES_A_CHUNK)
+    jobs = min(jobs, -(-plan.games // RACES_A_CHUNK))
+    if jobs <= 1:
+        for chunk in chunks:
+            yield race_deals(plan, chunk)
+        return
+    workers = ThreadPoolExecutor(jobs)
+    try:
+        running: set[Future[Counts]] = {
+            workers.submit(race_deals, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)
+        }
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+            running |= {workers.submit(race_deals, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}
+    finally:
+        workers.shutdown(cancel_futures=True)
+
+
+def compile_for(plan: Plan) -> None:
+    """Have the engine compiled, and say so if that takes a while."""
+    from hippodrome.jit.compile_cache import telling_of_compiling
+
+    _, bots, _ = loaded(plan.game, plan.edition, plan.edition_text)
+    with telling_of_compiling("compiling_once", plan.game, bots.PLAYS):
+        _race(plan, range(0))
+
+
+def new_races(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
+    """The races of some deals before anything has happened, the number of the bot at each place, and who sits there."""
+    import numpy as np
+
+    from hippodrome.jit.philox import key_from
+
+    fast, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
+    turns, seats = plan.turns_of_the_table, len(plan.seats)
+    numbers = np.arange(deals.start * turns, deals.stop * turns)
+    around = (np.arange(seats) + (numbers % turns)[:, None]) % seats  # who sits at each place
+    races = fast.new_races(edition, seats, dict(plan.options), key=key_from(f"luck/{plan.seed}"), numbers=numbers // turns)
+    races["thoughts"]["key"] = key_from(f"thoughts/{plan.seed}")
+    races["thoughts"]["race"] = numbers
+    return races, bots.bots_by_number(plan.seats)[around], around
+
+
+def _race(plan: Plan, deals: range) -> tuple[Any, Any, Any]:
+    """Race some deals: their races when they are over, the decisions of each, and who sat where."""
+    _, bots, edition = loaded(plan.game, plan.edition, plan.edition_text)
+    races, levels, around = new_races(plan, deals)
+    decisions = bots.play_out(edition, races, levels)
+    return races, decisions, around
+
+
+def race_deals(plan: Plan, deals: range) -> Counts:
+    """Race some deals, each in every turn of the table that the plan has, and count what came of them."""
+    import numpy as np
+
+    fast, _, edition = loaded(plan.game, plan.edition, plan.edition_text)
+    races, decisions, around = _race(plan, deals)
+    came = fast.finished(edition, races)
+    won = np.arange(len(plan.seats)) == came.winner[:, None] if came.shared is None else came.shared[:, : len(plan.seats)]
+    counts = Counts(decisions=int(decisions.sum()), nobody=int((~won.any(axis=1)).sum()))
+    _add(counts.turns, *np.unique(came.turns, return_counts=True))
+    _add(counts.wins, *np.unique(around[won], return_counts=True))
+    deal_of = np.arange(len(races)) // plan.turns_of_the_table
+    finished = np.bincount(deal_of, minlength=len(deals))
+    for level in dict.fromkeys(plan.seats):
+        theirs = np.array([name == level for name in plan.seats])
+        wins = np.bincount(deal_of, weights=(theirs[around] & won).any(axis=1), minlength=len(deals)).astype(int)
+        pairs, times = np.unique(np.stack([wins, finished], axis=1), axis=0, return_counts=True)
+        counts.deals[level] = Counter()
+        _add(counts.deals[level], [tuple(pair) for pair in pairs.tolist()], times)
+    counts.tallies.update({name: int(numbers.sum()) for name, numbers in came.tallies.items()})
+    return counts
+
+
+def _add(counter: Any, keys: Any, times: Any) -> None:
+    for key, number in zip(keys if isinstance(keys, list) else keys.tolist(), times.tolist(), strict=True):
+        counter[key] += number

@@ -1,0 +1,320 @@
+"""Many races between bots, over the cores, and what came of them.
+
+Two engines can run them: the rules text, and the fast engine of a game that has one (simulation/compiled.py). Race i has its own luck
+and its bots their own random numbers, from the seed and i alone: the result is the same however many processes share the
+work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from concurrent.futures import FIRST_COMPLETED, Future, wait
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from hippodrome.analysis.text import lab_words
+from hippodrome.bots.sandbox import SECONDS, Fault, seat_bot
+from hippodrome.bots.user_bots import check_bot, is_here_only, refuse_while_loading
+from hippodrome.core.ask import Ask
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.game import Game
+from hippodrome.core.rng import Seeded, seed_from
+from hippodrome.core.table import Bot, Pov, Table
+from hippodrome.games.registry import edition_text, find, parts_of
+from hippodrome.running import own_language
+from hippodrome.simulation.compiled import RACES_A_CHUNK as FAST_RACES
+from hippodrome.simulation.compiled import compile_for, race_fast, why_not_fast
+from hippodrome.simulation.compiled import race_deals as race_fast_deals
+from hippodrome.simulation.plan import Counts, Plan, chunks_of
+from hippodrome.simulation.pool import Uninterrupted, is_stopped, processes, without_main
+from hippodrome.simulation.report import report, show
+
+RACES_A_CHUNK = 8
+"""A worker's bite: large enough to be worth the message, small enough to keep all workers busy to the end."""
+
+ENGINES = ("", "rules", "fast")
+"""What runs the races; by itself, the fast engine where it can."""
+
+LUCK_EFFORT = 0.25
+"""This part of the thinking of a review is done to take luck out of a race."""
+
+LONG = 1.0
+"""Seconds after which a run is long enough for a progress bar."""
+
+
+def simulate(
+    game: Game[Any],
+    *,
+    seats: Sequence[str],
+    games: int,
+    seed: str,
+    jobs: int = 0,
+    edition: str,
+    options: Mapping[str, Any] | None = None,
+    mirror: bool = False,
+    engine: str = "",
+    bot_seconds: float = SECONDS,
+    on: str = "",
+    as_json: bool = False,
+) -> None:
+    """Run races and print what came of them, as a table or as one JSON object."""
+    plan = make_plan(
+        game,
+        seats=seats,
+        games=games,
+        seed=seed,
+        edition=edition,
+        options=options or {},
+        mirror=mirror,
+        engine=engine,
+        bot_seconds=bot_seconds,
+    )
+    tell_of_mirroring(plan, games)
+    found = run_and_report(plan, jobs, on)
+    if as_json:
+        sys.stdout.write(json.dumps(found, ensure_ascii=False) + "\n")
+    else:
+        show(found, Console(), own_language())
+
+
+def tell_of_mirroring(plan: Plan, games: int) -> None:
+    """Say so if more races are run than were asked for."""
+    if plan.games > games:
+        words = lab_words(own_language())
+        sys.stderr.write(words.text("simulate.mirrored", times=len(plan.seats), races=plan.games, asked=games) + "\n")
+
+
+def run_and_report(plan: Plan, jobs: int, on: str = "") -> dict[str, Any]:
+    """Run the races of a plan; everything that was counted."""
+    if plan.engine == "fast":
+        compile_for(plan)
+    start = time.perf_counter()
+    counts = run(plan, jobs or cores(), on)
+    return report(plan, counts, time.perf_counter() - start)
+
+
+def make_plan(
+    game: Game[Any],
+    *,
+    seats: Sequence[str],
+    games: int,
+    seed: str,
+    edition: str,
+    options: Mapping[str, Any],
+    mirror: bool,
+    engine: str = "",
+    bot_seconds: float = SECONDS,
+) -> Plan:
+    """The plan of a simulation, with everything checked that somebody may have mistyped.
+
+    `engine` is `rules` or `fast`; of itself it is the fast one where that knows everything in the plan.
+    """
+    if engine not in ENGINES:
+        raise BadInput("no_engine", engine=engine, known=OneOf(filter(None, ENGINES)))
+    refuse_while_loading()
+    for name in seats:
+        if name.partition(":")[0] == "me":
+            raise BadInput("only_bots")
+        check_bot(name, game.name, thinking=True)
+    game.check_seats(len(seats))
+    if games < 1:
+        raise BadInput("one_race_at_least", number=games)
+    seed_from(f"{seed}/{games}")
+    text, where = edition_text(game, edition)
+    game.read_edition(text, where)
+    settled = tuple(game.settle(options).items())
+    if mirror:
+        games = whole_deals(games, len(seats))
+    plan = Plan(game.name, where, text, tuple(seats), settled, games, seed.strip(), mirror, bot_seconds=bot_seconds)
+    if engine == "rules":
+        return plan
+    reason = why_not_fast(plan)
+    if reason is None:
+        return replace(plan, engine="fast")
+    if engine == "fast":
+        raise BadInput("not_on_fast_engine", why=reason)
+    return plan
+
+
+def whole_deals(games: int, seats: int) -> int:
+    """Mirrored, a deal is raced by everybody from every seat: so many races, or as many more as fill the last deal."""
+    return -(-games // seats) * seats
+
+
+def cores() -> int:
+    """The cores this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+# Racing -------------------------------------------------------------------------------------------------------------
+
+
+def race_deals(plan: Plan, deals: range) -> Counts:
+    """Race some deals, each in every turn of the table that the plan has."""
+    counts = Counts()
+    for deal in deals:
+        if is_stopped():
+            break
+        first = deal * plan.turns_of_the_table
+        given: list[int] = []
+        raced = [race(plan, number, counts, lucks=given) for number in range(first, first + plan.turns_of_the_table)]
+        won = [{plan.seats[n] for n in winners} for winners in raced if winners is not None]
+        for level in set(plan.seats):
+            counts.deals.setdefault(level, Counter())[sum(level in levels for levels in won), len(won)] += 1
+        if plan.luck:
+            counts.lucks[sum(plan.seats[0] in levels for levels in won), len(won), sum(given)] += 1
+    return counts
+
+
+def race(
+    plan: Plan,
+    number: int,
+    counts: Counts,
+    *,
+    lucks: list[int] | None = None,
+    decided: Callable[[Table[Any], int, Any], None] | None = None,
+    over: Callable[[Table[Any]], None] | None = None,
+) -> list[int] | None:
+    """Run one race and count it; who won, as the seats were named. None if a bot failed and the race was abandoned. Whoever
+    writes races down hears of each answer before it is given (`decided`), and of the table when the race is over.
+
+    If the plan asks for it, what luck gave to the first seat named is added to `lucks`, in millionths of a win.
+    """
+    game, edition = _loaded(plan.game, plan.edition, plan.edition_text)
+    deal, turned = divmod(number, plan.turns_of_the_table)
+    around = [(place + turned) % len(plan.seats) for place in range(len(plan.seats))]  # who sits at each place
+    bots = [_bot(plan, who, number, counts) for who in around]
+    state = game.setup(len(around), dict(plan.options), edition)
+    table = Table(game, state, Seeded(seed_from(f"{plan.seed}/{deal}")), keep="all" if plan.luck else "last", telling=False)
+    place = 0
+    try:
+        while True:
+            table.answer_forced()
+            if not isinstance(table.asked, Ask):
+                break
+            for place in table.waiting:
+                answer = bots[place](Pov(table, place))
+                if decided is not None:
+                    decided(table, place, answer)
+                table.answer(place, answer)
+                counts.decisions += 1
+    except Exception as error:  # whatever a bot does wrong must not end the run
+        line = traceback.format_exception_only(error)[-1].strip()
+        counts.errors += 1
+        counts.first_error = counts.first_error or (number, f"{plan.seats[around[place]]}: {line}")
+        return None
+    winners = [around[winner] for winner in game.standing(table.state).winners]
+    if plan.luck and lucks is not None:
+        lucks.append(_luck_of_first(plan, table, number, around.index(0)))
+    counts.turns[game.turn(table.state)] += 1
+    counts.wins.update(winners)
+    counts.nobody += not winners
+    counts.tallies.update(parts_of(game.name).tally(table.state))
+    if over is not None:
+        over(table)
+    return winners
+
+
+def _luck_of_first(plan: Plan, table: Table[Any], number: int, place: int) -> int:
+    """What luck gave to the seat named first, in millionths of a win; in worlds that know nothing of the race's own luck."""
+    from hippodrome.coach import coach_of
+    from hippodrome.coach.decisions import key_of
+    from hippodrome.coach.win_probability import luck_of
+
+    effort = coach_of(plan.game).EFFORT.times(LUCK_EFFORT)
+    return round(1e6 * float(luck_of(table, key_of("ladder", plan.seed, number), effort)[place]))
+
+
+def _bot(plan: Plan, who: int, number: int, counts: Counts) -> Bot:
+    rng = Random(f"{plan.seed}/{number}/{who}")
+
+    def tell(fault: Fault) -> None:
+        counts.add_fault(number, fault._replace(seat=who))
+
+    return seat_bot(plan.game, plan.seats[who], rng, tell, seconds=plan.bot_seconds)
+
+
+@cache
+def _loaded(game: str, edition: str, text: str) -> tuple[Game[Any], Any]:
+    found = find(game)
+    return found, found.read_edition(text, edition)
+
+
+# Sharing the work ---------------------------------------------------------------------------------------------------
+
+
+def run(plan: Plan, jobs: int, on: str = "") -> Counts:
+    """Race all deals of a plan in this process or in several, or on a cluster, with a progress bar if somebody is waiting."""
+    counts = Counts()
+    columns = (
+        TextColumn(lab_words(own_language()).text("progress.racing")),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(*columns, console=Console(stderr=True), transient=True, disable=not sys.stderr.isatty()) as progress:
+        bar = progress.add_task("", total=plan.games, visible=False)
+        start = time.perf_counter()
+        racing = _race_on(on, plan) if on not in ("", "here") else None
+        racing = racing or (race_fast(plan, jobs) if plan.engine == "fast" else _race_by_rules(plan, jobs))
+        for some in racing:
+            counts.add(some)
+            raced = counts.turns.total() + counts.errors
+            progress.update(bar, completed=raced, visible=time.perf_counter() - start > LONG)
+    return counts
+
+
+def _race_on(place: str, plan: Plan) -> Iterator[Counts]:
+    """Race on a cluster."""
+    if place != "ray":
+        raise BadInput("no_place", place=place[:20], known=OneOf(("here", "ray")))
+    from hippodrome.simulation.ray import in_order
+
+    size = FAST_RACES if plan.engine == "fast" else RACES_A_CHUNK
+    return in_order(race_fast_deals if plan.engine == "fast" else race_deals, plan, list(chunks_of(plan, size)))
+
+
+def _race_by_rules(plan: Plan, jobs: int) -> Iterator[Counts]:
+    """Race by the rules text, here or in processes."""
+    return race_chunks(plan, chunks_of(plan, RACES_A_CHUNK), min(jobs, -(-plan.games // RACES_A_CHUNK)), race_deals)
+
+
+Work = Callable[[Plan, range], Counts]
+"""What is done with some deals of a plan."""
+
+
+def race_chunks(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
+    """Have work done on chunks of deals, here or in processes."""
+    if any(is_here_only(name) for name in plan.seats):
+        jobs = 1  # a function of this process is nowhere else
+    return _race_here(plan, chunks, work) if jobs <= 1 else _race_in_processes(plan, chunks, jobs, work)
+
+
+def _race_here(plan: Plan, chunks: Iterator[range], work: Work) -> Iterator[Counts]:
+    for chunk in chunks:
+        yield work(plan, chunk)
+
+
+def _race_in_processes(plan: Plan, chunks: Iterator[range], jobs: int, work: Work) -> Iterator[Counts]:
+    """Hand out chunks as workers come free. On Ctrl-C or a fault the rest is dropped and the workers leave."""
+    running: set[Future[Counts]] = set()
+    with processes(jobs) as workers:
+        with Uninterrupted(), without_main():
+            running |= {workers.submit(work, plan, chunk) for _, chunk in zip(range(jobs * 2), chunks, strict=False)}
+        while running:
+            done, running = wait(running, return_when=FIRST_COMPLETED)
+            for future in done:
+                yield future.result()
+            with without_main():
+                running |= {workers.submit(work, plan, chunk) for _, chunk in zip(done, chunks, strict=False)}

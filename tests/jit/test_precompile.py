@@ -1,0 +1,119 @@
+"""hippodrome warm: everything is compiled once, and kept; where nothing can be, one line says so."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from hippodrome.command_line import start
+from hippodrome.core.errors import BadInput
+from hippodrome.games.registry import NAMES, parts_of
+from hippodrome.jit import precompile
+from hippodrome.running import BAD_INPUT, run
+
+
+class Engine:
+    """An engine that is compiled as soon as somebody asks for it."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch, ready: bool) -> None:
+        self.compiled: list[str] = []
+        monkeypatch.setattr("hippodrome.jit.compile_cache.is_ready", lambda function: ready)
+        for game in NAMES:
+            parts = parts_of(game)
+            monkeypatch.setattr(parts.compiled, "warm_up", lambda edition, game=game: self.compiled.append(game))
+            monkeypatch.setattr(parts.fast, "step", lambda *given, game=game: self.compiled.append(f"{game}, stepped"))
+
+        def batch(game: str, **options: Any) -> None:
+            self.compiled.append(f"{game}, batch")
+
+        monkeypatch.setattr("hippodrome.rl.batch.Batch", batch)
+
+
+def all_of(game: str) -> list[str]:
+    """What is compiled of a game."""
+    return [game, f"{game}, stepped", f"{game}, batch"]
+
+
+def test_every_game_is_compiled_and_told(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    engine = Engine(monkeypatch, ready=False)
+    assert start(["warm"]) == 0
+    assert sorted(engine.compiled) == sorted(part for game in NAMES for part in all_of(game))
+    printed = capsys.readouterr()
+    assert printed.out == "".join(f"{game}: compiled in 0 s\n" for game in NAMES) and printed.err == ""
+
+
+def test_one_game_alone_that_is_ready_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    engine = Engine(monkeypatch, ready=True)
+    assert start(["warm", "chariot-race"]) == 0
+    assert engine.compiled == all_of("chariot-race")
+    assert capsys.readouterr().out == "chariot-race: was compiled already\n"
+
+
+def test_without_numba_it_is_one_line_and_exit_code_2(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(precompile, "why_not_numba", lambda: BadInput("numba cannot be found: pip install numba"))
+    assert run(lambda: start(["warm"])) == BAD_INPUT
+    told = capsys.readouterr()
+    assert told.out == "" and told.err.count("\n") == 1 and "pip install numba" in told.err
+
+
+def test_an_engine_of_other_rules_is_refused_by_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(parts_of("cthulhu-500").fast, "RULES", 1)
+    with pytest.raises(BadInput, match="cthulhu-500 was proved against version 1 of the rules"):
+        precompile.warm(["cthulhu-500"])
+
+
+def test_a_game_that_is_not_there_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(lambda: start(["warm", "checkers"])) == BAD_INPUT
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_a_game_without_an_engine_says_so(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
+    brings: Any = parts_of("charioteer").brings
+    monkeypatch.setattr(parts_of("charioteer"), "brings", lambda part: part != "fast" and brings(part))
+    assert start(["warm", "charioteer"]) == 0
+    assert capsys.readouterr().out == "charioteer: has no fast engine\n"
+
+
+def test_nothing_is_imported_before_it_is_wanted() -> None:
+    code = "import sys, hippodrome.jit.precompile\nassert not {'numba', 'numpy'} & set(sys.modules)"
+    subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
+
+
+OWN = """
+from hippodrome.jit.compile_cache import entry
+
+@entry
+def twice(n):
+    return 2 * n
+"""
+
+
+def test_copies_of_the_same_text_share_what_was_compiled(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A checkout and what was installed from it, or two checkouts: numba itself keeps them apart by their paths."""
+    pytest.importorskip("numba")
+    from hippodrome.jit import compile_cache
+
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path / "kept"))
+    monkeypatch.setattr(compile_cache, "_sum_of_sources", compile_cache._sum_of_sources.__wrapped__)
+    monkeypatch.setattr(compile_cache, "kept_in", compile_cache.kept_in.__wrapped__)
+    hits = []
+    for place, text in (("one", OWN), ("other", OWN), ("changed", OWN.replace("2", "3"))):
+        package = tmp_path / place / "own_engine"
+        package.mkdir(parents=True)
+        (package / "__init__.py").touch()
+        (package / "play.py").write_text(text)
+        with monkeypatch.context() as patch:
+            patch.syspath_prepend(package.parent)
+            twice = import_module("own_engine.play").twice
+            assert twice(21) == (63 if place == "changed" else 42)
+            hits.append(sum(twice.stats.cache_hits.values()))
+        for module in [name for name in sys.modules if name.startswith("own_engine")]:
+            del sys.modules[module]
+    assert hits == [0, 1, 0]
