@@ -103,7 +103,7 @@ soak: $(READY)   ## the long tests
 	$(BIN)/pytest -n auto -m soak
 
 load: $(READY)   ## 200 tables, 800 connections, 200 moves a second: how long do the others wait to hear of an answer?
-	$(BIN)/python -m hippodrome.server.load
+	$(BIN)/python -m benchmarks.load
 
 attacks: $(READY)   ## latency of an honest client while another one attacks the server
 	$(BIN)/python -m benchmarks.attacks $(ARGS)

@@ -15,7 +15,7 @@ from tests.concerned import ALSO, HERE, concerned
         ("src/hippodrome/games/cthulhu_500/presentation/scene.py", "tests/cthulhu_500"),
         ("src/hippodrome/core/rng.py", "tests/core"),
         ("src/hippodrome/coach/hint.py", "tests/coach"),
-        ("src/hippodrome/server/live.py", "tests/server/test_live.py"),
+        ("src/hippodrome/server/tables/live_table.py", "tests/server/api/test_live.py"),
         ("tests/benchmarks/test_random_play.py", "tests/benchmarks/test_random_play.py"),
         ("tests/games/charioteer/tables.py", "tests/charioteer"),
         ("tests/scenarios/charioteer/set-up.toml", "tests/test_scenarios.py"),

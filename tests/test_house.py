@@ -86,7 +86,7 @@ def wrong_imports(files: dict[str, Path]) -> list[str]:
 
 def is_bench(module: str) -> bool:
     """A bench names the game that it measures; the table of types names all, for type checkers only."""
-    return module in ("benchmarks.random_play", "hippodrome.server.load_clients", "hippodrome.typed")
+    return module in ("benchmarks.random_play", "benchmarks.load.clients", "hippodrome.typed")
 
 
 def every_module() -> dict[str, Path]:
@@ -108,9 +108,9 @@ def test_imports_go_one_way() -> None:
         ("hippodrome.games.charioteer.rules", "from hippodrome.games.charioteer.presentation.view import view"),
         ("hippodrome.games.charioteer.engine.rules", "from hippodrome.games.charioteer.bots.auriga import WEIGHTS"),
         ("hippodrome.games.charioteer.engine.edition_record", "from hippodrome.games.charioteer import bots"),
-        ("hippodrome.games.charioteer.presentation.view", "import hippodrome.server.live"),
+        ("hippodrome.games.charioteer.presentation.view", "import hippodrome.server.tables.live_table"),
         ("hippodrome.games.charioteer.rules", "from hippodrome.games.chariot_race.state import State"),
-        ("hippodrome.server.live", "from hippodrome.games.charioteer.state import State"),
+        ("hippodrome.server.tables.live_table", "from hippodrome.games.charioteer.state import State"),
         ("hippodrome.core.table", "from hippodrome.games.registry import find"),
     ],
 )
@@ -165,7 +165,7 @@ root = Path(hippodrome.__file__).parent
 assert root.is_relative_to(Path(sys.argv[1])), root
 for file in sorted(root.rglob("*.py")):
     name = ".".join(["hippodrome", *file.relative_to(root).with_suffix("").parts]).removesuffix(".__init__")
-    if name not in ("hippodrome.__main__", "hippodrome.server.schema.env") and ".versions." not in name:
+    if name not in ("hippodrome.__main__", "hippodrome.server.storage.migrations.env") and ".versions." not in name:
         import_module(name)
 
 from hippodrome.bots import find_bot

@@ -125,7 +125,7 @@ def play(
             bot_seconds=bot_seconds,
         )
         return
-    from hippodrome.server.serve import own_database, plan_table, play_in_browser
+    from hippodrome.server.run import own_database, plan_table, play_in_browser
 
     plan = None
     if game:
@@ -179,11 +179,11 @@ def serve(
     Example: hippodrome serve --check --host 0.0.0.0 --port 8000 --database sqlite:///club.db
     """
     from hippodrome.server.app import Settings
-    from hippodrome.server.host_names import read_address, read_names
-    from hippodrome.server.serve import own_database
-    from hippodrome.server.serve import serve as host_tables
-    from hippodrome.server.set_up import SetUp, check_logs
-    from hippodrome.server.set_up import check as check_set_up
+    from hippodrome.server.http.hosts import read_address, read_names
+    from hippodrome.server.preflight import SetUp, check_logs
+    from hippodrome.server.preflight import check as check_set_up
+    from hippodrome.server.run import own_database
+    from hippodrome.server.run import serve as host_tables
 
     if check:
         given = SetUp(host, port, database, workers, logs, address, names, thinkers)
@@ -219,7 +219,7 @@ def think(
     Example: hippodrome think --database postgresql://thinker@database.lan/hippodrome --processes 8
     """
     try:
-        from hippodrome.server.think import think as think_for_others
+        from hippodrome.server.workers.remote_worker import think as think_for_others
     except ModuleNotFoundError:
         raise BadInput("needs_psycopg") from None
     think_for_others(database, processes)
@@ -711,7 +711,7 @@ def doctor(database: Database = "", json: Json = False) -> None:
 
     Example: hippodrome doctor --database sqlite:///club.db
     """
-    from hippodrome.server.commands import doctor as examine
+    from hippodrome.server.admin import doctor as examine
 
     raise typer.Exit(examine(database, as_json=json))
 
@@ -728,7 +728,7 @@ def backup(
 
     Example: hippodrome backup club.backup --database postgresql://club@localhost/club
     """
-    from hippodrome.server.commands import backup as copy
+    from hippodrome.server.admin import backup as copy
 
     copy(file, database, replace=replace, rescue=rescue, as_json=json)
 
@@ -739,7 +739,7 @@ def restore(file: Annotated[Path, typer.Argument(metavar="FILE")], database: Dat
 
     Example: hippodrome restore club.backup --database sqlite:///new.db
     """
-    from hippodrome.server.commands import restore as fill
+    from hippodrome.server.admin import restore as fill
 
     fill(file, database, as_json=json)
 
@@ -755,7 +755,7 @@ def archive(
 
     Example: hippodrome archive old-races --older 90d --database sqlite:///club.db
     """
-    from hippodrome.server.commands import archive as put_away
+    from hippodrome.server.admin import archive as put_away
 
     put_away(folder, older, database, as_json=json)
 

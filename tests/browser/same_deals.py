@@ -25,17 +25,17 @@ def seed_of_this_test(size: int | None = None) -> bytes:
 
 def bots_think_alike() -> None:
     """In a bot's process: the same position makes the same numbers."""
-    from hippodrome.server import bot_processes
-    from hippodrome.server.positions import Position
+    from hippodrome.server.workers import bot_pool
+    from hippodrome.server.workers.positions import Position
 
-    think = bot_processes.think
+    think = bot_pool.think
 
     def think_alike(given: Position, **how: Any) -> str:
         known = given.seat, given.laid, sorted(repr(line) for line in given.race.lines)  # sealed answers come in any order
-        vars(bot_processes)["Random"] = lambda: Random(repr(known))
+        vars(bot_pool)["Random"] = lambda: Random(repr(known))
         return think(given, **how)
 
-    vars(bot_processes)["think"] = think_alike
+    vars(bot_pool)["think"] = think_alike
 
 
 if __name__ == "__mp_main__":  # so a process is called that the server has spawned

@@ -74,7 +74,7 @@ def raised() -> Iterator[Raised]:
 UNSEEN = {
     "commands/mistyped.py", "core/race_file.py", "games/__init__.py", "rl/batch.py", "rl/tasks.py", "jit/__init__.py",
     "running.py", "scenarios/format.py",
-    "server/set_up.py",
+    "server/preflight.py",
 }  # fmt: skip
 """Files where a key is put together, or comes from another error or from a parser."""
 

@@ -71,7 +71,7 @@ FIGURES = {f"server/{name}.py" for name in ("load", "memory", "capacity", "think
 def test_there_is_one_way_to_the_terminal() -> None:
     """Nobody else writes to it, but for the address of a server, progress, and the laboratory's own tables of figures."""
     own = {f"terminal/{name}.py" for name in ("safe", "console", "screen")}
-    own |= {"server/serve.py", "jit/compiled.py", "running.py"}
+    own |= {"server/run.py", "jit/compiled.py", "running.py"}
     for file in SOURCE.rglob("*.py"):
         name = file.relative_to(SOURCE).as_posix()
         if name in own or name.startswith("lab/") or name in FIGURES:

@@ -27,8 +27,8 @@ def main() -> int:
     import hippodrome.coach.show
     import hippodrome.command_line
     import hippodrome.scenarios
-    import hippodrome.server.commands
-    import hippodrome.server.serve
+    import hippodrome.server.admin
+    import hippodrome.server.run
     import hippodrome.simulation.run
     import hippodrome.terminal.play
 
@@ -49,9 +49,9 @@ def main() -> int:
 
 def _stay_here() -> None:
     """Whatever is asked for, listen on this machine alone."""
-    import hippodrome.server.host_names
+    import hippodrome.server.http.hosts
 
-    hippodrome.server.host_names.network_addresses = lambda: ["192.168.1.20"]
+    hippodrome.server.http.hosts.network_addresses = lambda: ["192.168.1.20"]
     bind = socket.socket.bind
 
     def bind_here(self: socket.socket, address: Any) -> None:

@@ -19,7 +19,7 @@ from uuid import uuid4
 
 import pytest
 
-from hippodrome.server.load_costs import seconds_of
+from benchmarks.load.usage import seconds_of
 
 REPOSITORY = Path(__file__).parents[2]
 EXAMPLE = REPOSITORY / "examples" / "royal-game-of-ur"

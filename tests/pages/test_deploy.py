@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 import yaml
 
-from hippodrome.server.set_up import THINKERS
-from hippodrome.server.store import CONNECTIONS
+from hippodrome.server.preflight import THINKERS
+from hippodrome.server.storage.store import CONNECTIONS
 from tests.pages.installed import REPOSITORY, build
 from tests.pages.reading import commands
 

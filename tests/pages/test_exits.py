@@ -144,7 +144,7 @@ def test_every_terminal_will_do(words: list[str], terminal: dict[str, str], mess
         (["-m", "hippodrome", "serve", "--port", "0", "--database", "sqlite:///x.db"], "fastapi"),
         (["-m", "hippodrome", "review", "evening.race"], "numpy"),
         (["-m", "training.value_net", "charioteer", "--out", "x"], "numpy"),
-        (["-m", "hippodrome.server.load"], "asyncio"),
+        (["-m", "benchmarks.load.__main__"], "asyncio"),
         (["-m", "hippodrome.terminal.screenshot", "evening.race", "x.svg"], "rich"),
     ],
     ids=lambda given: given if isinstance(given, str) else given[1],

@@ -314,7 +314,7 @@ def test_the_page_on_the_api_lists_every_route_and_every_part(tmp_path: Path) ->
 def test_things_are_where_the_page_says(forks: Forks, folder: Path) -> None:
     page = (REPOSITORY / "docs/install.md").read_text("utf-8")
     code = (
-        "from hippodrome.server.serve import own_database\nfrom hippodrome.jit.compile_cache import kept_in\n"
+        "from hippodrome.server.run import own_database\nfrom hippodrome.jit.compile_cache import kept_in\n"
         "print(own_database())\nprint(kept_in('hippodrome.games.charioteer.engine.race'))\n"
     )
     (folder / "where.py").write_text(code, "utf-8")
@@ -367,9 +367,10 @@ def test_a_friend_is_told_a_link_that_reaches(forks: Forks, folder: Path) -> Non
 
 
 def test_a_server_for_the_network_says_where_others_find_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    from hippodrome.server import host_names, serve
+    from hippodrome.server import run
+    from hippodrome.server.http import hosts
 
-    for host in host_names.network_addresses():
+    for host in hosts.network_addresses():
         assert not host.startswith("127.") and host != "0.0.0.0"
     told: list[str] = []
 
@@ -383,11 +384,11 @@ def test_a_server_for_the_network_says_where_others_find_it(tmp_path: Path, monk
         def __exit__(self, *error: object) -> None:
             pass
 
-    monkeypatch.setattr(serve, "listen_at", lambda host, port, at_once: Everywhere())
-    monkeypatch.setattr(serve, "_run", lambda *given: None)
-    monkeypatch.setattr(host_names, "network_addresses", lambda: ["192.168.1.20", "10.0.0.5"])
+    monkeypatch.setattr(run, "listen_at", lambda host, port, at_once: Everywhere())
+    monkeypatch.setattr(run, "_run", lambda *given: None)
+    monkeypatch.setattr(hosts, "network_addresses", lambda: ["192.168.1.20", "10.0.0.5"])
     monkeypatch.setattr(sys.stdout, "write", told.append)
-    serve.serve(Settings(f"sqlite:///{tmp_path / 'x.db'}"), host="0.0.0.0", port=8000)
+    run.serve(Settings(f"sqlite:///{tmp_path / 'x.db'}"), host="0.0.0.0", port=8000)
     assert "".join(told).splitlines() == [
         "Hippodrome is at http://127.0.0.1:8000/",
         "Others in this network open http://192.168.1.20:8000/",

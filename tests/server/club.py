@@ -11,12 +11,12 @@ from typing import Any
 
 from hippodrome.core.ask import Ask
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.bot_driver import bots_to_answer
-from hippodrome.server.bot_processes import BotProcesses, think
-from hippodrome.server.live import Live
-from hippodrome.server.positions import Position
-from hippodrome.server.tables import Tables
-from hippodrome.server.workers import Charge
+from hippodrome.server.tables.bot_driver import bots_to_answer
+from hippodrome.server.tables.live_table import Live
+from hippodrome.server.tables.registry import Tables
+from hippodrome.server.workers.bot_pool import BotProcesses, think
+from hippodrome.server.workers.positions import Position
+from hippodrome.server.workers.process import Charge
 from tests.server.client import Client
 
 

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-from hippodrome.server.bot_processes import think
-from hippodrome.server.positions import Position
+from hippodrome.server.workers.bot_pool import think
+from hippodrome.server.workers.positions import Position
 
 # Bots ----------------------------------------------------------------------------------------------------------------
 

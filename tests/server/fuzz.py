@@ -27,14 +27,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from hippodrome.coach.review import Review
 from hippodrome.games.registry import NAMES
-from hippodrome.server import hooks
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.bot_driver import bots_to_answer
-from hippodrome.server.bot_processes import COACH, BotProcesses, think
-from hippodrome.server.message import Reader as Told
-from hippodrome.server.positions import Position
-from hippodrome.server.reviews import Reviews
-from hippodrome.server.workers import Charge
+from hippodrome.server.http import webhooks
+from hippodrome.server.tables.bot_driver import bots_to_answer
+from hippodrome.server.views.state import Reader as Told
+from hippodrome.server.workers.bot_pool import COACH, BotProcesses, think
+from hippodrome.server.workers.positions import Position
+from hippodrome.server.workers.process import Charge
+from hippodrome.server.workers.reviews import Reviews
 from tests.server.club import Club
 from tests.server.fuzz_invent import Pool, invent
 from tests.server.fuzz_judge import Judge, Leak, same
@@ -70,7 +70,7 @@ def world(home: Path, seed: str) -> Iterator[Fuzz]:
     """A server that listens, with nobody limited but seats, and somebody to try it."""
     app = make_app(Settings(f"sqlite:///{home / 'races.db'}", rate=0), bots=Quick())
     with pytest.MonkeyPatch.context() as patch, listening(app) as port:
-        patch.setattr(hooks.Messenger, "send", lambda self, url, body, client: None)  # nothing leaves this machine
+        patch.setattr(webhooks.Messenger, "send", lambda self, url, body, client: None)  # nothing leaves this machine
         app.state.reviews = Reviews(no_review)
         fuzz = Fuzz(app, port, seed)
         try:

@@ -7,10 +7,10 @@ from typing import Any
 
 from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import Words
-from hippodrome.server.journal import Journal
-from hippodrome.server.live import Live
-from hippodrome.server.records import hash_secret
-from hippodrome.server.tables import Tables
+from hippodrome.server.tables.events import hash_secret
+from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.live_table import Live
+from hippodrome.server.tables.registry import Tables
 
 Reader = int | None
 _scenes = {name: parts_of(name).scene.scene for name in ("charioteer", "chariot-race", "cthulhu-500")}

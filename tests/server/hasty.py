@@ -3,7 +3,7 @@ may take three seconds."""
 
 from __future__ import annotations
 
-from hippodrome.server.clocks import CLOCKS
+from hippodrome.server.tables.clocks import CLOCKS
 
 if __name__ == "__main__":
     CLOCKS["fast"] = 3.0

@@ -26,15 +26,15 @@ from hippodrome.core import race_file as races
 from hippodrome.core.ask import Ask
 from hippodrome.core.rng import seed_from
 from hippodrome.games.registry import DEFAULT_EDITION, find
-from hippodrome.server.api import table as table_routes
+from hippodrome.server.api import tables as table_routes
 from hippodrome.server.app import Settings, make_app
-from hippodrome.server.journal import Journal
-from hippodrome.server.live import Live
-from hippodrome.server.message import Reader
-from hippodrome.server.records import Event, Place, hash_secret, started
-from hippodrome.server.stand_ins import LAPSES
-from hippodrome.server.store import Row
-from hippodrome.server.tables import Tables
+from hippodrome.server.storage.store import Row
+from hippodrome.server.tables.events import Event, Place, hash_secret, started
+from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.live_table import Live
+from hippodrome.server.tables.registry import Tables
+from hippodrome.server.tables.stand_ins import LAPSES
+from hippodrome.server.views.state import Reader
 from tests.server.club import AtOnce
 
 TABLE = "table"

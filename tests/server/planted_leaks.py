@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from hippodrome.core.errors import Reason, Refused
-from hippodrome.server import happenings, tables
-from hippodrome.server.clocks import Clocks
-from hippodrome.server.errors import NotNow
-from hippodrome.server.happenings import HAPPENS
-from hippodrome.server.journal import Journal
-from hippodrome.server.records import NEEDED, Event
-from hippodrome.server.tables import Tables
+from hippodrome.server.tables import handlers, registry
+from hippodrome.server.tables.clocks import Clocks
+from hippodrome.server.tables.errors import NotNow
+from hippodrome.server.tables.events import NEEDED, Event
+from hippodrome.server.tables.handlers import HAPPENS
+from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.registry import Tables
 
 
 def undo_refused_in_a_window(patch: pytest.MonkeyPatch) -> None:
-    honest = happenings.undo
+    honest = handlers.undo
 
     def undo(journal: Journal, seat: int) -> None:
         if journal.why_not_undo(seat) is None and journal.is_quiet:
@@ -29,20 +29,20 @@ def asides_computed_from_the_log(patch: pytest.MonkeyPatch) -> None:
     def check(journal: Journal, event: Event) -> None:
         table = journal.playing()
         needed = event["do"] in NEEDED or (event["do"] == "answer" and event["seat"] not in table.sealed)
-        if not needed and journal.n - len(table.log) >= tables.MOST_ASIDES:
+        if not needed and journal.n - len(table.log) >= registry.MOST_ASIDES:
             raise NotNow("enough")
 
-    patch.setattr(tables, "_check_asides", check)
+    patch.setattr(registry, "_check_asides", check)
 
 
 def asides_shared_by_all_seats(patch: pytest.MonkeyPatch) -> None:
     """A hint in a hidden window counts, too: the next aside of a bystander is refused one earlier."""
 
     def check(journal: Journal, event: Event) -> None:
-        if journal.is_aside(event) and journal.asides.total() + journal.is_quiet >= tables.MOST_ASIDES:
+        if journal.is_aside(event) and journal.asides.total() + journal.is_quiet >= registry.MOST_ASIDES:
             raise NotNow("enough")
 
-    patch.setattr(tables, "_check_asides", check)
+    patch.setattr(registry, "_check_asides", check)
 
 
 def hook_called_for_the_true_question(patch: pytest.MonkeyPatch) -> None:

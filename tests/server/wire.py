@@ -17,7 +17,7 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.testclient import TestClient
 
-from hippodrome.server import protocols
+from hippodrome.server.http import protocols
 
 
 @contextmanager

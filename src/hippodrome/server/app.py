@@ -23,29 +23,29 @@ from starlette.middleware.gzip import GZipMiddleware
 from hippodrome.bots.sandbox import SECONDS
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import parts_of, unusable
-from hippodrome.server import metrics, refusals
-from hippodrome.server.api import ROUTES
-from hippodrome.server.api.dependencies import find_game
-from hippodrome.server.bot_processes import BotProcesses, think
-from hippodrome.server.comparisons import Comparisons
-from hippodrome.server.costs import Quotas
-from hippodrome.server.door import Carrier, Doorkeeper, drain_at_the_end, open_door
-from hippodrome.server.errors import Refusal
-from hippodrome.server.expiry import UNOPENED_DAYS, WAITING_DAYS, Expiry
-from hippodrome.server.guard import Guard, write_logs
-from hippodrome.server.homes import Homes
-from hippodrome.server.host_names import ANY, Names
-from hippodrome.server.limits import is_this_machine
-from hippodrome.server.moment import ForAMoment
-from hippodrome.server.outdated import close_outdated
-from hippodrome.server.reviews import Reviews
-from hippodrome.server.static_files import MarkedFiles, page_text
-from hippodrome.server.store import Store
-from hippodrome.server.tables import Tables
-from hippodrome.server.thread_pool import database_pool
+from hippodrome.server import metrics
+from hippodrome.server.api import ROUTES, errors
+from hippodrome.server.api.deps import find_game
+from hippodrome.server.cluster.ownership import Homes
+from hippodrome.server.cluster.proxy import Carrier, Doorkeeper, drain_at_the_end, open_door
+from hippodrome.server.http.hosts import ANY, Names
+from hippodrome.server.http.middleware import Guard, write_logs
+from hippodrome.server.http.quota import Quotas
+from hippodrome.server.http.rate_limit import is_this_machine
+from hippodrome.server.http.static_files import MarkedFiles, page_text
+from hippodrome.server.http.ttl_cache import ForAMoment
+from hippodrome.server.storage.rules_versions import close_outdated
+from hippodrome.server.storage.store import Store
+from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.tables.expiry import UNOPENED_DAYS, WAITING_DAYS, Expiry
+from hippodrome.server.tables.registry import Tables
+from hippodrome.server.workers.bot_pool import BotProcesses, think
+from hippodrome.server.workers.comparisons import Comparisons
+from hippodrome.server.workers.reviews import Reviews
+from hippodrome.server.workers.thread_pool import database_pool
 
 if TYPE_CHECKING:
-    from hippodrome.server.elsewhere import Thinkers
+    from hippodrome.server.workers.remote_client import Thinkers
 
 log = logging.getLogger("hippodrome.server")
 SETTINGS = "HIPPODROME_SETTINGS"
@@ -142,7 +142,7 @@ def make_app(settings: Settings | str, *, bots: BotProcesses | None = None) -> F
     app = FastAPI(
         title="Hippodrome", version="1", lifespan=open_and_close, docs_url=None, redoc_url=None, openapi_url="/api/openapi.json"
     )
-    refusals.install(app)
+    errors.install(app)
     app.router.routes.extend(ROUTES)
     app.get("/static/art/{game}.css", include_in_schema=False)(art)
     app.mount("/static", MarkedFiles(), name="static")
@@ -169,7 +169,7 @@ def _thinkers(store: Store) -> Thinkers:
     """Those who think on other machines; the driver of PostgreSQL is loaded only here."""
     if not store.is_postgres:
         raise BadInput("thinkers_need_postgres")
-    from hippodrome.server.elsewhere import Thinkers
+    from hippodrome.server.workers.remote_client import Thinkers
 
     return Thinkers(store.url)
 

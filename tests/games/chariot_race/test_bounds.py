@@ -82,6 +82,6 @@ def test_the_house_edition_is_far_below_the_maximum() -> None:
 
 def test_the_page_on_editions_states_the_bound() -> None:
     _, edition = chariot_race()
-    page = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "editions.md").read_text("utf-8")
     assert f"comes\n  to {most_options(edition):,}." in page or f"comes to {most_options(edition):,}." in page
     assert f"{MAX_OPTIONS:,} options" in page

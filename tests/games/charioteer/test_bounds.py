@@ -173,6 +173,6 @@ def test_options_are_not_counted_of_an_edition_with_other_faults() -> None:
 
 def test_the_page_on_editions_states_the_bound() -> None:
     _, edition = charioteer()
-    page = (Path(__file__).parents[2] / "docs" / "editions.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "editions.md").read_text("utf-8")
     assert f"comes\n  to {most_options(edition):,}." in page or f"comes to {most_options(edition):,}." in page
     assert f"{MAX_OPTIONS:,} options" in page

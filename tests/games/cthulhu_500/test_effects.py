@@ -21,7 +21,7 @@ from hippodrome.games.cthulhu_500.svg.signs import ICONS, SIGNS
 from tests.games.cthulhu_500.tables import house_edition
 
 SOURCE = Path(hippodrome.__file__).parent
-REPOSITORY = Path(__file__).parents[2]
+REPOSITORY = Path(__file__).parents[3]
 
 ENTRIES = '''
 

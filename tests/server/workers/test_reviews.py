@@ -20,12 +20,12 @@ from hippodrome.core.race_file import to_text
 from hippodrome.core.table import Pov
 from hippodrome.games.registry import find, load_edition
 from hippodrome.i18n.localization import LANGUAGES, Words
-from hippodrome.server import reviews as desks
-from hippodrome.server.bot_processes import COACH, think
-from hippodrome.server.errors import Refusal
-from hippodrome.server.positions import position
-from hippodrome.server.reviews import Job, Reviews
-from hippodrome.server.workers import Charge
+from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.workers import reviews as desks
+from hippodrome.server.workers.bot_pool import COACH, think
+from hippodrome.server.workers.positions import position
+from hippodrome.server.workers.process import Charge
+from hippodrome.server.workers.reviews import Job, Reviews
 from tests.coach.races import race
 from tests.coach.test_review import GAMES
 from tests.server.club import Club, club

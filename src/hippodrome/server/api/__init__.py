@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from hippodrome.server.api import after, editions, habits, learn, line, lobby, people, table
+from hippodrome.server.api import editions, habits, live, lobby, races, rulebook, seats, tables
 
-PARTS = (table, line, lobby, people, after, habits, learn, editions)
+PARTS = (tables, live, lobby, seats, races, habits, rulebook, editions)
 ROUTES = [route for part in PARTS for route in part.router.routes]
 """In one list: routers within routers are searched anew on every level, for every request. They are tried in this order: what
 is done most comes first."""

@@ -17,21 +17,21 @@ from sqlalchemy.exc import SQLAlchemyError
 from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.games.registry import DEFAULT_EDITION, edition_text, house_editions, playable
-from hippodrome.server import replies
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, find_game
+from hippodrome.server.api.deps import Address, AtTable, House, Language, find_game
 from hippodrome.server.api.routes import new_router
-from hippodrome.server.bodies import DraftEdition, NewComparison, NewEdition
-from hippodrome.server.compact import compact
-from hippodrome.server.comparisons import Asked, Comparisons, News
-from hippodrome.server.custom_editions import accept_edition
-from hippodrome.server.drawings import Sketch
-from hippodrome.server.errors import Refusal
-from hippodrome.server.kept import KeptEdition
-from hippodrome.server.message import table_card
-from hippodrome.server.packed import PackedResponse
-from hippodrome.server.replies import tells
-from hippodrome.server.tables import Tables
-from hippodrome.server.uploads import Draft
+from hippodrome.server.api.schemas import responses
+from hippodrome.server.api.schemas.requests import DraftEdition, NewComparison, NewEdition
+from hippodrome.server.api.schemas.responses import tells
+from hippodrome.server.http.responses import PackedResponse
+from hippodrome.server.storage.editions import KeptEdition
+from hippodrome.server.tables.custom_editions import accept_edition
+from hippodrome.server.tables.errors import Refusal
+from hippodrome.server.tables.registry import Tables
+from hippodrome.server.views.drawings import Sketch
+from hippodrome.server.views.json import compact
+from hippodrome.server.views.state import table_card
+from hippodrome.server.workers.comparisons import Asked, Comparisons, News
+from hippodrome.server.workers.sandbox import Draft
 
 _SUM = re.compile(r"[0-9a-f]{16}")
 
@@ -52,7 +52,7 @@ def _check_sum(sum: str) -> str:
 # Looking and changing -------------------------------------------------------------------------------------------------
 
 
-@router.get("/games/{name}/editions/{edition}", **tells(replies.EditionKept))
+@router.get("/games/{name}/editions/{edition}", **tells(responses.EditionKept))
 async def of_the_house(name: str, edition: str) -> dict[str, Any]:
     """An edition of the house, to begin with."""
     game = find_game(name)
@@ -62,7 +62,7 @@ async def of_the_house(name: str, edition: str) -> dict[str, Any]:
     return {"sum": edition_sum(text), "game": name, "name": edition, "text": text, "created": 0.0}
 
 
-@router.post("/editions/form", **tells(replies.EditionForm))
+@router.post("/editions/form", **tells(responses.EditionForm))
 async def form(body: DraftEdition, lang: Language, tables: House) -> Response:
     """An edition as a form: its values, with some changed if that is asked for; every fault at its field, and what differs from
     the house's edition."""
@@ -83,7 +83,7 @@ async def pictures(body: NewEdition, lang: Language, tables: House) -> Response:
 # Keeping --------------------------------------------------------------------------------------------------------------
 
 
-@router.post("/editions", **tells(replies.EditionSum, 201))
+@router.post("/editions", **tells(responses.EditionSum, 201))
 async def keep(body: NewEdition, lang: Language, tables: House, address: Address) -> dict[str, Any]:
     """Keep an edition here, under its sum: whoever has the link can look at it, change a copy, and race it."""
     game = find_game(body.game)
@@ -106,7 +106,7 @@ async def _sound(text: str, game: Game[Any], tables: Tables, lang: str) -> dict[
     return shown
 
 
-@router.get("/editions/{sum}", **tells(replies.EditionKept))
+@router.get("/editions/{sum}", **tells(responses.EditionKept))
 async def kept(sum: str, tables: House) -> dict[str, Any]:
     """An edition that somebody left here."""
     found = await tables.database.run(tables.kept.edition, _check_sum(sum), tables.now())
@@ -115,7 +115,7 @@ async def kept(sum: str, tables: House) -> dict[str, Any]:
     return {key: value for key, value in found._asdict().items() if key != "used"}
 
 
-@router.get("/tables/{id}/edition", **tells(replies.EditionKept))
+@router.get("/tables/{id}/edition", **tells(responses.EditionKept))
 async def of_table(live: AtTable, lang: Language) -> dict[str, Any]:
     """The edition that a table plays with, so that everybody can see what differs in a custom one."""
     journal, card = live.journal, table_card(live, lang)
@@ -183,7 +183,7 @@ async def _asked(body: NewComparison, game: Game[Any], tables: Tables, lang: str
     return Asked(game.name, first, second, body.surer)
 
 
-@router.get("/comparisons/{sum}", **tells(replies.Compared))
+@router.get("/comparisons/{sum}", **tells(responses.Compared))
 async def compared(sum: str, lang: Language, tables: House) -> dict[str, Any]:
     """What was found when two editions were compared."""
     return await tables.rendering.run(_in_words, sum, await _found(sum, tables), lang, True)

@@ -8,11 +8,11 @@ from hippodrome.coach.habits import Counted, find_habits
 from hippodrome.coach.sentences import habit_row
 from hippodrome.games.registry import load_edition, parts_of
 from hippodrome.i18n.localization import Words
-from hippodrome.server.api.dependencies import Language, find_game
+from hippodrome.server.api.deps import Language, find_game
 from hippodrome.server.api.routes import new_router
-from hippodrome.server.bodies import CountedRaces
-from hippodrome.server.errors import Refusal
-from hippodrome.server.replies import ToldHabits, tells
+from hippodrome.server.api.schemas.requests import CountedRaces
+from hippodrome.server.api.schemas.responses import ToldHabits, tells
+from hippodrome.server.tables.errors import Refusal
 
 router = new_router()
 

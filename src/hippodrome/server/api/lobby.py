@@ -18,30 +18,25 @@ from hippodrome.files import sum_of
 from hippodrome.games.registry import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.i18n.localization import HOUSE, LANGUAGES, Words, texts_of
 from hippodrome.rulebook import guide
-from hippodrome.server import host_names, replies
-from hippodrome.server.api.dependencies import Address, AtTable, House, Language, Near, Playing, Reading, find_game
+from hippodrome.server.api.deps import Address, AtTable, House, Language, Near, Playing, Reading, find_game
 from hippodrome.server.api.routes import new_router
-from hippodrome.server.bodies import (
-    NewTable,
-    Pictured,
-    Ready,
-    SeatBot,
-    Sit,
-)
-from hippodrome.server.custom_editions import accept_edition, completed_card
-from hippodrome.server.damage import UNREADABLE
-from hippodrome.server.errors import NotNow, Refusal
-from hippodrome.server.fair_queue import FairQueue
-from hippodrome.server.journal import Journal
-from hippodrome.server.limits import is_this_machine
-from hippodrome.server.live import Live
-from hippodrome.server.message import card_in_words, option_label, option_value, table_card
-from hippodrome.server.packed import PackedResponse
-from hippodrome.server.records import Event, hash_secret
-from hippodrome.server.replies import tells
-from hippodrome.server.seating import Key, bot_name, is_listed, new_secret, seat_name, seat_people
-from hippodrome.server.store import Store
-from hippodrome.server.uploads import Brought
+from hippodrome.server.api.schemas import responses
+from hippodrome.server.api.schemas.requests import NewTable, Pictured, Ready, SeatBot, Sit
+from hippodrome.server.api.schemas.responses import tells
+from hippodrome.server.http import hosts
+from hippodrome.server.http.fair_queue import FairQueue
+from hippodrome.server.http.rate_limit import is_this_machine
+from hippodrome.server.http.responses import PackedResponse
+from hippodrome.server.storage.corruption import UNREADABLE
+from hippodrome.server.storage.store import Store
+from hippodrome.server.tables.custom_editions import accept_edition, completed_card
+from hippodrome.server.tables.errors import NotNow, Refusal
+from hippodrome.server.tables.events import Event, hash_secret
+from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.live_table import Live
+from hippodrome.server.tables.seating import Key, bot_name, is_listed, new_secret, seat_name, seat_people
+from hippodrome.server.views.state import card_in_words, option_label, option_value, table_card
+from hippodrome.server.workers.sandbox import Brought
 
 MOST_LISTED = 50
 """So many tables are listed in each state,"""
@@ -139,7 +134,7 @@ STATES = {"open": "gathering", "running": "running", "over": "over"}
 """The lists of the lobby, and the state of the tables in each."""
 
 
-@router.get("/tables", **tells(replies.Listed))
+@router.get("/tables", **tells(responses.Listed))
 async def list_tables(
     tables: House,
     lang: Language,
@@ -217,7 +212,7 @@ def share_list(tables: Sequence[tuple[str, T]]) -> list[T]:
     return [tables[n][1] for page in pages for n in page]
 
 
-@router.get("/invite", **tells(replies.Invite))
+@router.get("/invite", **tells(responses.Invite))
 async def invite(request: Request, tables: House) -> dict[str, Any]:
     """Where friends can open this server: `anywhere` by the address that people know, in this `network`, or only on this
     `device`. Addresses within a network are told to the computer that they are of, and to nobody else."""
@@ -226,11 +221,11 @@ async def invite(request: Request, tables: House) -> dict[str, Any]:
     if not is_this_machine(request.client.host if request.client else ""):
         return {"reach": "network", "addresses": []}
     port = f":{request.url.port}" if request.url.port else ""
-    found = await tables.database.run(host_names.network_addresses) if tables.listens not in ("", "127.0.0.1", "::1") else []
+    found = await tables.database.run(hosts.network_addresses) if tables.listens not in ("", "127.0.0.1", "::1") else []
     return {"reach": "network" if found else "device", "addresses": [f"http://{address}{port}" for address in found]}
 
 
-@router.post("/tables", **tells(replies.Made, 201))
+@router.post("/tables", **tells(responses.Made, 201))
 async def make_table(body: NewTable, tables: House, lang: Language, address: Address, near: Near) -> dict[str, Any]:
     """Make a table. It begins when every seat is taken and ready."""
     game = find_game(body.game)
@@ -258,7 +253,7 @@ def made(live: Live, keys: list[Key], lang: str) -> dict[str, Any]:
     return {"id": live.row.id, "table": table_card(live, lang), "seats": [key._asdict() for key in keys]}
 
 
-@router.get("/tables/{id}", **tells(replies.YourTable))
+@router.get("/tables/{id}", **tells(responses.YourTable))
 async def get_table(live: AtTable, holder: Reading, lang: Language) -> dict[str, Any]:
     """What everybody may know of a table; and whether it waits for whoever asks with the secret of a seat."""
     async with live.lock:
@@ -266,7 +261,7 @@ async def get_table(live: AtTable, holder: Reading, lang: Language) -> dict[str,
         return {**table_card(live, lang), "your_move": holder is not None and live.journal.waits_for(holder.seat)}
 
 
-@router.post("/tables/{id}/sit", **tells(replies.SeatKey))
+@router.post("/tables/{id}/sit", **tells(responses.SeatKey))
 async def sit(body: Sit, live: AtTable, tables: House, lang: Language, address: Address) -> dict[str, Any]:
     """Take an open seat."""
     if not tables.limits["sit"].allows(f"{live.row.id} {address}"):
@@ -287,14 +282,14 @@ async def sit(body: Sit, live: AtTable, tables: House, lang: Language, address: 
     return {"seat": taken[0], "secret": secret}
 
 
-@router.post("/tables/{id}/ready", **tells(replies.Done))
+@router.post("/tables/{id}/ready", **tells(responses.Done))
 async def ready(body: Ready, live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """My seat is ready; the salt goes into the luck."""
     await tables.happen(live, lambda journal: {"do": "ready", "seat": holder.seat, "salt": body.salt}, by=holder)
     return {}
 
 
-@router.post("/tables/{id}/bot", **tells(replies.Done))
+@router.post("/tables/{id}/bot", **tells(responses.Done))
 async def seat_bot(body: SeatBot, live: AtTable, holder: Playing, tables: House, lang: Language) -> dict[str, Any]:
     """The host puts a bot in an open seat, or during the race in the seat of somebody who is absent."""
     if body.level not in levels_of(live.journal.game.name):
@@ -324,7 +319,7 @@ async def seat_bot(body: SeatBot, live: AtTable, holder: Playing, tables: House,
     return {}
 
 
-@router.post("/tables/{id}/leave", **tells(replies.Done))
+@router.post("/tables/{id}/leave", **tells(responses.Done))
 async def leave(live: AtTable, holder: Playing, tables: House) -> dict[str, Any]:
     """Give a seat back before the race begins."""
     await tables.happen(live, lambda journal: {"do": "leave", "seat": holder.seat}, by=holder)

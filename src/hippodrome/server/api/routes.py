@@ -6,7 +6,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from hippodrome.server.bodies import Problem
+from hippodrome.server.api.schemas.requests import Problem
 
 REASONS = {
     400: "This is not JSON, or not exactly one Host header",

@@ -1,0 +1,1 @@
+"""Capacity model of a server: how many players one machine serves."""

@@ -1,0 +1,1 @@
+"""Load test of the server: `make load`."""

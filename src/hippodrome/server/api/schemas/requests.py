@@ -1,0 +1,244 @@
+"""What may be sent to the server, and how long it may be."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import AfterValidator, BaseModel, ConfigDict, Field
+from pydantic_core import PydanticCustomError
+
+from hippodrome.core.names import can_be_name, is_blank
+from hippodrome.core.race_file import LONGEST_NAME
+from hippodrome.core.safe_text import can_be_shown
+from hippodrome.games.registry import LARGEST_EDITION
+from hippodrome.server.api.validation import BLANK, UNSHOWN
+
+
+def _printable(text: str) -> str:
+    text = text.strip()
+    if not can_be_shown(text):
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
+    return text
+
+
+def _name(text: str) -> str:
+    """Check a name; without one, the server chooses it."""
+    if text and is_blank(text):
+        raise PydanticCustomError(BLANK, "nothing that can be seen")
+    if text and not can_be_name(text):
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
+    return text
+
+
+def _not_blank(text: str) -> str:
+    if is_blank(text):
+        raise PydanticCustomError(BLANK, "nothing that can be seen")
+    return text
+
+
+def _lines_printable(text: str) -> str:
+    if not all(can_be_shown(line.replace("\t", " ")) for line in text.replace("\r\n", "\n").split("\n")):
+        raise PydanticCustomError(UNSHOWN, "characters that cannot be shown")
+    return text
+
+
+MAX_NAME_LENGTH = 40  # characters of a seat's name
+
+Line = Annotated[str, AfterValidator(_printable)]
+Name = Annotated[Line, AfterValidator(_name), Field(max_length=MAX_NAME_LENGTH)]
+Salt = Annotated[Line, Field(max_length=LONGEST_NAME)]
+Id = Annotated[str, Field(max_length=200)]
+SeatNumber = Annotated[int, Field(ge=0, le=63)]
+GameName = Annotated[str, Field(max_length=40)]
+EditionText = Annotated[str, Field(min_length=1, max_length=LARGEST_EDITION), AfterValidator(_lines_printable)]
+EditionName = Annotated[Line, AfterValidator(_name), Field(max_length=80)]
+Words = Annotated[str, Field(max_length=2000)]
+Number = Annotated[int, Field(ge=-1_000_000, le=1_000_000)]
+InLanguages = Annotated[dict[Annotated[str, Field(max_length=20)], Words], Field(max_length=20)]
+EditionValue = bool | Number | Words | InLanguages | Annotated[list[Number | Words], Field(max_length=2000)]
+Pace = Literal["calm", "brisk", "instant"]
+Clock = Literal["none", "fast", "relaxed", "correspondence"]
+
+
+class Body(BaseModel):
+    """A request's body: what is not named here is refused."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class Problem(BaseModel):
+    """How every refusal is told."""
+
+    error: str
+    text: str
+    section: str
+
+
+class SeatPlan(Body):
+    """Who shall sit in a seat."""
+
+    kind: Literal["me", "open", "bot"]
+    name: Name = ""
+    level: Annotated[str, Field(max_length=LONGEST_NAME)] = ""
+
+
+class NewTable(Body):
+    """A table to be made."""
+
+    game: GameName
+    edition: EditionName = ""
+    edition_text: Annotated[str, Field(max_length=LARGEST_EDITION)] = ""
+    options: Annotated[dict[str, bool | int | str], Field(max_length=40)] = {}
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
+    pace: Pace = "brisk"
+    clock: Clock = "none"
+    listed: bool | None = None
+    """Whether the lobby shows it; not said: if somebody can sit down at it."""
+    hints: bool = True
+    """Whether the coach may be asked during the race."""
+
+
+class DraftEdition(Body):
+    """An edition that somebody works on, and values to be changed in it by their names."""
+
+    game: GameName
+    text: EditionText
+    changed: Annotated[dict[Annotated[str, Field(max_length=200)], EditionValue], Field(max_length=200)] = {}
+
+
+class NewEdition(Body):
+    """An edition to be drawn, or to be kept."""
+
+    game: GameName
+    text: EditionText
+
+
+class NewComparison(Body):
+    """Two editions to be compared: one by its text, and another by its text or, one of the house, by its name."""
+
+    game: GameName
+    text: EditionText
+    other: EditionName = ""
+    other_text: Annotated[str, Field(max_length=LARGEST_EDITION), AfterValidator(_lines_printable)] = ""
+    surer: bool = False
+    """Whether there shall be more races, which takes longer."""
+
+
+class NewBranch(Body):
+    """A table to be made from a race that is over."""
+
+    at: Annotated[int, Field(ge=0, le=1_000_000)]
+    seats: Annotated[list[SeatPlan], Field(min_length=1, max_length=64)]
+    pace: Pace = "brisk"
+    clock: Clock = "none"
+    listed: bool | None = None
+
+
+class Sit(Body):
+    """Take an open seat."""
+
+    seat: SeatNumber | None = None
+    name: Name = ""
+    salt: Salt = ""
+
+
+class Ready(Body):
+    """A seat is ready."""
+
+    salt: Salt = ""
+
+
+class Renewal(Body):
+    """A new secret for a seat: at least 128 random bits, made up by its holder, so that a lost reply costs nobody a seat."""
+
+    secret: Annotated[str, Field(min_length=22, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
+
+
+class RenewedSeat(Body):
+    """A seat whose secret was renewed at an earlier table: the hashes of those it had there, and of the one it has now."""
+
+    seat: SeatNumber
+    former: Annotated[list[Annotated[str, Field(max_length=64)]], Field(max_length=10_000)]
+    fresh: Annotated[str, Field(max_length=64)]
+
+
+class Renewals(Body):
+    """What one process tells another of renewed secrets."""
+
+    seats: Annotated[list[RenewedSeat], Field(max_length=64)]
+
+
+class Removal(Body):
+    """Whose seat shall be free again."""
+
+    seat: SeatNumber
+
+
+class SeatBot(Body):
+    """A bot for a seat."""
+
+    seat: SeatNumber
+    level: Annotated[str, Field(max_length=40)]
+
+
+class Considered(Body):
+    """The things picked so far."""
+
+    question: Id
+    picked: Annotated[list[Id], Field(max_length=200)] = []
+
+
+class Answered(Body):
+    """An answer to a question."""
+
+    question: Id
+    answer: Annotated[str, Field(max_length=4000)]
+    again: bool = False
+    """Sent once more, because no reply came: an answer that was taken is not refused as an old one."""
+
+
+class Asked(Body):
+    """Something about the open question."""
+
+    question: Id
+
+
+class Consent(Body):
+    """Yes or no."""
+
+    yes: bool
+
+
+class Said(Body):
+    """Something said at the table."""
+
+    text: Annotated[Line, Field(min_length=1, max_length=500), AfterValidator(_not_blank)]
+
+
+Amount = Annotated[float, Field(ge=-1_000_000, le=1_000_000)]
+Counting = Annotated[
+    tuple[Annotated[int, Field(ge=1, le=100_000)], Amount, Amount, Annotated[Amount, Field(ge=0)]], Field(strict=False)
+]
+
+
+class CountedRaces(Body):
+    """What somebody did in several races of a game, each as `counted` in its review says it: by habit, the number of decisions,
+    the sums of what was done and of what strong players would do, and the sum of the squared differences."""
+
+    races: Annotated[
+        list[Annotated[dict[Annotated[str, Field(max_length=40)], Counting], Field(max_length=40)]],
+        Field(min_length=1, max_length=200),
+    ]
+
+
+class Hook(Body):
+    """Where to tell of moves; an empty address ends it."""
+
+    url: Annotated[Line, Field(max_length=500)]
+    whole: bool = False
+
+
+class Pictured(Body):
+    """A text to be shown as a QR code."""
+
+    text: Annotated[Line, Field(min_length=1, max_length=600)]

@@ -1,0 +1,192 @@
+"""Outgoing webhooks for "your move", with SSRF protection.
+
+A URL is resolved when it is set and again before each call; only addresses of the open internet are connected to, and the
+address that was checked is the one connected to. Redirects are not followed, and only the status of the reply is read. Names
+are looked up in threads of their own. Clients take turns at calling, and each call is charged to the client that set the
+webhook.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import re
+import socket
+import ssl
+from collections import Counter
+from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, NamedTuple
+from urllib.parse import quote, urlsplit
+
+from hippodrome.core.errors import BadInput
+from hippodrome.server.http.fair_semaphore import FairTurns
+from hippodrome.server.http.ip_ranges import is_open
+from hippodrome.server.http.quota import Bill, Purse, add_seconds, metered, open_bill
+from hippodrome.server.tables.errors import Refusal
+
+TIME_LIMIT = 5.0
+"""Seconds for a name to be looked up, and for a call from the first byte to the last."""
+PAUSES = (1.0, 8.0, 60.0)
+"""Seconds to wait before trying again."""
+MAX_PENDING = 5000  # messages that wait, are being sent or will be sent again
+MAX_PENDING_PER_CLIENT = 100
+MAX_CALLS = 32  # at once
+MAX_CALLS_PER_CLIENT = 8
+HANDSHAKE_SECONDS = 0.005  # CPU time of a TLS handshake, which the event loop does outside the calling coroutine
+QUOTA_INTERVAL = 1.0  # seconds between two looks whether a client over its quota may call again
+_STATUS = re.compile(rb"HTTP/1\.[01] ([1-5][0-9]{2})(?: |\r?\n)")
+
+log = logging.getLogger("hippodrome.server")
+_lookups = ThreadPoolExecutor(4, thread_name_prefix="lookup")
+
+
+class Target(NamedTuple):
+    """An address that was checked: where to connect, and what to ask for there."""
+
+    secure: bool
+    host: str
+    port: int
+    path: str
+    ip: str
+
+
+async def check(url: str) -> Target:
+    """Where an address leads; BadInput if that is nowhere a hook may lead."""
+    try:
+        parts = urlsplit(url)
+        port = parts.port or (443 if parts.scheme == "https" else 80)
+    except ValueError:
+        raise BadInput("no_web_address") from None
+    if parts.scheme not in ("http", "https") or not parts.hostname or parts.username is not None or parts.password is not None:
+        raise BadInput("no_hook")
+    try:
+        host = parts.hostname if ":" in parts.hostname else parts.hostname.encode("idna").decode("ascii")
+        looked_up = asyncio.get_running_loop().run_in_executor(_lookups, _look_up, host, port)
+        ips = await asyncio.wait_for(looked_up, TIME_LIMIT)
+    except (OSError, UnicodeError, TimeoutError):
+        raise BadInput("no_host", host=parts.hostname[:80]) from None
+    if not ips or not all(is_open(ip) for ip in ips):
+        raise BadInput("private_hook")
+    path = quote((parts.path or "/") + (f"?{parts.query}" if parts.query else ""), safe="/%:@!$&'()*+,;=~?")
+    return Target(parts.scheme == "https", host, port, path, ips[0])
+
+
+def _look_up(host: str, port: int) -> list[str]:
+    return [str(info[4][0]) for info in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)]
+
+
+class TlsContext:
+    """The TLS context of all calls: created once, in a thread, because reading the certificates takes a tenth of a second."""
+
+    def __init__(self) -> None:
+        self._lock = asyncio.Lock()
+        self._context: ssl.SSLContext | None = None
+
+    async def get(self) -> ssl.SSLContext:
+        """The context."""
+        async with self._lock:
+            if self._context is None:
+                loop = asyncio.get_running_loop()
+                self._context = await loop.run_in_executor(_lookups, ssl.create_default_context)
+            return self._context
+
+
+async def call(target: Target, body: Mapping[str, Any], tls: TlsContext) -> int:
+    """Post a message to a checked address; the status that came back."""
+    async with asyncio.timeout(TIME_LIMIT):
+        secure = await tls.get() if target.secure else None
+        if target.secure:
+            add_seconds(HANDSHAKE_SECONDS)
+        named = target.host if target.secure else None
+        reader, writer = await asyncio.open_connection(target.ip, target.port, ssl=secure, server_hostname=named)
+        try:
+            writer.write(_request(target, json.dumps(body).encode()))
+            await writer.drain()
+            found = _STATUS.match(await reader.readline())
+            return int(found[1]) if found else 0
+        finally:
+            writer.close()
+            with contextlib.suppress(OSError):
+                writer.transport.abort()
+
+
+def _request(target: Target, content: bytes) -> bytes:
+    host = f"[{target.host}]" if ":" in target.host else target.host
+    usual = target.port == (443 if target.secure else 80)
+    lines = [
+        f"POST {target.path} HTTP/1.1",
+        f"Host: {host if usual else f'{host}:{target.port}'}",
+        "Content-Type: application/json",
+        f"Content-Length: {len(content)}",
+        "User-Agent: Hippodrome",
+        "Connection: close",
+    ]
+    return "\r\n".join(lines).encode("ascii") + b"\r\n\r\n" + content
+
+
+class Message(NamedTuple):
+    """A message to deliver, and the client that is charged for it."""
+
+    url: str
+    body: dict[str, Any]
+    client: str
+
+
+class Messenger:
+    """Delivers messages in the background, with retries. Clients take turns; what waits is bounded per client and in all."""
+
+    def __init__(self, purse: Purse) -> None:
+        self._purse, self._tls = purse, TlsContext()
+        self._pending: Counter[str] = Counter()
+        self._turns = FairTurns(MAX_CALLS, MAX_CALLS_PER_CLIENT, MAX_PENDING_PER_CLIENT)
+        self._tasks: set[asyncio.Task[None]] = set()
+        self._dropping: set[str] = set()
+        """Clients whose messages are dropped; said once, until all of theirs are delivered."""
+
+    def send(self, url: str, body: dict[str, Any], client: str) -> None:
+        """Have a message delivered; it is dropped if too many of its client, or of all clients, wait."""
+        if self._pending[client] >= MAX_PENDING_PER_CLIENT or len(self._tasks) >= MAX_PENDING:
+            if client not in self._dropping:
+                log.warning("webhook messages of a client are dropped: %d are waiting", self._pending[client])
+            self._dropping.add(client)
+            return
+        self._pending[client] += 1
+        task = asyncio.create_task(self._deliver(Message(url, body, client)))
+        self._tasks.add(task)
+        task.add_done_callback(lambda task: self._end(task, client))
+
+    def _end(self, task: asyncio.Task[None], client: str) -> None:
+        self._tasks.discard(task)
+        self._pending[client] -= 1
+        if not self._pending[client]:
+            del self._pending[client]
+            self._dropping.discard(client)
+
+    def close(self) -> None:
+        """Stop delivering."""
+        for task in self._tasks:
+            task.cancel()
+
+    async def _deliver(self, message: Message) -> None:
+        bill = Bill(message.client, self._purse)
+        open_bill(bill)
+        for pause in (0.0, *PAUSES):
+            await asyncio.sleep(pause)
+            while not bill.can_go_on:
+                await asyncio.sleep(QUOTA_INTERVAL)
+            try:
+                async with self._turns.turn():
+                    status = await metered(self._call(message))
+            except (OSError, BadInput, TimeoutError, ValueError, Refusal) as error:
+                status = 0
+                log.info("webhook call failed: %s", error.__class__.__name__)
+            finally:
+                bill.pay()
+            if 200 <= status < 300 or (400 <= status < 500 and status not in (408, 429)):
+                return
+
+    async def _call(self, message: Message) -> int:
+        return await call(await check(message.url), message.body, self._tls)

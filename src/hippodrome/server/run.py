@@ -1,0 +1,269 @@
+"""Run the server: for a club, or for oneself with the browser opened at a table."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import socket
+import sys
+import threading
+import time
+import webbrowser
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+from typing import Any
+from urllib.request import urlopen
+
+import uvicorn
+
+from hippodrome.bots import LEVELS
+from hippodrome.bots.sandbox import SECONDS
+from hippodrome.bots.user_bots import check_bot, is_own, own_bots
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.game import Game
+from hippodrome.core.names import can_be_name
+from hippodrome.core.race_file import Race, new_race
+from hippodrome.core.rng import seed_from
+from hippodrome.files import sum_of
+from hippodrome.games.custom_editions import differences, named_edition
+from hippodrome.games.registry import find, load_edition
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import Words
+from hippodrome.running import own_language
+from hippodrome.server.api.schemas.requests import MAX_NAME_LENGTH, SeatPlan
+from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
+from hippodrome.server.cluster.supervisor import CANNOT_START, Supervisor
+from hippodrome.server.http import hosts as host_names
+from hippodrome.server.http import protocols
+from hippodrome.server.storage.file_lock import claim
+from hippodrome.server.storage.permissions import close_to_others, make_folder
+from hippodrome.server.storage.store import Row, Store, check_file
+from hippodrome.server.tables.events import Place, started
+from hippodrome.server.tables.journal import Journal
+from hippodrome.server.tables.registry import new_id
+from hippodrome.server.tables.seating import Key, seat_people
+
+try:
+    import resource
+except ImportError:  # Windows
+    resource = None  # type: ignore[assignment]
+
+STALLED_MS = 60_000
+MOST_OPEN_FILES = 65_536
+
+
+def own_database(*, make: bool = True) -> str:
+    """Where one's own races are kept; the folder is made unless one only looks."""
+    home = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share") / "hippodrome"
+    try:
+        if make:
+            make_folder(home)
+    except OSError as error:
+        raise BadInput("cannot_keep_races", folder=home, why=error) from None
+    close_to_others(home)
+    return f"sqlite:///{home / 'races.db'}"
+
+
+@dataclass
+class Plan:
+    """A table to be laid before the browser opens."""
+
+    race: Race
+    places: list[Place]
+    keys: list[Key]
+    own_bots: tuple[str, ...] = ()
+    """The bots from outside that were named for it: those, and no others, are run."""
+
+
+def plan_table(
+    game: Game[Any], seats: Sequence[str], edition: str, options: Mapping[str, Any], seed: str | None, language: str
+) -> Plan:
+    """A table from what was typed: me, me:Name, open, or a bot's level for each seat."""
+    plans = [_plan_seat(seat.strip(), n, language) for n, seat in enumerate(seats, 1)]
+    own = tuple(dict.fromkeys(plan.level for plan in plans if plan.level and plan.level not in LEVELS))
+    places, keys = seat_people(plans, Words(language), own)
+    name, text = named_edition(game, edition)
+    load_edition(game, edition)
+    race = new_race(
+        game,
+        [place.name or "?" for place in places],
+        edition=name,
+        edition_text=text,
+        edition_sum=sum_of(game, name, text),
+        options=options,
+        seed=None if seed is None else seed_from(seed),
+    )
+    for place in places:
+        place.ready = place.kind != "open"
+    return Plan(race, places, keys, own)
+
+
+def _plan_seat(seat: str, n: int, language: str) -> SeatPlan:
+    kind, _, name = seat.partition(":")
+    if kind == "me":
+        if len(name) > MAX_NAME_LENGTH or (name and not can_be_name(name)):
+            raise BadInput("no_seat_name", n=n)
+        return SeatPlan(kind="me", name=name)
+    if seat == "open":
+        return SeatPlan(kind="open")
+    if is_own(seat):
+        check_bot(seat)
+    elif seat not in LEVELS:
+        known = OneOf(("me", "me:Name", "open", *LEVELS, *own_bots(), "FILE.py:NAME"))
+        raise BadInput("no_such_seat", n=n, typed=seat[:40], known=known)
+    return SeatPlan(kind="bot", level=seat)
+
+
+def lay(plan: Plan, database: str) -> str:
+    """Keep a planned table; the address at which it is opened, seats and all."""
+    race = plan.race
+    more: dict[str, Any] = {"differences": differences(find(race.game), race.edition_text)} if race.edition_text else {}
+    start = started(race, plan.places, pace="brisk", listed=False, **more)
+    store = Store(database)
+    table = new_id()
+    store.make(Row(table, start, Journal(start).card()))
+    store.close()
+    keys = "&".join(f"seat={key.seat}&secret={key.secret}" for key in plan.keys)
+    return f"/table/{table}#{keys}"
+
+
+def play_in_browser(
+    plan: Plan | None,
+    *,
+    port: int,
+    database: str,
+    browser: bool,
+    open_to_network: bool = False,
+    language: str = "",
+    bot_seconds: float = SECONDS,
+) -> None:
+    """The server on this computer (or for its whole network), and the browser at the lobby or at the planned table."""
+    check_file(database)
+    listens = "0.0.0.0" if open_to_network else "127.0.0.1"
+    with claim(database) as held, listen_at(listens, port, at_once=True) as listening:
+        path = lay(plan, database) if plan is not None else "/"
+        Store(database).close()  # one that cannot be opened is said before anything else
+        number = listening.getsockname()[1]
+        here = f"http://127.0.0.1:{number}"
+        held.say(f"{here}/")
+        words = words_in(own_language())
+        lines = [words.text("said.here", address=f"{here}{_in_language(path, language)}")]
+        if open_to_network:
+            lines += _for_friends(path.partition("#")[0], number, words)
+        elif plan is not None and any(place.kind == "open" for place in plan.places):
+            lines.append(words.text("said.open_here_only"))
+        lines.append(words.text("said.keep_running"))
+        sys.stdout.write("\n".join(lines) + "\n")
+        sys.stdout.flush()
+        if browser:
+            address = f"{here}{_in_language(path, language)}"
+            threading.Thread(target=_open_when_up, args=(address,), daemon=True).start()
+        own = () if plan is None else plan.own_bots
+        settings = Settings(database, names=(), listens=listens, own_bots=own, bot_seconds=bot_seconds)
+        _run(listening, settings if open_to_network else replace(settings, rate=0))
+
+
+def _in_language(path: str, language: str) -> str:
+    if not language:
+        return path
+    head, mark, tail = path.partition("#")
+    return f"{head}?lang={language}{mark}{tail}"
+
+
+def _for_friends(path: str, port: int, words: Words) -> list[str]:
+    """What a friend opens on another device; the link holds no secret, only the name of the table."""
+    links = [f"  http://{address}:{port}{path}" for address in host_names.network_addresses()]
+    return [words.text("said.friends", n=len(links)), *links]
+
+
+def serve(settings: Settings, *, host: str, port: int, workers: int = 1) -> None:
+    """Host tables until somebody stops it."""
+    if workers > 1 and settings.database.startswith("sqlite"):
+        raise BadInput("processes_need_postgres")
+    if settings.thinkers and settings.database.startswith("sqlite"):
+        raise BadInput("thinkers_need_postgres")
+    check_file(settings.database)
+    if not settings.database.startswith("sqlite"):
+        listen_at(settings.door, 0).close()  # one that cannot be had is said before anything else
+    with claim(settings.database) as held, listen_at(host, port, at_once=workers == 1) as listening:
+        Store(settings.database).close()  # one that cannot be opened is said before anything else
+        name, number = listening.getsockname()[:2]
+        everywhere = name in ("0.0.0.0", "::")
+        hosts = ["127.0.0.1", *host_names.network_addresses()] if everywhere else [name]
+        held.say(f"http://{_in_url(hosts[0])}:{number}/")
+        words = words_in(own_language())
+        lines = [words.text("said.here", address=f"http://{_in_url(hosts[0])}:{number}/")]
+        if everywhere:
+            lines += [words.text("said.others", address=f"http://{_in_url(host)}:{number}/") for host in hosts[1:]]
+        sys.stdout.write("\n".join(lines) + "\n")
+        sys.stdout.flush()
+        _run(listening, replace(settings, listens=name), workers)
+
+
+def _in_url(host: str) -> str:
+    return f"[{host}]" if ":" in host else host
+
+
+def listen_at(host: str, port: int, *, at_once: bool = False) -> socket.socket:
+    """A port of our own. Taken at once, whoever knocks before the server is up waits for it; else its processes take it."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if hasattr(socket, "TCP_USER_TIMEOUT"):  # whoever takes nothing of what is sent to them does not keep the connection
+        listening.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, STALLED_MS)
+    try:
+        listening.bind((host, port))
+        if at_once:
+            listening.listen()
+    except (OSError, OverflowError) as error:
+        listening.close()
+        raise BadInput("cannot_listen", host=host, port=str(port), why=error) from None
+    return listening
+
+
+def _run(listening: socket.socket, settings: Settings, workers: int = 1) -> None:
+    raise_open_files()
+    given = {**protocols.settings(), "log_level": "warning", "timeout_graceful_shutdown": 5, "timeout_keep_alive": 60}
+    if workers == 1:
+        run_smoothly()
+        server = uvicorn.Server(uvicorn.Config(make_app(settings), **given))
+        with (
+            server.capture_signals(),  # whoever asks it to stop before it has begun lets it begin, and end in order
+            contextlib.closing(server.serve(sockets=[listening])) as serving,  # if it is stopped before it has begun
+            asyncio.Runner(loop_factory=server.config.get_loop_factory()) as runner,
+        ):
+            runner.run(serving)
+        return
+    to_environment(settings)
+    app = "hippodrome.server.app:from_environment"
+    if os.name == "nt":  # processes are asked to end in another way there, which uvicorn knows
+        host, port = listening.getsockname()[:2]
+        listening.close()  # the processes bind it again and share it
+        uvicorn.run(app, factory=True, workers=workers, host=host, port=port, **given)
+    elif not Supervisor(uvicorn.Config(app, factory=True, **given), [listening], workers).run():
+        sys.exit(CANNOT_START)
+
+
+def raise_open_files() -> None:
+    """Let this process, and those it starts, open as many files as the system allows it: often that is more than it begins
+    with."""
+    if resource is None:
+        return
+    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    wanted = MOST_OPEN_FILES if hard == resource.RLIM_INFINITY else min(hard, MOST_OPEN_FILES)
+    if soft != resource.RLIM_INFINITY and soft < wanted:
+        with contextlib.suppress(OSError, ValueError):
+            resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
+
+
+def _open_when_up(address: str) -> None:
+    """Open the browser once the server answers."""
+    for _ in range(100):
+        try:
+            urlopen(address.partition("#")[0], timeout=1).close()
+            break
+        except OSError:
+            time.sleep(0.1)
+    webbrowser.open(address)

@@ -1,0 +1,1 @@
+"""The database: schema, queries, writer, migrations, recovery and maintenance."""

@@ -1,0 +1,1 @@
+"""What clients receive: table state and deltas, the game log, playback steps, replays, drawings."""

@@ -1,0 +1,141 @@
+"""Thread pools for work that clients request.
+
+The work of a client waits for its turn (`FairTurns`), is charged to the client while it runs, and ends when it has used its CPU
+seconds. A thread cannot be killed, so long work calls `checkpoint` between its steps; each step is short, because editions,
+race files and journals have maximum sizes. Nothing that a request asks for runs in asyncio's default executor, which all
+requests would share.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import math
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import AbstractAsyncContextManager, nullcontext
+from typing import Any, ParamSpec, TypeVar
+
+from hippodrome.server.http.fair_semaphore import FairTurns
+from hippodrome.server.http.quota import Bill, the_bill
+from hippodrome.server.tables.errors import Refusal
+
+DATABASE_THREADS = 8  # as many as the store keeps connections
+DATABASE_THREADS_PER_CLIENT = 4
+SERVER_THREADS = 2
+RENDER_THREADS = 2
+RENDER_THREADS_PER_CLIENT = 1  # the other thread is free for other clients
+RENDER_CPU_SECONDS = 10.0  # loading the longest race that people play takes less than one
+CHARGE_INTERVAL = 0.05  # CPU seconds between two charges for work that goes on
+
+T = TypeVar("T")
+P = ParamSpec("P")
+
+
+class Meter:
+    """CPU time of one piece of work in its thread: charges the client as it goes and ends the work at its limit."""
+
+    def __init__(self, bill: Bill | None, limit: float) -> None:
+        self._bill, self._limit = bill, limit
+        self._loop = asyncio.get_running_loop()
+        self._began = self._charged = 0.0
+
+    def start(self) -> None:
+        """Begin to count, in the thread that does the work."""
+        self._began = self._charged = time.thread_time()
+
+    def check(self) -> None:
+        """Charge what was used since the last check; raise Refusal if the limit is reached."""
+        now = time.thread_time()
+        if self._bill is not None and now - self._charged >= CHARGE_INTERVAL:
+            with contextlib.suppress(RuntimeError):  # the loop is closed: the server is shutting down
+                self._loop.call_soon_threadsafe(self._bill.charge_loop, now - self._charged)
+            self._charged = now
+        if now - self._began > self._limit:
+            raise Refusal(503, "too_much_work")
+
+    def finish(self) -> float:
+        """CPU seconds that were not charged yet."""
+        return time.thread_time() - self._charged
+
+
+class _Running(threading.local):
+    meter: Meter | None = None
+
+
+_running = _Running()
+
+
+def checkpoint() -> None:
+    """Charge the client of the work in this thread, and end the work if it has used its CPU seconds.
+
+    Does nothing outside a thread pool.
+    """
+    if _running.meter is not None:
+        _running.meter.check()
+
+
+class ThreadPool:
+    """Threads that clients take turns at; none of them can occupy all threads."""
+
+    def __init__(self, name: str, threads: int, per_client: int, cpu_seconds: float = math.inf) -> None:
+        self._executor = ThreadPoolExecutor(threads, name)
+        self._server_executor = ThreadPoolExecutor(SERVER_THREADS, f"{name}-server")
+        self._turns = FairTurns(threads, per_client)
+        self._cpu_seconds = cpu_seconds
+
+    async def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something for the client of this request when its turn comes; Refusal if the client is over its quota."""
+        return await self._run(lambda: work(*args, **kwargs), nullcontext())
+
+    async def run_locked(self, lock: AbstractAsyncContextManager[Any], work: Callable[[], T]) -> T:
+        """Do something under a lock, which is not held while the client waits for its turn."""
+        return await self._run(work, lock)
+
+    async def run_for_server(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """Do something that the server itself needs (leases, clocks, health), in threads that clients cannot occupy."""
+        return await asyncio.get_running_loop().run_in_executor(self._server_executor, lambda: work(*args, **kwargs))
+
+    async def _run(self, work: Callable[[], T], lock: AbstractAsyncContextManager[Any]) -> T:
+        client = await self._turns.enter()
+        # A client that goes away frees neither the thread nor the lock before the work has ended.
+        return await asyncio.shield(asyncio.create_task(self._work(client, work, lock)))
+
+    async def _work(self, client: str, work: Callable[[], T], lock: AbstractAsyncContextManager[Any]) -> T:
+        bill, rest = the_bill(), 0.0
+        meter = Meter(bill, self._cpu_seconds)
+
+        def metered() -> T:
+            nonlocal rest
+            _running.meter = meter
+            meter.start()
+            try:
+                return work()
+            finally:
+                _running.meter = None
+                rest = meter.finish()
+
+        try:
+            async with lock:
+                return await asyncio.get_running_loop().run_in_executor(self._executor, metered)
+        finally:
+            self._turns.leave(client)
+            if bill is not None:
+                bill.charge_loop(rest)
+
+    def close(self) -> None:
+        """Let the threads end when they have finished."""
+        self._executor.shutdown(wait=False)
+        self._server_executor.shutdown(wait=False)
+
+
+def database_pool() -> ThreadPool:
+    """Threads for queries: short, with timeouts of their own."""
+    return ThreadPool("database", DATABASE_THREADS, DATABASE_THREADS_PER_CLIENT)
+
+
+def render_pool() -> ThreadPool:
+    """Threads for what takes CPU time: loading tables, replays, drawings, compression."""
+    return ThreadPool("render", RENDER_THREADS, RENDER_THREADS_PER_CLIENT, RENDER_CPU_SECONDS)

@@ -1,0 +1,266 @@
+"""Live updates: the first message is whole, later ones are news, a reader who was away misses nothing."""
+
+from __future__ import annotations
+
+import time
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+from starlette.websockets import WebSocketDisconnect
+
+from hippodrome.server.http import middleware
+from tests.server.club import Sat, club
+from tests.server.process import Site, served
+
+
+def follow(sat: Sat, seat: int | None) -> Any:
+    return sat.club.client.websocket_connect(f"/api/tables/{sat.id}/live")
+
+
+def hello(line: Any, sat: Sat, seat: int | None) -> dict[str, Any]:
+    line.send_json({"secret": None if seat is None else sat.secrets[seat], "lang": "en"})
+    return until(line, lambda message: True)
+
+
+def until(line: Any, wanted: Any) -> dict[str, Any]:
+    for _ in range(50):
+        message: dict[str, Any] = line.receive_json()
+        if message["type"] == "state" and wanted(message):
+            return message
+    raise AssertionError("it never came")
+
+
+def grown(old: dict[str, Any], message: dict[str, Any]) -> dict[str, Any]:
+    """The state with a message's news, as a page keeps it: parts that are not in it are as they were."""
+    whole = {**old, **{name: part for name, part in message.items() if name != "type"}}
+    for part in ("log", "chat"):
+        kept, news = old.get(part, {"entries": []})["entries"], message.get(part)
+        if news is not None:
+            assert news["from"] <= len(kept), "nothing is missing in between"
+            whole[part] = {"from": 0, "entries": [*kept[: news["from"]], *news["entries"]]}
+    return whole
+
+
+def unanswered(state: dict[str, Any]) -> dict[str, Any]:
+    """A state without one's own answer that waits until others were asked in silence: there is no message about that."""
+    asked = state["asked"]
+    if asked is None or asked["sealed"]:
+        return state
+    return {**state, "asked": {**asked, "answered": None, "says": ""}}
+
+
+@pytest.mark.parametrize(("game", "reader"), [("chariot-race", 0), ("charioteer", 0), ("charioteer", None), ("cthulhu-500", 1)])
+def test_news_add_up_to_the_whole_state(game: str, reader: int | None, tmp_path: Path) -> None:
+    """Only what has changed is sent; put together it is, at every moment, what a newcomer is sent."""
+    with club(tmp_path) as house:
+        sat = house.table(game, "me,me,tiro")
+        with follow(sat, reader) as line:
+            first = hello(line, sat, reader)
+            state, rng, seen, parts = grown({}, first), Random(3), 0, 0
+            for _ in range(25):
+                if not (asked := sat.asked()):
+                    break
+                sat.answer(asked[0], rng)
+                sat.settle()  # while a bot moves, what can be taken back changes under one's hands
+                if rng.random() < 0.2 and sat.state(asked[0])["undo"]["can"]:
+                    sat.act(asked[0], "undo")
+                if rng.random() < 0.1:
+                    sat.act(asked[0], "chat", {"text": "Ave!"})
+                sat.settle()
+                whole = sat.state(reader)
+                while state["version"] != whole["version"]:
+                    message = until(line, lambda message: True)
+                    state = grown(state, message)
+                    seen += 1
+                    parts += len(message)
+                assert unanswered(state) == unanswered(whole)
+            assert seen > 20 and parts < seen * len(first)
+
+
+def test_pieces_that_moved_say_which_way(tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        sat = house.table("chariot-race", "me,me", options={"laps": 1})
+        with follow(sat, None) as line:
+            first = hello(line, sat, None)
+            assert all(not entry["ways"] for entry in first["log"]["entries"])
+            ways: list[list[str]] = []
+            rng = Random(1)
+            for _ in range(40):
+                asked = sat.asked()
+                if not asked:
+                    break
+                sat.answer(asked[0], rng)
+                news = until(line, lambda message: True).get("log", {"entries": []})["entries"]
+                ways += [way for entry in news for way in entry["ways"].values()]
+            assert any(len(way) > 2 for way in ways)
+
+
+def test_being_here_and_away_is_seen(tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as first:
+            assert [seat["here"] for seat in hello(first, sat, 0)["table"]["seats"]] == [True, False]
+            with follow(sat, 1) as second:
+                hello(second, sat, 1)
+                until(first, lambda message: message["table"]["seats"][1]["here"])
+            until(first, lambda message: "table" in message and not message["table"]["seats"][1]["here"])
+
+
+def ask(line: Any, do: str, **body: Any) -> dict[str, Any]:
+    """What the server replies to something that is asked for over a line; states in between are skipped."""
+    line.send_json({"do": do, "id": 7, **body})
+    while (reply := line.receive_json())["type"] != "reply":
+        pass
+    assert reply["id"] == 7
+    return dict(reply)
+
+
+def test_a_turn_can_be_played_over_the_line(tmp_path: Path) -> None:
+    """The same as by requests: picks, answers, taking back; the same refusals; and it stands in the journal."""
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as line:
+            question = hello(line, sat, 0)["asked"]["question"]
+            by_line = ask(line, "consider", question=question, picked=["reset"])
+            assert by_line["status"] == 200 and by_line["body"] == sat.consider(0, ["reset"])
+            hand = [pick["id"] for pick in by_line["body"]["picks"] if pick["id"].startswith("card:") and not pick["why_not"]]
+            answer = ask(line, "consider", question=question, picked=["reset", hand[0]])["body"]["answer"]
+            reply = ask(line, "answer", question=question, answer=answer)
+            assert reply == {"type": "reply", "id": 7, "status": 200, "body": {}}
+            assert sat.state(0)["asked"]["answered"] == answer
+            assert ask(line, "withdraw", question=question)["status"] == 200
+            assert sat.state(0)["asked"]["answered"] is None
+            for do, body in (
+                ("answer", {"question": "stale", "answer": answer}),
+                ("answer", {"question": question, "answer": "nonsense"}),
+                ("answer", {"question": question}),
+                ("answer", {"question": question, "answer": answer, "seat": 1}),
+                ("answer", {"question": question, "answer": 7}),
+                ("withdraw", {"question": question}),
+                ("consider", {"question": question, "picked": "reset"}),
+            ):
+                reply = ask(line, do, **body)
+                assert 400 <= reply["status"] < 500
+                assert reply["body"] == sat.act(0, do, body, expect=reply["status"]), "word for word as by a request"
+            assert ask(line, "dance")["status"] == 404
+        with follow(sat, None) as watcher:
+            hello(watcher, sat, None)
+            assert ask(watcher, "answer", question=question, answer=answer)["status"] == 403
+        done = [event["do"] for event in house.tables.store.journal(sat.id)]
+        assert done == ["ready", "ready", "answer", "withdraw"]
+
+
+def test_what_comes_over_a_line_counts_as_requests_do(tmp_path: Path) -> None:
+    with club(tmp_path, rate=0.001, burst=30) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as line:
+            hello(line, sat, 0)
+            statuses = [ask(line, "answer", question="x", answer="y")["status"] for _ in range(40)]
+            assert statuses[0] == 409 and statuses[-1] == 429
+            assert house.client.get(f"/api/tables/{sat.id}").status_code == 429
+
+
+def test_an_address_that_goes_on_asking_is_cut_off_on_all_its_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Refusing costs something, too: many lines of one address are refused together only so often."""
+    monkeypatch.setattr(middleware, "REFUSALS_HEARD", (1e-9, 5))
+    with club(tmp_path, rate=0.001, burst=20) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as line, follow(sat, 1) as other:
+            hello(line, sat, 0)
+            hello(other, sat, 1)
+            said = [ask(line, "answer", question="x", answer="y")["status"] for _ in range(18)]
+            assert 0 < said.count(429) < 5
+            with pytest.raises(WebSocketDisconnect) as ended:
+                for _ in range(6):
+                    ask(other, "answer", question="x", answer="y")
+            assert ended.value.code == 4429
+
+
+def test_whoever_only_watches_wakes_nobody(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A watcher who comes or goes is no news; a seat that is empty or taken is, and its second device is not."""
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me")
+        live, woken = house.live(sat.id), list[int]()
+        changed = live.changed
+
+        def wake() -> None:
+            woken.append(len(live.watchers))
+            changed()
+
+        monkeypatch.setattr(live, "changed", wake)
+        with follow(sat, None) as line:
+            hello(line, sat, None)
+            assert woken == []
+            with follow(sat, 0) as first:
+                hello(first, sat, 0)
+                with follow(sat, 0) as second:
+                    hello(second, sat, 0)
+                assert woken == [2]
+        for _ in range(2000):
+            if not live.watchers:
+                break
+            time.sleep(0.01)
+        assert woken == [2, 1]
+
+
+UNREADABLE = [
+    "", "[]", "null", "{" * 5000, "7", '{"do": 7}', '{"do": {}}', '{"do": "answer", "id": "x"}',
+    '{"do": "answer", "\\ud800": 1}', '{"do": "answer", "question": "\\ud800", "answer": "\\ud800"}',
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("word", UNREADABLE)
+def test_what_cannot_be_read_is_refused_and_the_line_stays(word: str, tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, 0) as line:
+            hello(line, sat, 0)
+            line.send_text(word)
+            while (reply := line.receive_json())["type"] != "reply":
+                pass
+            assert reply["id"] is None and 400 <= reply["status"] < 500
+            line.send_bytes(b"\xff")
+            while (reply := line.receive_json())["type"] != "reply":
+                pass
+            assert 400 <= reply["status"] < 500 and ask(line, "withdraw", question="x")["status"] == 409
+
+
+@pytest.mark.parametrize("word", ['{"secret": "wrong"}', '{"secret": 7}', "[]", "not json", "{" * 5000, '{"secret": {"a": 1}}'])
+def test_a_line_that_does_not_say_who_it_is_is_cut(word: str, tmp_path: Path) -> None:
+    with club(tmp_path) as house:
+        sat = house.table(seats="me,me")
+        with follow(sat, None) as line:
+            line.send_text(word)
+            with pytest.raises(WebSocketDisconnect) as cut:
+                line.receive_json()
+            assert 4400 <= cut.value.code < 4500
+
+
+def test_killed_in_mid_seal_the_server_comes_back_with_everything(tmp_path: Path) -> None:
+    with served(tmp_path) as site:
+        made = site.post("/tables", {"game": "charioteer", "pace": "instant", "seats": [{"kind": "me"}] * 3})
+        table = f"/tables/{made['id']}"
+        keys = [row["secret"] for row in made["seats"]]
+        for key in keys:
+            site.post(f"{table}/ready", {"salt": key[:5]}, key)
+        for life in range(2):
+            for seat in (0, 2):
+                reset(site, table, keys[seat])
+            seen = [site.get(f"{table}/state", key) for key in ["", *keys]]
+            assert seen[0]["ready"] == [0, 2]
+            site.kill()
+            site.start()
+            assert [site.get(f"{table}/state", key) for key in ["", *keys]] == seen
+            reset(site, table, keys[1])
+            assert site.get(f"{table}/state", keys[1])["table"]["turn"] == life + 2
+
+
+def reset(site: Site, table: str, key: str) -> None:
+    """The simplest answer in Charioteer."""
+    state = site.get(f"{table}/state", key)
+    question = state["asked"]["question"]
+    card = next(piece["id"] for piece in state["scene"]["pieces"] if piece["slot"] == "hand")
+    choice = site.post(f"{table}/consider", {"question": question, "picked": ["reset", card]}, key)
+    site.post(f"{table}/answer", {"question": question, "answer": choice["answer"]}, key)

@@ -1,0 +1,212 @@
+"""No event has another outcome in a hidden window: the comparison of `test_silence_actions.py` on journals alone.
+
+Without routes and texts, hundreds of windows take seconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from itertools import count
+from random import Random
+from typing import Any
+
+import pytest
+
+from hippodrome.core.errors import Refused
+from hippodrome.server.tables import registry
+from hippodrome.server.tables.errors import NotNow
+from hippodrome.server.tables.events import Event
+from hippodrome.server.tables.handlers import HAPPENS
+from hippodrome.server.tables.journal import Journal, fold
+from tests.server.hidden_windows import HOOK, SEATS, Found, Window, clone, random_answer, windows
+from tests.server.planted_leaks import (
+    asides_computed_from_the_log,
+    clocks_stopped_by_the_hidden_answer,
+    undo_refused_in_a_window,
+)
+from tests.soak import in_soak
+
+INTERNAL = {"lapse", "away", "relieved"}
+"""Events that no request leads to directly (`away` stands in old journals only)."""
+
+
+def happens_to(seat: int) -> dict[str, list[Event]]:
+    """The events of each kind that a seat's request can lead to, by what the routes make of it."""
+    mine: Event = {"seat": seat}
+    return {
+        "sit": [{**mine, "name": "Dio", "secret": "x", "salt": ""}],
+        "ready": [{**mine, "salt": ""}],
+        "bot": [{"seat": other, "level": "tiro", "name": "Tiro"} for other in SEATS],
+        "leave": [mine],
+        "remove": [{"seat": other} for other in SEATS],
+        "renew": [{**mine, "secret": "another"}],
+        "resign": [{**mine, "level": "auriga"}],
+        "close": [mine],
+        "undo": [mine],
+        "rewind": [mine],
+        "consent": [{**mine, "yes": yes} for yes in (True, False)],
+        "chat": [{**mine, "text": "hello"}],
+        "back": [mine],
+        "hook": [{**mine, "url": url, "whole": whole} for url in ("", f"{HOOK}own") for whole in (True, False)],
+        "rematch": [],  # only once the race is over
+        "answer": [],  # only if the seat is asked (`check_question`), which is compared below
+        "withdraw": [],
+        "hint": [],
+    }
+
+
+def visible(journal: Journal, seat: int | None) -> list[Any]:
+    """All in a journal that what a reader is sent, and may do, is made from."""
+    known = journal.shown(seat)
+    assert known is not None
+    running = journal.state == "running"
+    own: list[Any] = []
+    if seat is not None:
+        given = journal.answered.get(seat)
+        own = [
+            journal.why_not_undo(seat) if running else None, journal.is_asked(seat), journal.waits_for(seat),
+            journal.own_answer(seat), journal.last_answer(seat), journal.asides[seat], given and (given.question, given.answer),
+        ]  # fmt: skip
+    return [
+        journal.card(), known.log, known.facts, known.sealed, own, journal.chat, journal.request,
+        known.waiting if running else [],
+        [journal.shown_deadline_of(other) for other in known.waiting] if running else [], dict(journal.hooks),
+        [(note.after, note.kind, note.data) for note in journal.notes if note.only in (None, seat)],
+        journal.clocks.away, journal.is_paused, journal.helper_of(0), journal.host, journal.epoch,
+    ]  # fmt: skip
+
+
+def outcome(journal: Journal, event: Event) -> Any:
+    """Let an event happen as the server does: the refusal, or None."""
+    try:
+        registry._check_asides(journal, event)
+        journal.apply(event)
+    except (Refused, NotNow) as refusal:
+        return repr(refusal), vars(refusal)
+    return None
+
+
+def try_journals(seeds: Sequence[str]) -> Found:
+    """Let undo, and now and then every other event, happen in the windows of some races, with and without the window."""
+    found = Found()
+    for seed in seeds:
+        rng = Random(seed)
+        for window in windows(None, seed):
+            found.counts["windows"] += 1
+            for seat in window.bystanders:
+                for kind, events in happens_to(seat).items():
+                    for event in events:
+                        if kind == "undo" or rng.random() < 0.05:
+                            _try_event(window, {"do": kind, "at": window.now, **event}, found, rng)
+                _try_full_journal(window, seat, found)
+    return found
+
+
+def _try_event(window: Window, event: Event, found: Found, rng: Random) -> None:
+    readers = [*window.bystanders, None]
+    journals = [window.true, window.reference]
+    if event["do"] != "undo" or window.has_undo:  # refused otherwise, which changes nothing
+        journals = [clone(journal) for journal in journals]
+    one, other = journals
+    refusals = [outcome(journal, event) for journal in journals]
+    found.counts[f"{event['do']} {'refused' if refusals[1] else 'done'}"] += 1
+    if refusals[0] != refusals[1]:
+        found.differences.append(f"{event}: {refusals[0]} instead of {refusals[1]}")
+        return
+    for step in range(4):
+        for reader in readers:
+            if visible(one, reader) != visible(other, reader):
+                found.differences.append(f"{event}: seen by {reader} after {step} answers")
+        if one.is_quiet or one.state != "running" or refusals[1]:
+            return
+        answer = {**random_answer(other, rng), "at": window.now + 5.0 * step}
+        for journal in journals:
+            journal.apply(answer)
+
+
+def _try_full_journal(window: Window, seat: int, found: Found) -> None:
+    """Fill the journal to the brim, then do something that nobody sees."""
+    event = {"do": "hook", "at": window.now, "seat": seat, "url": "", "whole": False}
+    reference = window.reference
+    for most in (len(SEATS) * (reference.asides[seat] + 1), reference.n - len(reference.playing().log)):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(registry, "MOST_ASIDES", most)
+            refused = []
+            for journal in (window.true, window.reference):
+                try:
+                    registry._check_asides(journal, event)
+                    refused.append(False)
+                except NotNow:
+                    refused.append(True)
+        found.counts[f"full {refused[1]}"] += 1
+        if refused[0] != refused[1]:
+            found.differences.append("full: noticed")
+
+
+@pytest.mark.parametrize("seeds", [[f"{n}" for n in range(6)] + ["42"], in_soak([f"{n}" for n in range(1000, 1200)])])
+def test_no_event_has_another_outcome_in_hundreds_of_hidden_windows(seeds: Sequence[str]) -> None:
+    found = try_journals(seeds)
+    assert not found.differences, "\n".join(found.differences[:10])
+    assert found.counts["windows"] > 200 and found.counts["undo done"] > 3, found.counts
+    assert found.counts["full True"] and found.counts["full False"], found.counts
+    assert set(happens_to(0)) | INTERNAL == set(HAPPENS), "a new kind of event: say here what it looks like"
+
+
+# Undo in a window --------------------------------------------------------------------------------------------------------
+
+
+def undoable() -> tuple[Window, int]:
+    """A window in which a bystander may take its last answer back, and that bystander."""
+    window = next(window for seed in map(str, count()) for window in windows(None, seed, noise=0.0) if window.has_undo)
+    return window, next(seat for seat in window.bystanders if window.reference.why_not_undo(seat) is None)
+
+
+def test_undo_in_a_hidden_window_is_the_same_when_the_journal_is_read_again() -> None:
+    window, seat = undoable()
+    journal = fold(window.true.start, window.events)
+    events = [*window.events, journal.apply({"do": "undo", "seat": seat, "at": window.now})]
+    events += [journal.apply({**random_answer(journal, Random(n)), "at": window.now + n}) for n in range(1, 6)]
+    again = fold(window.true.start, events)
+    assert again.closed is None and again.playing().log == journal.playing().log
+    for reader in (*SEATS, None):
+        assert visible(again, reader) == visible(journal, reader)
+
+
+def test_undo_in_a_hidden_window_charges_nobody_for_time_that_others_took() -> None:
+    """The clock of the rival who is seen to think ends while others are asked in secret. The rival had answered in time: when
+    it is asked once more, it has what was left then."""
+    window, seat = undoable()
+    journal, late = clone(window.true), window.now + 1000.0
+    line = next(line for line in reversed(window.reference.playing().log) if line.seat == seat)
+    journal.apply({"do": "undo", "seat": seat, "at": late})
+    text = journal.game.write(journal.edition, line.answer)
+    journal.apply({"do": "answer", "seat": seat, "about": line.about, "answer": text, "at": late + 1.0})
+    assert journal.playing().waiting == [window.opener]
+    deadline = journal.deadline_of(window.opener)
+    assert deadline is not None and deadline > late + 1.0
+
+
+def test_undo_by_the_seat_that_opened_a_hidden_window_is_refused() -> None:
+    """It can see that its answer waits: taking it back would be a free look at whether somebody may react to it."""
+    tried = 0
+    for window in windows(None, "5"):
+        if window.true.why_not_undo(window.opener) is None:
+            tried += 1
+            journal = clone(window.true)
+            refused = outcome(journal, {"do": "undo", "seat": window.opener, "at": window.now})
+            assert refused is not None and "undo_revealed" in str(refused), refused
+            assert journal.playing().log == window.true.playing().log
+    assert tried, "the seat must have something that it could take back without the window"
+
+
+# The tests above are of no use unless they notice ------------------------------------------------------------------------
+
+PLANTED = [undo_refused_in_a_window, asides_computed_from_the_log, clocks_stopped_by_the_hidden_answer]
+
+
+@pytest.mark.parametrize("plant", PLANTED)
+def test_a_leak_planted_in_a_journal_is_found(
+    plant: Callable[[pytest.MonkeyPatch], None], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plant(monkeypatch)
+    assert try_journals(["5"]).differences
