@@ -49,7 +49,7 @@ check: $(READY)   ## while you work: format, lint, types, and the tests that you
 	$(BIN)/ruff format src tests examples benchmarks training
 	$(BIN)/ruff check src tests examples benchmarks training
 	$(BIN)/dmypy run
-	$(BIN)/pytest -n auto -m 'not soak and not slow' $$($(BIN)/python -m tests.concerned)
+	$(BIN)/pytest -n auto -m 'not soak and not slow' $$($(BIN)/python -m tests.select_tests)
 
 lint: $(READY)   ## ruff: the format, and what it warns of
 	$(BIN)/ruff format --check src tests examples benchmarks training
@@ -77,7 +77,7 @@ $(LOWEST)/.ready: pyproject.toml | $(VENV)/.made
 	@touch $@
 
 test-lowest: $(LOWEST)/.ready   ## import every module and play over HTTP and WebSocket with the lowest versions of all dependencies
-	@PYTHONPATH=src $(LOWEST)/bin/python tests/lowest.py
+	@PYTHONPATH=src $(LOWEST)/bin/python tests/lowest_versions.py
 
 chromium:   # the browser for the tests of the page: Debian's without windows, which takes least, where it may be installed; or any other
 	@command -v chromium-headless-shell >/dev/null \

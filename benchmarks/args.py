@@ -7,8 +7,8 @@ import os
 from collections.abc import Callable
 from pathlib import Path
 
+from hippodrome.cli.runner import Arguments
 from hippodrome.games.registry import NAMES, parts_of
-from hippodrome.running import Arguments
 
 
 def tool_arguments(module: str, about: str | None, *, part: str, races: int) -> Arguments:

@@ -172,7 +172,7 @@ def hostile_edition() -> str:
 
 def largest_edition() -> str:
     """The largest edition that the server accepts."""
-    from tests.largest import largest
+    from tests.largest_editions import largest
 
     return largest("charioteer")
 

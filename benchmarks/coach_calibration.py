@@ -9,7 +9,7 @@ finding included.
 
 from __future__ import annotations
 
-from hippodrome.running import expect_interrupts, run
+from hippodrome.cli.runner import expect_interrupts, run
 
 expect_interrupts(__name__)
 

@@ -17,8 +17,8 @@ import numpy as np
 from rich.console import Console
 from rich.table import Table as Sheet
 
+from hippodrome.cli.tables import print_sheet
 from hippodrome.games.registry import find, load_edition, parts_of
-from hippodrome.sheets import print_sheet
 from hippodrome.simulation.run import cores
 
 BATCHES = (1, 8, 64, 512, 4096)

@@ -10,8 +10,8 @@ the ratio within a round.
 
 from __future__ import annotations
 
-from hippodrome.running import expect_interrupts, run
-from hippodrome.sheets import print_sheet
+from hippodrome.cli.runner import expect_interrupts, run
+from hippodrome.cli.tables import print_sheet
 
 expect_interrupts(__name__)
 

@@ -9,7 +9,7 @@ answered for some turns. Then the file is filled up to ten thousand tables like 
 from __future__ import annotations
 
 from benchmarks.args import at_least
-from hippodrome.running import Arguments, expect_interrupts, run
+from hippodrome.cli.runner import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 

@@ -14,8 +14,8 @@ are those of the processor, so that it matters less what else the machine has to
 from __future__ import annotations
 
 from benchmarks.args import above_zero, at_least
-from hippodrome.running import Arguments, expect_interrupts, run
-from hippodrome.sheets import print_sheet
+from hippodrome.cli.runner import Arguments, expect_interrupts, run
+from hippodrome.cli.tables import print_sheet
 
 expect_interrupts(__name__)
 

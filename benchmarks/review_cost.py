@@ -9,7 +9,7 @@ the engine is compiled before anything is measured.
 
 from __future__ import annotations
 
-from hippodrome.running import expect_interrupts, run
+from hippodrome.cli.runner import expect_interrupts, run
 
 expect_interrupts(__name__)
 

@@ -11,7 +11,7 @@ unseen) in those worlds that it was not shown: at its own horizon, and, in still
 from __future__ import annotations
 
 from benchmarks.args import at_least
-from hippodrome.running import expect_interrupts, run
+from hippodrome.cli.runner import expect_interrupts, run
 
 expect_interrupts(__name__)
 

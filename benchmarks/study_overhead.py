@@ -12,7 +12,7 @@ By the clock only a machine that is otherwise idle says something.
 from __future__ import annotations
 
 from benchmarks.args import at_least
-from hippodrome.running import Arguments, expect_interrupts, run
+from hippodrome.cli.runner import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 
@@ -27,7 +27,7 @@ from typing import Any
 from hippodrome.analysis.sampling import look_at
 from hippodrome.analysis.study import Gathered
 from hippodrome.bots.defaults import usual_bots
-from hippodrome.commands.study import Asked, plan_for
+from hippodrome.cli.study import Asked, plan_for
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import DEFAULT_EDITION, NAMES, find
 from hippodrome.simulation import run as simulate

@@ -19,7 +19,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import NamedTuple
 
-from hippodrome.running import Arguments, run
+from hippodrome.cli.runner import Arguments, run
 
 HERE = Path(__file__).parent
 COMMAND = re.compile(r"`(hippodrome (?:simulate|ladder) [^`]+)`")

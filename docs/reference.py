@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import hippodrome as hd
-from hippodrome import editions, listing, racing, studies
 from hippodrome.core import errors, table, validation
+from hippodrome.public import edition, race, registry, research
 from hippodrome.rl import batch, draft, tasks
 
 PAGE = Path(__file__).with_name("reference.md")
@@ -22,10 +22,10 @@ is run by the tests, after `import hippodrome as hd` and `from random import Ran
 `hd.__version__` is the release. Names are loaded when they are first used, so the import itself costs nothing.
 """
 CHAPTERS = (
-    ("Races", (racing.Race, racing.load, racing.loads, racing.dumps)),
-    ("Studies", (studies.simulate, studies.study, studies.ladder, studies.review)),
+    ("Races", (race.Race, race.load, race.loads, race.dumps)),
+    ("Studies", (research.simulate, research.study, research.ladder, research.review)),
     ("Learning", (draft.Draft, batch.Batch, tasks.evaluate)),
-    ("What there is", (listing.list_games, listing.list_bots, editions.Edition)),
+    ("What there is", (registry.list_games, registry.list_bots, edition.Edition)),
     ("Bots", (table.Pov,)),
     ("Errors", (errors.HippodromeError, errors.Refused, errors.Reason, errors.BadInput, errors.BadRace, validation.BadEdition,
                 errors.BadScenario)),

@@ -15,8 +15,8 @@ from typing import Any
 
 import pytest
 
-from hippodrome.commands.language import forget
-from tests.pages.installed import EXAMPLE, install, shared_by_all
+from hippodrome.cli.language import forget
+from tests.docs.installed import EXAMPLE, install, shared_by_all
 from tests.soak import COUNT, DONE
 
 os.environ["HIPPODROME_WORDS"] = "check"  # a text that is missing is marked or raises

@@ -10,7 +10,7 @@ import tempfile
 from functools import cache
 from pathlib import Path
 
-from tests.pages.installed import REPOSITORY, Done, Forks, Running
+from tests.docs.installed import REPOSITORY, Done, Forks, Running
 
 
 @cache

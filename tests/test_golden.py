@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from hippodrome.cli.files import verify
 from hippodrome.core.errors import BadRace
-from hippodrome.files import open_race, verify
+from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import NAMES
 from tests.golden.make import ENDINGS, HERE, Ending, outcome
 

@@ -15,7 +15,7 @@ nothing is learned: it says how often a steward wins by what is known.
 from __future__ import annotations
 
 from benchmarks.args import at_least, writable
-from hippodrome.running import Arguments, expect_interrupts, run
+from hippodrome.cli.runner import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 

@@ -10,7 +10,7 @@ it. On two cores it takes minutes.
 from __future__ import annotations
 
 from benchmarks.args import at_least, writable
-from hippodrome.running import expect_interrupts, run
+from hippodrome.cli.runner import expect_interrupts, run
 
 expect_interrupts(__name__)
 

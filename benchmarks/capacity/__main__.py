@@ -12,7 +12,7 @@ have habits. How long they then wait at their process, and bots for somebody to 
 from __future__ import annotations
 
 from benchmarks.args import above_zero, at_least
-from hippodrome.running import Arguments, expect_interrupts, run
+from hippodrome.cli.runner import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 

@@ -13,8 +13,8 @@ used, each apart: on a busy machine they say more than the latency does, and the
 from __future__ import annotations
 
 from benchmarks.args import above_zero, at_least
-from hippodrome.running import Arguments, expect_interrupts
-from hippodrome.running import run as run_tool
+from hippodrome.cli.runner import Arguments, expect_interrupts
+from hippodrome.cli.runner import run as run_tool
 
 expect_interrupts(__name__)
 

@@ -10,8 +10,8 @@ import tempfile
 from pathlib import Path
 from random import Random
 
+from hippodrome.cli.runner import Arguments, run
 from hippodrome.core.errors import BadInput
-from hippodrome.running import Arguments, run
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 

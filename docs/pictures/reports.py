@@ -16,8 +16,8 @@ from typing import Any
 from playwright.sync_api import Browser
 
 import hippodrome as hd
+from hippodrome.cli.runner import Arguments, run
 from hippodrome.core.errors import BadInput
-from hippodrome.running import Arguments, run
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 

@@ -16,30 +16,30 @@ if TYPE_CHECKING:
     from hippodrome.core.errors import Refused as Refused
     from hippodrome.core.table import Pov as Pov
     from hippodrome.core.validation import BadEdition as BadEdition
-    from hippodrome.editions import Edition as Edition
-    from hippodrome.listing import list_bots as list_bots
-    from hippodrome.listing import list_games as list_games
-    from hippodrome.racing import Race as Race
-    from hippodrome.racing import dumps as dumps
-    from hippodrome.racing import load as load
-    from hippodrome.racing import loads as loads
+    from hippodrome.public.edition import Edition as Edition
+    from hippodrome.public.race import Race as Race
+    from hippodrome.public.race import dumps as dumps
+    from hippodrome.public.race import load as load
+    from hippodrome.public.race import loads as loads
+    from hippodrome.public.registry import list_bots as list_bots
+    from hippodrome.public.registry import list_games as list_games
+    from hippodrome.public.research import ladder as ladder
+    from hippodrome.public.research import review as review
+    from hippodrome.public.research import simulate as simulate
+    from hippodrome.public.research import study as study
     from hippodrome.rl.batch import Batch as Batch
     from hippodrome.rl.draft import Draft as Draft
     from hippodrome.rl.tasks import evaluate as evaluate
-    from hippodrome.studies import ladder as ladder
-    from hippodrome.studies import review as review
-    from hippodrome.studies import simulate as simulate
-    from hippodrome.studies import study as study
 
     __version__: str
 
 _WHERE = {
-    "Race": "racing", "load": "racing", "loads": "racing", "dumps": "racing",
-    "simulate": "studies", "ladder": "studies", "review": "studies", "study": "studies",
-    "Edition": "editions", "Pov": "core.table", "Batch": "rl.batch", "Draft": "rl.draft",
-    "evaluate": "rl.tasks", "list_bots": "listing", "list_games": "listing",
+    "Race": "public.race", "load": "public.race", "loads": "public.race", "dumps": "public.race",
+    "simulate": "public.research", "ladder": "public.research", "review": "public.research", "study": "public.research",
+    "Edition": "public.edition", "Pov": "core.table", "Batch": "rl.batch", "Draft": "rl.draft",
+    "evaluate": "rl.tasks", "list_bots": "public.registry", "list_games": "public.registry",
     "HippodromeError": "core.errors", "Refused": "core.errors", "Reason": "core.errors", "BadInput": "core.errors",
-    "BadRace": "core.errors", "BadEdition": "core.faults", "BadScenario": "core.errors",
+    "BadRace": "core.errors", "BadEdition": "core.validation", "BadScenario": "core.errors",
 }  # fmt: skip
 """The module of each name."""
 

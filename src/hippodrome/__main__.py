@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import sys
 
-from hippodrome.running import run
+from hippodrome.cli.runner import run
 
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line, and leave with its exit code."""
 
     def command() -> int:
-        from hippodrome.command_line import start
+        from hippodrome.cli.app import start
 
         return start(arguments)
 

@@ -16,7 +16,7 @@ from hippodrome.analysis import html_report, study
 from hippodrome.analysis.sampling import look_at
 from hippodrome.analysis.study import Gathered, findings, gather, mean_of, share_of
 from hippodrome.analysis.text import Said
-from hippodrome.commands.study import Asked, heard_plan, plan_for, read_until, write_data
+from hippodrome.cli.study import Asked, heard_plan, plan_for, read_until, write_data
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import find, parts_of
 from hippodrome.simulation import checkpoint

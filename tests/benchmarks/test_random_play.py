@@ -21,7 +21,7 @@ from benchmarks.random_play import (
     cthulhu,
     main,
 )
-from hippodrome.running import run
+from hippodrome.cli.runner import run
 
 
 def test_random_races_are_played_to_their_end_and_are_the_same_for_the_same_seed() -> None:

@@ -15,7 +15,7 @@ from pathlib import Path
 from random import Random
 from statistics import median
 
-from hippodrome.running import Arguments, run
+from hippodrome.cli.runner import Arguments, run
 from tests.browser.people import QUICK, Guest, chromium
 from tests.server.process import served
 

@@ -12,8 +12,9 @@ import pytest
 from rich.panel import Panel
 from rich.text import Text
 
-from hippodrome import files
+from hippodrome.cli import files
 from hippodrome.core.safe_text import can_be_shown, shown
+from hippodrome.games import race_opening
 from hippodrome.games.cthulhu_500 import game as cthulhu
 from hippodrome.games.registry import edition_text
 from hippodrome.i18n.localization import Words
@@ -55,9 +56,9 @@ def test_a_race_told_again_is_only_text_whatever_its_cards_are_called(
         edition = read(text, where)
         return replace(edition, kind_names={card.kind: (f"Name{bad}", "") for card in edition.cards})
 
-    race, game, _ = files.open_race(Path("tests/golden/cthulhu-500/short-game.race"))
+    race, game, _ = race_opening.open_race(Path("tests/golden/cthulhu-500/short-game.race"))
     poisoned = careless(*edition_text(game, race.edition))
-    monkeypatch.setattr(files, "race_edition", lambda race, game: poisoned)
+    monkeypatch.setattr(race_opening, "race_edition", lambda race, game: poisoned)
     for as_json in (False, True):
         files.replay(Path("tests/golden/cthulhu-500/short-game.race"), to=None, seat=None, language="en", as_json=as_json)
         told = capsys.readouterr().out

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 import hippodrome
+from hippodrome.cli.files import check_edition
 from hippodrome.core.errors import BadInput
 from hippodrome.core.toml_reader import LONGEST_LINE, LineTooLong, Sheet, parse_toml
 from hippodrome.core.validation import BadEdition
@@ -18,7 +19,7 @@ from hippodrome.editing.compare import game_of_file
 from hippodrome.editing.form import form_of
 from hippodrome.editing.paths import changes, numbers_of
 from hippodrome.editing.toml_values import values_of, with_changed
-from hippodrome.files import check_edition, game_of
+from hippodrome.games.race_opening import game_of
 from hippodrome.games.registry import find
 
 HOSTILE = 'game = "charioteer"\n' + "a." * LONGEST_LINE + "b = 1\n"

@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.command_line import start
+from hippodrome.cli.app import start
+from hippodrome.cli.runner import run
 from hippodrome.core import toml_reader
 from hippodrome.core.validation import BadEdition, Fault
 from hippodrome.games.registry import DEFAULT_EDITION, NAMES, edition_text, find, parts_of
 from hippodrome.i18n.localization import LANGUAGES, load_texts
-from hippodrome.running import run
 from tests.sources import nodes
 
 PLACE_OF_CODE = {"fault": 1, "limit": 2, "most": 3, "_missing_or": 2}

@@ -12,8 +12,8 @@ import pytest
 from hippodrome.analysis import html_report, study
 from hippodrome.analysis.sampling import look_at
 from hippodrome.analysis.study import Gathered, gather, gather_all
-from hippodrome.command_line import start
-from hippodrome.commands.study import Asked
+from hippodrome.cli.app import start
+from hippodrome.cli.study import Asked
 from hippodrome.core.errors import BadInput
 from hippodrome.editing import compare, tune
 from hippodrome.editing.compare import compare_page, comparison, new_edition, plans_for, sweep_page

@@ -156,10 +156,10 @@ TYPED = re.compile(
 
 def by_the_commands(home: Path) -> Iterator[tuple[str, str]]:
     """What commands print: tables, notes, and what is wrong with files."""
-    from hippodrome.command_line import start
+    from hippodrome.cli.app import start
+    from hippodrome.cli.runner import run
     from hippodrome.core.errors import BadInput
     from hippodrome.games.registry import edition_text, find
-    from hippodrome.running import run
     from hippodrome.scenarios.format import ROOT
     from hippodrome.simulation import compiled, ladder
 

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 import hippodrome
-from hippodrome.commands.locale_check import run
+from hippodrome.cli.locale_check import run
 from hippodrome.i18n import check as translations
 from hippodrome.i18n import localization
 from hippodrome.i18n.check import check_package, sum_of
@@ -56,7 +56,7 @@ def test_a_language_is_files_alone(tmp_path: Path) -> None:
         "from hippodrome.games.registry import find, load_edition, parts_of\n"
         "from hippodrome.rulebook import chapters\n"
         "from hippodrome.server.api.lobby import game_cards, page_words\n"
-        "from hippodrome.commands.locale_check import packages\nfrom hippodrome.i18n.check import check\n"
+        "from hippodrome.cli.locale_check import packages\nfrom hippodrome.i18n.check import check\n"
         "game = find('charioteer'); words = Words('nl', game, load_edition(game), ['Ana', 'Ben'])\n"
         "state = game.setup(2, game.settle({}), load_edition(game))\n"
         "scene = parts_of('charioteer').scene.scene(game.view(state, 0), load_edition(game), words, 0)\n"

@@ -10,11 +10,11 @@ from typing import Any
 
 import pytest
 
-from hippodrome.command_line import start
+from hippodrome.cli.app import start
+from hippodrome.cli.runner import BAD_INPUT, run
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import NAMES, parts_of
 from hippodrome.jit import precompile
-from hippodrome.running import BAD_INPUT, run
 
 
 class Engine:

@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 
 import hippodrome as hd
-from hippodrome.command_line import start
+from hippodrome.cli.app import start
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import NAMES, find
 from hippodrome.rl import datasets

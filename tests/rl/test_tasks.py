@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 import hippodrome as hd
+from hippodrome.cli.runner import run
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import NAMES
 from hippodrome.rl import tasks
 from hippodrome.rl.tasks import TASKS, Task, evaluate, find_task
-from hippodrome.running import run
 
 PINNED = {
     "charioteer-duel-v1": ("charioteer", ("tiro",), 1, "b484cc6072bdeb69"),
@@ -65,7 +65,7 @@ def test_a_policy_that_spells_what_it_may_not_is_a_fault() -> None:
 
 
 def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    from hippodrome.command_line import start
+    from hippodrome.cli.app import start
 
     file = tmp_path / "some_policy.py"
     file.write_text("def policy(observation, mask):\n    return mask.argmax()\n\nother = 3\n")
@@ -90,7 +90,7 @@ def test_the_command(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None
 
 
 def test_fields_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
-    from hippodrome.command_line import start
+    from hippodrome.cli.app import start
 
     start(["fields", "charioteer", "--seats", "2", "--json"])
     told = json.loads(capsys.readouterr().out)

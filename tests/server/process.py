@@ -15,7 +15,7 @@ from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 from tests import forked
-from tests.pages.installed import Running
+from tests.docs.installed import Running
 
 STOPS_WITHIN = 30.0
 """Seconds in which a server has to stop: its processes have 20, then they are killed."""

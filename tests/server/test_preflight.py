@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 import uvicorn
 
-from hippodrome.command_line import start
+from hippodrome.cli.app import start
 from hippodrome.core.errors import BadInput
 from hippodrome.server import preflight, run
 from hippodrome.server.app import Settings

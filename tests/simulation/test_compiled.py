@@ -173,7 +173,7 @@ def test_compiled_code_is_kept_where_it_can_be_written(tmp_path: Path) -> None:
 
 def test_playing_starts_without_numba() -> None:
     code = (
-        "import sys, hippodrome.command_line, hippodrome.terminal.play, hippodrome.simulation.run\n"
+        "import sys, hippodrome.cli.app, hippodrome.terminal.play, hippodrome.simulation.run\n"
         "assert not {'numba', 'numpy', 'llvmlite'} & set(sys.modules)"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)

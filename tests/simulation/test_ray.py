@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from hippodrome.analysis.study import findings, gather
-from hippodrome.commands.study import Asked, plan_for
+from hippodrome.cli.study import Asked, plan_for
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import find
 from hippodrome.simulation import checkpoint, ladder, run

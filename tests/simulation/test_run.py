@@ -14,12 +14,12 @@ from rich.console import Console
 from rich.table import Table as Sheet
 
 from hippodrome.analysis.intervals import share_of_deals, wilson
+from hippodrome.cli.tables import print_sheet
 from hippodrome.core.errors import BadInput
 from hippodrome.core.table import Pov
 from hippodrome.games.charioteer.bots import baselines as bots
 from hippodrome.games.charioteer.moves import Move
 from hippodrome.games.plugin import Parts
-from hippodrome.sheets import print_sheet
 from hippodrome.simulation.plan import Counts, Plan
 from hippodrome.simulation.report import report, show
 from hippodrome.simulation.run import make_plan, run, simulate

@@ -9,10 +9,11 @@ from pathlib import Path
 import pytest
 
 import hippodrome as hd
+from hippodrome.cli.files import replay, verify
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, read_file, to_text
 from hippodrome.editing.toml_values import with_changed
-from hippodrome.files import open_race, replay, verify
+from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import edition_text, find
 from hippodrome.i18n.localization import LANGUAGES
 from hippodrome.terminal.play import play

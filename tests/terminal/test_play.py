@@ -20,14 +20,15 @@ from types import ModuleType
 import pytest
 from rich.text import Text
 
-from hippodrome import command_line
 from hippodrome.__main__ import main
 from hippodrome.bots.defaults import usual_seats
+from hippodrome.cli import app
+from hippodrome.cli.files import verify
 from hippodrome.core.ask import Ask
 from hippodrome.core.race_file import Race, read_file, to_text, write_file
 from hippodrome.core.rng import Imagined
 from hippodrome.core.table import Table
-from hippodrome.files import open_race, verify
+from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import find
 from hippodrome.i18n.localization import LANGUAGES, Texts, Words, load_texts
 from hippodrome.terminal.play import finish, go_on, play
@@ -552,7 +553,7 @@ def test_a_poor_terminal_is_written_to_in_its_own_letters() -> None:
 
 
 def test_every_word_of_the_terminal_is_used() -> None:
-    house = Path(command_line.__file__).parent
+    house = Path(app.__file__).parent
     source = "".join(path.read_text("utf-8") for path in house.rglob("*.py") if "terminal" in path.relative_to(house).parts)
     families = ("bot_failed", "word", "letter", "icon", "token", "head", "effect", "topic", "lesson", "can")
     keys = {key.replace("-", ".") for key in load_texts("hippodrome.i18n", "en") if key.startswith("terminal-")}

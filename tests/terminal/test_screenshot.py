@@ -9,8 +9,9 @@ from xml.etree import ElementTree
 
 import pytest
 
-from hippodrome.files import open_race, verify
-from hippodrome.running import run
+from hippodrome.cli.files import verify
+from hippodrome.cli.runner import run
+from hippodrome.games.race_opening import open_race
 from hippodrome.terminal.screenshot import draw_picture, main
 from tests.terminal.test_play import race
 

@@ -12,13 +12,13 @@ from random import Random
 import numpy as np
 import pytest
 
+from hippodrome.cli.runner import run
 from hippodrome.games.cthulhu_500.bots import compiled as playout
 from hippodrome.games.cthulhu_500.bots import perturbations, value
 from hippodrome.games.cthulhu_500.bots.features import END, PLACE, TRAITS, traits
 from hippodrome.games.cthulhu_500.bots.weights import weights_at
 from hippodrome.games.cthulhu_500.state import State, in_play_of
 from hippodrome.games.registry import find, load_edition
-from hippodrome.running import run
 from hippodrome.simulation import ray as cluster
 from tests.simulation.test_ray import PretendedRay
 from training import cthulhu_500

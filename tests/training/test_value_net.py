@@ -11,8 +11,8 @@ import numpy as np
 import pytest
 
 from hippodrome.bots.net import Net, load_net, net_file, shares
+from hippodrome.cli.runner import run
 from hippodrome.games.registry import NAMES, find, load_edition, parts_of
-from hippodrome.running import run
 from training import value_net
 
 FAST_GAMES = [name for name in NAMES if parts_of(name).brings("value")]

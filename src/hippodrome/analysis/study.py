@@ -22,8 +22,8 @@ from hippodrome.analysis.measures import CURVES, GRID, MEASURES
 from hippodrome.analysis.sampling import look_at
 from hippodrome.analysis.text import lab_words
 from hippodrome.analysis.trace import POINTS, Seen
+from hippodrome.cli.runner import own_language
 from hippodrome.games.registry import find, parts_of
-from hippodrome.running import own_language
 from hippodrome.simulation.checkpoint import Kept
 from hippodrome.simulation.executor import in_order, pieces_of
 from hippodrome.simulation.plan import Plan

@@ -19,7 +19,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import Race
 from hippodrome.core.table import Table
-from hippodrome.files import fingerprint_of, open_race
+from hippodrome.games.race_opening import fingerprint_of, open_race
 from hippodrome.i18n.localization import Words
 from hippodrome.jit import NotFast
 from hippodrome.terminal.console import SafeConsole

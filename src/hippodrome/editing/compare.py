@@ -22,7 +22,9 @@ from hippodrome.analysis.html_report import Page, Spec, check_report, made_line,
 from hippodrome.analysis.intervals import NORMAL_95
 from hippodrome.analysis.study import Gathered, by_deal, findings, gather_all, measures_of
 from hippodrome.analysis.text import Said, lab_words
-from hippodrome.commands.study import Asked, plan_for, warn, where_measured
+from hippodrome.cli.runner import own_language
+from hippodrome.cli.study import Asked, plan_for, warn, where_measured
+from hippodrome.cli.tables import print_sheet
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.core.game import Game
@@ -32,8 +34,6 @@ from hippodrome.editing.paths import MOST_POINTS, Change, changes, points_of, re
 from hippodrome.editing.toml_values import with_changed
 from hippodrome.games.registry import DEFAULT_EDITION, LARGEST_EDITION, edition_text, find, playable
 from hippodrome.i18n.localization import ENGLISH
-from hippodrome.running import own_language
-from hippodrome.sheets import print_sheet
 from hippodrome.simulation.plan import Plan
 
 MOST_LINES = 20
@@ -61,7 +61,7 @@ def new_edition(game: Game[Any], file: Path, which: str = DEFAULT_EDITION) -> No
 
 def game_of_file(text: str, which: str) -> Game[Any]:
     """The game that an edition's text says it is for."""
-    from hippodrome.files import game_of
+    from hippodrome.games.race_opening import game_of
 
     game = find(game_of(text, which))
     game.read_edition(text, which)

@@ -22,7 +22,9 @@ from rich.table import Table as Sheet
 from hippodrome.analysis.measures import MEASURES, SHARES
 from hippodrome.analysis.study import Several, findings
 from hippodrome.analysis.text import Said, lab_words
-from hippodrome.commands.study import Asked, plan_for, warn
+from hippodrome.cli.runner import own_language
+from hippodrome.cli.study import Asked, plan_for, warn
+from hippodrome.cli.tables import print_sheet
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import write_file
@@ -30,8 +32,6 @@ from hippodrome.core.validation import BadEdition
 from hippodrome.editing.compare import change_lines, engine_for, game_of_file, say_values, text_of
 from hippodrome.editing.paths import changes, names_like, numbers_of
 from hippodrome.editing.toml_values import with_changed
-from hippodrome.running import own_language
-from hippodrome.sheets import print_sheet
 from hippodrome.simulation.checkpoint import Kept
 from hippodrome.simulation.plan import Plan
 

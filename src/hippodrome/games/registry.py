@@ -16,7 +16,7 @@ from hippodrome.games import plugins
 from hippodrome.games.plugin import Parts
 
 if TYPE_CHECKING:
-    from hippodrome.typed import CharioteerState, ChariotRaceState, CthulhuState
+    from hippodrome.public.types import CharioteerState, ChariotRaceState, CthulhuState
 
 HOUSE = {
     "charioteer": "hippodrome.games.charioteer",

@@ -1,6 +1,6 @@
 """What is wrong with something from outside, in the reader's language: the one place where a BadInput becomes a sentence.
 
-A BadInput carries a key and values. Its text is the entry `bad-<key>` of `commands/locale/<language>.ftl`. A value may be
+A BadInput carries a key and values. Its text is the entry `bad-<key>` of `cli/locale/<language>.ftl`. A value may be
 another error (the reason behind this one), an error of the system, or a function of the language that says it when it is told.
 """
 
@@ -15,7 +15,7 @@ from typing import Any
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.i18n.localization import ENGLISH, LANGUAGES, Noun, Words
 
-ROOM = "hippodrome.commands"
+ROOM = "hippodrome.cli"
 """Whose words say what is wrong, and what the command line's help says."""
 
 _KEY = re.compile(r"[a-z][a-z0-9_]*")

@@ -188,8 +188,8 @@ def telling_of_compiling(what: str, game: str, function: Callable[..., Any]) -> 
     if is_ready(function):
         yield
         return
+    from hippodrome.cli.runner import own_language
     from hippodrome.i18n.error_messages import words_in
-    from hippodrome.running import own_language
 
     line = words_in(own_language()).text(f"said.{what}", game=game)
     if sys.stderr.isatty():

@@ -12,13 +12,13 @@ from typing import Any
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from hippodrome.cli.runner import own_language
 from hippodrome.core.errors import BadInput
 from hippodrome.games.registry import load_edition, parts_of
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import Words
 from hippodrome.jit import NotFast, why_not_numba
 from hippodrome.jit.ready import check_rules
-from hippodrome.running import own_language
 
 
 def warm(games: Sequence[str]) -> None:

@@ -19,7 +19,7 @@ import numpy as np
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.games.registry import DEFAULT_EDITION, parts_of
 from hippodrome.jit import NotFast, why_not_numba
-from hippodrome.racing import name_of_edition
+from hippodrome.public.race import name_of_edition
 from hippodrome.rl.draft import id_names
 from hippodrome.rl.fields import Field
 from hippodrome.rl.observation import RETURNS, fields_of, scales_of
@@ -28,7 +28,7 @@ from hippodrome.rl.spelling import Opponents, Setup, Steps, seated, set_up
 if TYPE_CHECKING:
     from numpy.typing import NDArray
 
-    from hippodrome.editions import Edition
+    from hippodrome.public.edition import Edition
 
 MOST_RACES = 1 << 20
 SPELLS = -1

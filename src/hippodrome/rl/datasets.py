@@ -18,6 +18,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
+from hippodrome.cli.runner import own_language
 from hippodrome.core.ask import Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
@@ -29,7 +30,6 @@ from hippodrome.games.registry import find
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.rl.draft import Draft, id_names
 from hippodrome.rl.observation import fields_of, rank_returns, size_of, win_returns
-from hippodrome.running import own_language
 from hippodrome.simulation.plan import Counts, Plan, chunks_of
 from hippodrome.simulation.run import cores, make_plan, race, race_chunks, tell_of_mirroring
 from hippodrome.terminal.output import say

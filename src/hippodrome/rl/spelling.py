@@ -13,7 +13,7 @@ from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.rng import Luck, Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
-from hippodrome.files import sum_of
+from hippodrome.games.race_opening import sum_of
 from hippodrome.games.registry import DEFAULT_EDITION, find, load_edition
 from hippodrome.rl.draft import Draft, id_names
 from hippodrome.rl.observation import RETURNS, SHAPE, rank_returns, size_of, win_returns

@@ -17,14 +17,14 @@ from rich.table import Table as Sheet
 
 from hippodrome.bots import levels_of
 from hippodrome.bots.user_bots import load_callable, name_of
+from hippodrome.cli.runner import own_language
+from hippodrome.cli.tables import print_sheet
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.table import Pov
-from hippodrome.files import sum_of
+from hippodrome.games.race_opening import sum_of
 from hippodrome.games.registry import DEFAULT_EDITION, find
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.rl.draft import Draft
-from hippodrome.running import own_language
-from hippodrome.sheets import print_sheet
 from hippodrome.terminal.console import SafeConsole
 from hippodrome.terminal.output import say
 

@@ -11,11 +11,11 @@ from typing import Any
 from rich.console import Console
 from sqlalchemy.exc import SQLAlchemyError
 
+from hippodrome.cli.runner import own_language
 from hippodrome.core.errors import BadInput
 from hippodrome.core.fingerprint import fingerprint
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import Noun
-from hippodrome.running import own_language
 from hippodrome.server.run import own_database
 from hippodrome.server.storage import maintenance
 from hippodrome.server.storage.corruption import Damaged

@@ -21,17 +21,17 @@ import uvicorn
 from hippodrome.bots import LEVELS
 from hippodrome.bots.sandbox import SECONDS
 from hippodrome.bots.user_bots import check_bot, is_own, own_bots
+from hippodrome.cli.runner import own_language
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.names import can_be_name
 from hippodrome.core.race_file import Race, new_race
 from hippodrome.core.rng import seed_from
-from hippodrome.files import sum_of
 from hippodrome.games.custom_editions import differences, named_edition
+from hippodrome.games.race_opening import sum_of
 from hippodrome.games.registry import find, load_edition
 from hippodrome.i18n.error_messages import words_in
 from hippodrome.i18n.localization import Words
-from hippodrome.running import own_language
 from hippodrome.server.api.schemas.requests import MAX_NAME_LENGTH, SeatPlan
 from hippodrome.server.app import Settings, make_app, run_smoothly, to_environment
 from hippodrome.server.cluster.supervisor import CANNOT_START, Supervisor

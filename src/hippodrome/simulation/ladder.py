@@ -6,7 +6,7 @@ come from drawing the deals again, with replacement. Bots that search play out a
 so that a seed gives the same ladder on any machine.
 
 Where races run on the rules text and the game has a coach, luck is taken out: of each deal count its wins less a part of what
-luck gave the level that sits alone. Luck gives 0 on average, whoever plays (coach/win_probability.py says why), and no deal has a say
+luck gave the level that sits alone. Luck gives 0 on average (coach/win_probability.py says why), and no deal has a say
 in its own part: the other deals settle it (`parts_taken`). So wins stay on average what they were; only their spread falls.
 """
 
@@ -30,14 +30,14 @@ from hippodrome.analysis.text import Said, lab_words
 from hippodrome.bots import LEVELS
 from hippodrome.bots.sandbox import KINDS, SECONDS
 from hippodrome.bots.user_bots import check_bot, is_own
+from hippodrome.cli.runner import own_language
+from hippodrome.cli.tables import print_sheet
 from hippodrome.core.errors import BadInput
 from hippodrome.core.game import Game
 from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import ENGLISH
 from hippodrome.jit import NotFast, why_not_numba
 from hippodrome.jit.ready import check_options
-from hippodrome.running import own_language
-from hippodrome.sheets import print_sheet
 from hippodrome.simulation.executor import check_place
 from hippodrome.simulation.plan import Plan
 from hippodrome.simulation.report import faults_of, show_faults

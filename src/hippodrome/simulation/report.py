@@ -16,9 +16,9 @@ from rich.table import Table as Sheet
 from hippodrome.analysis.intervals import share_of_deals, wilson
 from hippodrome.analysis.text import Said, lab_words
 from hippodrome.bots.sandbox import KINDS
+from hippodrome.cli.tables import print_sheet
 from hippodrome.core.safe_text import shown
 from hippodrome.i18n.localization import ENGLISH
-from hippodrome.sheets import print_sheet
 from hippodrome.simulation.plan import Counts, Plan
 
 

@@ -1,6 +1,6 @@
 """Many races between bots, over the cores, and what came of them.
 
-Two engines can run them: the rules text, and the fast engine of a game that has one (simulation/compiled.py). Race i has its own luck
+Two engines run them: the rules text, and the compiled engine (simulation/compiled.py). Race i has its own luck
 and its bots their own random numbers, from the seed and i alone: the result is the same however many processes share the
 work. Mirrored, a deal (one luck) is raced once for every turn of the bots around the table.
 """
@@ -26,13 +26,13 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from hippodrome.analysis.text import lab_words
 from hippodrome.bots.sandbox import SECONDS, Fault, seat_bot
 from hippodrome.bots.user_bots import check_bot, is_here_only, refuse_while_loading
+from hippodrome.cli.runner import own_language
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadInput, OneOf
 from hippodrome.core.game import Game
 from hippodrome.core.rng import Seeded, seed_from
 from hippodrome.core.table import Bot, Pov, Table
 from hippodrome.games.registry import edition_text, find, parts_of
-from hippodrome.running import own_language
 from hippodrome.simulation.compiled import RACES_A_CHUNK as FAST_RACES
 from hippodrome.simulation.compiled import compile_for, race_fast, why_not_fast
 from hippodrome.simulation.compiled import race_deals as race_fast_deals

@@ -19,6 +19,7 @@ from rich.text import Text
 from hippodrome.bots import find_bot
 from hippodrome.bots.sandbox import SECONDS, Fault, Guest
 from hippodrome.bots.user_bots import is_own
+from hippodrome.cli.runner import INTERRUPTED
 from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import Reason
 from hippodrome.core.game import Game
@@ -27,7 +28,6 @@ from hippodrome.core.safe_text import shown as safe_text
 from hippodrome.core.scene import Result
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.registry import parts_of
-from hippodrome.running import INTERRUPTED
 from hippodrome.terminal.chooser import Chooser, Numbered
 from hippodrome.terminal.commands import Leave, obey, read_command
 from hippodrome.terminal.frame import Turn, draw_table, story

@@ -14,9 +14,9 @@ from rich.console import Group, RenderableType
 from rich.segment import Segment, Segments
 from rich.text import Text
 
+from hippodrome.cli.runner import SPELL
 from hippodrome.core.safe_text import shown
 from hippodrome.i18n.localization import Words
-from hippodrome.running import SPELL
 from hippodrome.terminal.console import SafeConsole
 
 Rows = list[list[Segment]]

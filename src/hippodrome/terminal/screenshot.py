@@ -9,7 +9,7 @@ The picture in the documentation is line 142 of a race that is kept beside it:
 
 from __future__ import annotations
 
-from hippodrome.running import Arguments, expect_interrupts, run
+from hippodrome.cli.runner import Arguments, expect_interrupts, run
 
 expect_interrupts(__name__)
 
@@ -25,7 +25,7 @@ from hippodrome.core.ask import Ask, Seat
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import write_file
 from hippodrome.core.table import Table
-from hippodrome.files import open_race
+from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import parts_of
 from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.terminal.console import SafeConsole

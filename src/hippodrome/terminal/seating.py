@@ -60,7 +60,7 @@ def marks_of(names: Sequence[str]) -> list[str]:
 
 
 def read_seats(texts: Sequence[str], names: Sequence[str] = ()) -> Seating:
-    """The seating that was typed: `me`, `me:Name`, a bot's level, `level:Name`, or a bot of one's own (bots/user_bots.py); `names`
+    """The seating as typed: `me`, `me:Name`, a bot's level, `level:Name`, or a user bot (bots/user_bots.py); `names`
     are for people without one."""
     kinds: list[str] = []
     given: list[str] = []

@@ -22,8 +22,8 @@ from hippodrome.core.game import Game
 from hippodrome.core.race_file import LONGEST, Race, new_race, open_table, read_text, to_text, write_down, write_file
 from hippodrome.core.rng import seed_from
 from hippodrome.core.table import Table
-from hippodrome.files import open_race, race_edition, sum_of
 from hippodrome.games.custom_editions import named_edition
+from hippodrome.games.race_opening import open_race, race_edition, sum_of
 from hippodrome.games.registry import DEFAULT_EDITION, parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.terminal.narration import welcome

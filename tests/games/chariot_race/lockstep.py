@@ -27,7 +27,7 @@ from hippodrome.games.chariot_race.engine.offers import MOST_LISTED, new_desk
 from hippodrome.games.chariot_race.engine.race import RACE, act_of, put_act, race_at, race_of, state_of
 from hippodrome.games.chariot_race.state import State
 from hippodrome.games.registry import edition_text, find, parts_of
-from tests.played import Again, Played
+from tests.played_scenarios import Again, Played
 
 SAME_CHOICE = ("dummy", "auriga")
 """Bots that choose without random numbers, and so must choose the same."""

@@ -19,7 +19,7 @@ from hippodrome.games.chariot_race.edition import CHANGE, FACES, SPRINT, STEER, 
 from hippodrome.games.chariot_race.paths import count_paths
 from hippodrome.games.registry import find
 from tests.games.chariot_race.tables import chariot_race
-from tests.largest import largest
+from tests.largest_editions import largest
 
 
 def random_edition(rng: Random) -> Edition:

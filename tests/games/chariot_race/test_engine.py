@@ -30,7 +30,7 @@ from hippodrome.jit import NotFast
 from hippodrome.jit.philox import Counted, key_from
 from tests.games.chariot_race.lockstep import GENTLE, HOUSE, LARGE, ROUGH, SAME_CHOICE, Lockstep, edition_with
 from tests.games.chariot_race.tables import EVERYTHING, chariot_race, race
-from tests.played import play_scenario, scenarios_of
+from tests.played_scenarios import play_scenario, scenarios_of
 from tests.soak import soak
 
 DECISIONS = {"house": 2200, "rough": 700, "gentle": 700, "large": 500}

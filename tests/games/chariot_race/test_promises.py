@@ -23,7 +23,7 @@ from hippodrome.games.chariot_race.state import State
 from hippodrome.games.chariot_race.terminal.picks import choose as pick_in_terminal
 from hippodrome.i18n.localization import Words
 from tests.games.chariot_race.tables import chariot_race, table
-from tests.promises import Choose, Promise, Tally, hold_to_promises
+from tests.preview_checks import Choose, Promise, Tally, hold_to_promises
 from tests.soak import soak
 
 READINGS = {"shared_win": True, "set_back_loses_lap": True, "wrecks_ram": True, "finish_ends_race": True}

@@ -43,7 +43,7 @@ from hippodrome.games.charioteer.engine.race import (
 from hippodrome.games.charioteer.moves import CROWD, Move, Moves
 from hippodrome.games.charioteer.state import State
 from hippodrome.games.registry import edition_text, find
-from tests.played import Again, Played
+from tests.played_scenarios import Again, Played
 
 SAME_CHOICE = tuple(level for level in ("dummy", "auriga") if level in BOTS)
 """Bots that choose without random numbers, and so must choose the same."""

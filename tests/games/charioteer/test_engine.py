@@ -26,7 +26,7 @@ from hippodrome.jit import NotFast
 from hippodrome.jit.philox import Counted, _philox, key_from
 from tests.games.charioteer.lockstep import HOUSE, LARGE, SAME_CHOICE, SCARCE, SMALL, Lockstep, edition_with
 from tests.games.charioteer.tables import charioteer, play_random, table
-from tests.played import play_scenario, scenarios_of
+from tests.played_scenarios import play_scenario, scenarios_of
 from tests.soak import soak
 
 DECISIONS = {"house": 2300, "small": 1300, "scarce": 400, "large": 100}

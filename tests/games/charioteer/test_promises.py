@@ -19,7 +19,7 @@ from hippodrome.games.charioteer.presentation.forecast import PROBABLE, Forecast
 from hippodrome.games.charioteer.presentation.preview import CERTAIN, preview
 from hippodrome.games.charioteer.presentation.scene import space_slot
 from tests.games.charioteer.tables import table, words_for
-from tests.promises import Choose, Promise, Tally, hold_to_promises
+from tests.preview_checks import Choose, Promise, Tally, hold_to_promises
 from tests.soak import soak
 
 OPTIONS: tuple[dict[str, Any], ...] = (

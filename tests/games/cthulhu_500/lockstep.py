@@ -32,7 +32,7 @@ from hippodrome.games.cthulhu_500.engine.race import (
 )
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.registry import edition_text, find, parts_of
-from tests.played import Again, Played
+from tests.played_scenarios import Again, Played
 
 GAME = find("cthulhu-500")
 MOST_TO_LIST = 300

@@ -29,7 +29,7 @@ from hippodrome.jit import NotFast
 from hippodrome.jit.philox import Counted, key_from
 from tests.games.cthulhu_500.lockstep import BARE, GAME, HOUSE, WILD, Lockstep, edition_with
 from tests.games.cthulhu_500.races import VARIANTS, stops
-from tests.played import Again, Played, play_scenario, scenarios_of
+from tests.played_scenarios import Again, Played, play_scenario, scenarios_of
 from tests.soak import in_soak, soak
 
 DECISIONS = {"house": 2000, "wild": 800, "bare": 600}

@@ -10,7 +10,7 @@ import pytest
 
 from hippodrome.analysis.sampling import Watch, look_at
 from hippodrome.analysis.trace import Seen
-from hippodrome.commands.study import Asked, plan_for
+from hippodrome.cli.study import Asked, plan_for
 from hippodrome.core.table import Pov, Table
 from hippodrome.games.cthulhu_500.bots import compiled
 from hippodrome.games.cthulhu_500.engine.cards import STREAMS

@@ -29,7 +29,7 @@ from hippodrome.games.cthulhu_500.state import State, ahead
 from hippodrome.i18n.localization import Words
 from tests.games.cthulhu_500.races import VARIANTS, lively
 from tests.games.cthulhu_500.tables import GAME, house_edition, lay_table
-from tests.promises import Promise, Tally
+from tests.preview_checks import Promise, Tally
 from tests.soak import soak
 
 

@@ -14,13 +14,13 @@ from rich.console import Console, RenderableType
 
 from hippodrome.core.ask import Ask
 from hippodrome.core.table import Pov, Table
-from hippodrome.files import open_race
 from hippodrome.games.cthulhu_500.answers import Answer
 from hippodrome.games.cthulhu_500.presentation.choice import says_of
 from hippodrome.games.cthulhu_500.presentation.public import PublicTable, describe, odds
 from hippodrome.games.cthulhu_500.state import State
 from hippodrome.games.cthulhu_500.terminal import choose, topics
 from hippodrome.games.cthulhu_500.terminal.table import draw
+from hippodrome.games.race_opening import open_race
 from hippodrome.i18n.localization import Words
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Room, Screen

@@ -98,7 +98,7 @@ def test_two_packages_with_one_name_are_both_refused(package: Package) -> None:
 
 def test_nobody_looks_for_packages_before_a_game_is_asked_for() -> None:
     code = (
-        "import hippodrome.command_line, hippodrome.games.registry as games\n"
+        "import hippodrome.cli.app, hippodrome.games.registry as games\n"
         "games.find('charioteer')\n"
         "assert games.plugins.entries.cache_info().misses == 0\n"
         "games.playable(), games.playable()\n"

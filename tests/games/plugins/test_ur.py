@@ -15,6 +15,7 @@ import pytest
 
 from hippodrome.__main__ import main
 from hippodrome.bots import find_bot
+from hippodrome.cli.files import verify
 from hippodrome.conformance import check_race, variants
 from hippodrome.core.ask import Ask
 from hippodrome.core.errors import BadScenario
@@ -22,15 +23,15 @@ from hippodrome.core.game import Game
 from hippodrome.core.race_file import new_race, open_table, to_text, write_down
 from hippodrome.core.rng import Imagined, seed_from
 from hippodrome.core.table import Pov, Table, play_out
-from hippodrome.files import open_race, verify
+from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import load_edition, parts_of, playable
 from hippodrome.i18n.localization import LANGUAGES, Words
 from hippodrome.scenarios.format import read_file
 from hippodrome.scenarios.runner import play as play_scenario
 from hippodrome.terminal.play import play
 from hippodrome.terminal.screen import Screen
+from tests.docs.installed import EXAMPLE
 from tests.i18n import test_localization
-from tests.pages.installed import EXAMPLE
 from tests.server.club import club
 
 NAME = "royal-game-of-ur"

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from hippodrome.command_line import start
+from hippodrome.cli.app import start
+from hippodrome.cli.runner import run
 from hippodrome.core.ask import MAX_OPTIONS
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import new_race, to_text, write_down
-from hippodrome.files import open_race
 from hippodrome.games.charioteer.moves import Moves
+from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import find, load_edition
-from hippodrome.running import run
 from hippodrome.server.tables.events import Place, started
 from hippodrome.server.tables.journal import Journal
 from tests.games.charioteer.tables import table as charioteer_table

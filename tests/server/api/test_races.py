@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from hippodrome.core.race_file import from_text
-from hippodrome.files import open_race
+from hippodrome.games.race_opening import open_race
 from hippodrome.games.registry import NAMES
 from tests.server.club import club
 

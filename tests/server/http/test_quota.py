@@ -27,7 +27,7 @@ from hippodrome.server.views import drawings, replay
 from hippodrome.server.views import state as message
 from hippodrome.server.workers import sandbox as uploads_module
 from hippodrome.server.workers.thread_pool import ThreadPool, render_pool
-from tests.largest import largest
+from tests.largest_editions import largest
 from tests.server.club import Club, club
 
 GOLDEN = Path("tests/golden/charioteer/two-seats.race")

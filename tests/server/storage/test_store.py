@@ -21,7 +21,7 @@ from sqlalchemy import create_engine, text
 
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import from_text, open_table
-from hippodrome.files import race_edition
+from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import find
 from hippodrome.server.storage import maintenance, migrations
 from hippodrome.server.storage.store import Entry, Outrun, Row, Store, driver_url, without_password

@@ -287,7 +287,7 @@ def test_a_replay_shows_every_step_and_a_race_branches_from_any(tmp_path: Path) 
 
 
 def verify_file(house: Club, sat: Sat, home: Path) -> None:
-    from hippodrome.files import verify
+    from hippodrome.cli.files import verify
 
     file = home / "branched.race"
     file.write_text(house.client.get(f"/api/tables/{sat.id}/race").text)

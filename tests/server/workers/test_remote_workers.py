@@ -20,7 +20,7 @@ import psycopg
 import pytest
 from starlette.testclient import TestClient
 
-from hippodrome.command_line import start
+from hippodrome.cli.app import start
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import Race, new_race, open_table, to_text, write_down
 from hippodrome.core.rng import seed_from
@@ -169,7 +169,8 @@ def test_one_is_killed_in_the_middle_of_a_thought_and_another_finishes(url: str,
     race, table = laid()
     begun = tmp_path / "begun"
     code = (
-        "import threading\nfrom tests.server.errands import stuck\nfrom hippodrome.server.workers.remote_worker import Thinker\n"
+        "import threading\n"
+        "from tests.server.errands import stuck\nfrom hippodrome.server.workers.remote_worker import Thinker\n"
         f"if __name__ == '__main__':\n    t = Thinker({url!r}, threading.Event(), stuck)\n    t.start()\n    t.join()\n"
     )
     (tmp_path / "dies.py").write_text(code)

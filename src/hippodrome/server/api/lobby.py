@@ -14,7 +14,7 @@ from hippodrome.core.ask import Seat
 from hippodrome.core.game import Game, Setting
 from hippodrome.core.race_file import new_race
 from hippodrome.core.scene import MARKS
-from hippodrome.files import sum_of
+from hippodrome.games.race_opening import sum_of
 from hippodrome.games.registry import DEFAULT_EDITION, find, house_editions, load_edition, parts_of, playable
 from hippodrome.i18n.localization import HOUSE, LANGUAGES, Words, texts_of
 from hippodrome.rulebook import guide

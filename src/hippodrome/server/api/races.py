@@ -12,8 +12,8 @@ from hippodrome.coach.sentences import say_review
 from hippodrome.core.errors import BadInput
 from hippodrome.core.names import tell_all_apart, tell_apart
 from hippodrome.core.race_file import LONGEST, LONGEST_NAME, from_text, new_race, to_text
-from hippodrome.files import sum_of
 from hippodrome.games.custom_editions import built_in_name
+from hippodrome.games.race_opening import sum_of
 from hippodrome.games.registry import find, parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.server.api.deps import Address, AtTable, House, Language, Near, Playing, Reading, secret_of

@@ -39,8 +39,8 @@ from hippodrome.core.fingerprint import edition_sum
 from hippodrome.core.game import Game
 from hippodrome.core.race_file import Race, check_version, from_text, open_table, write_down
 from hippodrome.core.table import Pov, Table
-from hippodrome.files import race_edition
 from hippodrome.games.custom_editions import built_in_digests
+from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import find, house_editions, parts_of
 from hippodrome.i18n.localized import Told
 from hippodrome.server.tables.clocks import Clocks

@@ -9,7 +9,7 @@ from importlib import resources
 from typing import Any, NamedTuple
 
 from hippodrome.core.race_file import Race
-from hippodrome.files import race_edition
+from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import NAMES, find, parts_of
 from hippodrome.i18n.localization import Words
 from hippodrome.server.views.json import compact

@@ -22,7 +22,7 @@ from hippodrome.bots.sandbox import SECONDS, Fault, Guest
 from hippodrome.core.race_file import Race
 from hippodrome.core.safe_text import shown
 from hippodrome.core.table import Pov
-from hippodrome.files import race_edition
+from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import find
 from hippodrome.server import metrics
 from hippodrome.server.http.fair_queue import FairQueue

@@ -182,8 +182,8 @@ def race_both(asked: Asked, tell: Tell) -> dict[str, Any]:
     """Race both editions on the same luck, piece by piece in turn, until all are raced or the time is over."""
     from hippodrome.analysis.sampling import look_at
     from hippodrome.analysis.study import Gathered
-    from hippodrome.commands.study import Asked as Study
-    from hippodrome.commands.study import plan_for
+    from hippodrome.cli.study import Asked as Study
+    from hippodrome.cli.study import plan_for
     from hippodrome.editing.compare import comparison, on_one_engine
     from hippodrome.simulation.compiled import compile_for
     from hippodrome.simulation.executor import pieces_of

@@ -12,10 +12,10 @@ from typing import Any
 
 import psycopg
 
+from hippodrome.cli.runner import own_language
 from hippodrome.coach.review import Review
 from hippodrome.core.errors import BadInput
 from hippodrome.i18n.error_messages import words_in
-from hippodrome.running import own_language
 from hippodrome.server.storage.migrations import HEAD
 from hippodrome.server.storage.store import without_password
 from hippodrome.server.workers import queue

@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from hippodrome.coach.review import Review, review
 from hippodrome.core.ask import Seat
 from hippodrome.core.race_file import from_text, open_table
-from hippodrome.files import race_edition
+from hippodrome.games.race_opening import race_edition
 from hippodrome.games.registry import find
 from hippodrome.server import metrics
 from hippodrome.server.http.fair_queue import FairQueue

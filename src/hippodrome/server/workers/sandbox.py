@@ -18,8 +18,8 @@ from typing import Any, NamedTuple
 from hippodrome.core.errors import BadInput
 from hippodrome.core.race_file import Race, check_names, from_text, open_table
 from hippodrome.editing.form import form_of
-from hippodrome.files import check_luck, race_edition
 from hippodrome.games.custom_editions import differences
+from hippodrome.games.race_opening import check_luck, race_edition
 from hippodrome.games.registry import find, house_editions, parts_of, playable
 from hippodrome.i18n.error_messages import from_languages, in_all_languages
 from hippodrome.server.http.fair_semaphore import FairTurns

@@ -9,8 +9,8 @@
 
 Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots.
 
-The rules text is the truth; tests/games/chariot_race/test_engine.py plays both in lockstep. What has no room in a record is refused
-with NotFast and a reason. This module needs numba: import it only when it is wanted.
+The rules text is the truth; tests/games/chariot_race/test_engine.py plays both in lockstep. What does not fit into a record is
+refused with NotFast and a reason. This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
 
 
 def finished(edition: Edition, races: Races) -> Finished:
-    """What came of races that are over, for a simulation to count; the tallies are those of games/chariot_race/measures/tally.py."""
+    """What came of races that are over, for a simulation to count; the tallies are those of measures/tally.py."""
     won = winning(races, box_of(edition))
     chariots = int(races["chariots"].max(initial=0))
     tallies = {

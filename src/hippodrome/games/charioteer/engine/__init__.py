@@ -8,8 +8,8 @@
 
 Whole races by compiled bots are played by `bots/compiled`, which calls this; nothing here knows of bots.
 
-The rules text is the truth; tests/games/charioteer/test_engine.py plays both in lockstep. What has no room in a record is refused
-with NotFast and a reason. This module needs numba: import it only when it is wanted.
+The rules text is the truth; tests/games/charioteer/test_engine.py plays both in lockstep. What does not fit into a record is
+refused with NotFast and a reason. This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
 
 
 def finished(edition: Edition, races: Races) -> Finished:
-    """What came of races that are over, for a simulation to count; the tallies are those of games/charioteer/measures/tally.py."""
+    """What came of races that are over, for a simulation to count; the tallies are those of measures/tally.py."""
     every = np.arange(len(races))
     winner, second = races["running"][:, 0], races["running"][:, 1]
     boxed = (races["skills"] >= edition.box_start).sum(axis=2)  # an empty seat has no skills

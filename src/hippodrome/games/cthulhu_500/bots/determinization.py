@@ -1,6 +1,6 @@
 """Worlds imagined from a seat, as records: what it cannot know is dealt again in each, and all of the race is played compiled.
 
-Only where the state alone says which rules wait (`engine/replay.py`): an imagined table does not know its way. At other questions
+Where the state alone says which rules wait (`engine/replay.py`): an imagined table does not know its way. At other questions
 the turn at hand is played by the rules text (search.py). This module needs numba: import it only when it is wanted.
 """
 

@@ -14,8 +14,8 @@ Whole races by compiled bots are played by `bots/compiled`, which calls this; no
 only those are asked who have a choice, as `table.answer_forced()` does it; seats that are asked at once answer one after
 another, and none sees what another has answered.
 
-The rules text is the truth; tests/games/cthulhu_500/test_engine.py plays both in lockstep. What has no room in a record is refused
-with NotFast and a reason. This module needs numba: import it only when it is wanted.
+The rules text is the truth; tests/games/cthulhu_500/test_engine.py plays both in lockstep. What does not fit into a record is
+refused with NotFast and a reason. This module needs numba: import it only when it is wanted.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ def step(edition: Edition, races: Races, numbers: Any) -> Any:
 
 
 def finished(edition: Edition, races: Races) -> Finished:
-    """What came of races that are over, for a simulation to count; the tallies are those of games/cthulhu_500/measures/tally.py."""
+    """What came of races that are over, for a simulation to count; the tallies are those of measures/tally.py."""
     every, winner = np.arange(len(races)), races["winner"]
     seated = np.arange(races["vehicle"].shape[1]) < races["seats"][:, None]
     tallies = {

@@ -1,7 +1,7 @@
 """Cthulhu 500's measures on the records of the fast engine: whole batches, decision by decision.
 
-Nothing more is compiled than simulations need, but for the count of options (engine/option_counts.py): bots lay their answers one by
-one, and what lies there is read as arrays.
+Nothing more is compiled than simulations need, except the count of options (engine/option_counts.py): bots lay their answers
+and what lies there is read as arrays.
 """
 
 from __future__ import annotations

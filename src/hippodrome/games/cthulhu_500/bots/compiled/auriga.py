@@ -1,4 +1,4 @@
-"""Auriga for machines, without its moods: what `games/cthulhu_500/bots/auriga.py` thinks of answers; `policies.py` lists them."""
+"""Auriga for machines, without its moods: what `bots/auriga.py` thinks of answers; `policies.py` lists them."""
 
 from __future__ import annotations
 

@@ -1,0 +1,123 @@
+"""The command line: all commands in the order of `--help`."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from copy import copy
+from typing import Annotated
+
+import typer
+
+from hippodrome.cli.commands import admin, editions, files, locale, play, serve, simulate, study
+from hippodrome.cli.help import Command, Group, name_values
+from hippodrome.cli.language import forget, hear
+from hippodrome.cli.options import BOTS
+from hippodrome.cli.runner import INTERRUPTED
+from hippodrome.games.registry import NAMES
+
+name_values(lambda: {"games": ", ".join(NAMES), "bots": BOTS})
+
+app = typer.Typer(
+    name="hippodrome",
+    cls=Group,
+    help="Play, host and study tabletop race games.\n\nExample: hippodrome play charioteer --seats me,auriga,tiro",
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    add_completion=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+edition_app = typer.Typer(cls=Group, rich_markup_mode=None)
+app.add_typer(edition_app, name="edition")
+words_app = typer.Typer(cls=Group, rich_markup_mode=None)
+app.add_typer(words_app, name="words")
+
+UsageError: type[Exception] = typer.BadParameter.__mro__[1]
+"""What the command line's parser raises for anything mistyped."""
+
+
+def _show_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        sys.stdout.write(f"hippodrome {version('hippodrome')}\n")
+        raise typer.Exit
+
+
+@app.callback(invoke_without_command=True)
+def without_command(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", callback=_show_version)] = False,
+) -> None:
+    """Without a command: play."""
+    if context.invoked_subcommand is None:
+        context.invoke(play.play)
+
+
+COMMANDS: tuple[Callable[..., None], ...] = (
+    play.play,
+    files.games,
+    serve.serve,
+    serve.think,
+    simulate.simulate,
+    study.study,
+    simulate.ladder,
+    simulate.warm,
+    simulate.evaluate,
+    simulate.fields,
+    files.scenario,
+    files.replay,
+    files.verify,
+    files.review,
+    admin.doctor,
+    admin.backup,
+    admin.restore,
+    admin.archive,
+)
+for _function in COMMANDS:
+    app.command()(_function)
+EDITION_COMMANDS: dict[str, Callable[..., None]] = {
+    "show": editions.edition_show,
+    "check": editions.edition_check,
+    "new": editions.edition_new,
+    "diff": editions.edition_diff,
+    "compare": editions.edition_compare,
+    "sweep": editions.edition_sweep,
+    "tune": editions.edition_tune,
+}
+for _name, _function in EDITION_COMMANDS.items():
+    edition_app.command(_name)(_function)
+words_app.command("check")(locale.words_check)
+
+for _commands in (app, edition_app, words_app):
+    for _command in _commands.registered_commands:
+        _command.cls = Command  # its help is in the reader's language
+
+
+def _needed(arguments: list[str]) -> typer.Typer:
+    """As much of the command line as these words need: to read the options of all commands takes longer than most of them."""
+    named = arguments[0] if arguments else ""
+    commands = [one for one in app.registered_commands if one.callback and (one.name or one.callback.__name__) == named]
+    groups = [one for one in app.registered_groups if one.name == named]
+    if not commands and not groups:
+        return app
+    part = copy(app)
+    part.registered_commands, part.registered_groups = commands, groups
+    return part
+
+
+def start(arguments: list[str] | None = None) -> int:
+    """Run the command line; the exit code. Bad input is one clear line."""
+    forget()
+    typed = hear(sys.argv[1:] if arguments is None else arguments)
+    try:
+        code = _needed(typed)(args=typed, prog_name="hippodrome", standalone_mode=False)
+    except UsageError as error:
+        from hippodrome.cli.usage_errors import read_mistake
+
+        raise read_mistake(error, typed) from None
+    except typer.Abort:
+        raise KeyboardInterrupt from None
+    if code == INTERRUPTED:  # the parser's own way to say so
+        raise KeyboardInterrupt
+    return code if isinstance(code, int) else 0

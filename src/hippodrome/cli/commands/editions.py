@@ -1,0 +1,166 @@
+"""Editions: show, check, new, diff, compare, sweep, tune."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hippodrome.cli.language import own_language
+from hippodrome.cli.options import (
+    Edition,
+    GameName,
+    Games,
+    Jobs,
+    Json,
+    On,
+    Report,
+    Resume,
+    SeedText,
+    Settings,
+    StudySeats,
+    asked_for,
+)
+from hippodrome.i18n.error_messages import words_in
+
+
+def edition_show(game: GameName, edition: Edition = "reconstructed") -> None:
+    """Print an edition's text, to be changed and played with.
+
+    Example: hippodrome edition show charioteer > my.toml
+    """
+    from hippodrome.games.registry import edition_text, find, load_edition
+    from hippodrome.terminal.output import say
+
+    found = find(game)
+    load_edition(found, edition)
+    say(edition_text(found, edition)[0].rstrip("\n"))
+
+
+def edition_check(
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    json: Json = False,
+) -> None:
+    """Say everything that is wrong with an edition file, with line and reason.
+
+    Example: hippodrome edition check my.toml
+    """
+    from hippodrome.cli.files import check_edition
+
+    raise typer.Exit(check_edition(file, language=own_language(), as_json=json))
+
+
+def edition_new(
+    game: GameName,
+    file: Annotated[Path, typer.Argument(metavar="FILE")],
+    edition: Edition = "reconstructed",
+) -> None:
+    """Make an edition file of your own to begin with: a copy of one of the house's.
+
+    Example: hippodrome edition new charioteer new.toml
+    """
+    from hippodrome.editing.compare import new_edition
+    from hippodrome.games.registry import find
+    from hippodrome.terminal.output import say
+
+    new_edition(find(game), file, edition)
+    say(words_in(own_language()).text("said.edition_new", file=str(file)))
+
+
+def edition_diff(
+    first: Annotated[str, typer.Argument(metavar="A")],
+    second: Annotated[str, typer.Argument(metavar="B")],
+    json: Json = False,
+) -> None:
+    """Say in words what differs between two editions of a game.
+
+    Example: hippodrome edition diff reconstructed my.toml
+    """
+    from hippodrome.editing.compare import diff
+
+    diff(first, second, language=own_language(), as_json=json)
+
+
+def edition_compare(
+    game: GameName,
+    first: Annotated[str, typer.Argument(metavar="A")],
+    second: Annotated[str, typer.Argument(metavar="B")],
+    games: Games = 1000,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    report: Report = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    json: Json = False,
+) -> None:
+    """Race two editions on the same luck: what differs, deal by deal, with 95 % intervals.
+
+    Example: hippodrome edition compare charioteer reconstructed my.toml --games 1000 --seed 1
+    """
+    from hippodrome.editing.compare import compare
+    from hippodrome.games.registry import find
+
+    found = find(game)
+    compare(
+        found,
+        first,
+        second,
+        asked=asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume),
+        report=report,
+        language=own_language(),
+        as_json=json,
+    )
+
+
+def edition_sweep(
+    file: Annotated[str, typer.Argument(metavar="FILE")],
+    ranges: Annotated[list[str], typer.Argument(metavar="NAME=RANGE...")],
+    games: Games = 500,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    report: Report = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    json: Json = False,
+) -> None:
+    """Race an edition with other numbers, one after another on the same luck: each measure along the way.
+
+    Example: hippodrome edition sweep my.toml race.whip=3..8 --games 500
+    """
+    from hippodrome.editing.compare import game_of_file, sweep, text_of
+
+    found = game_of_file(*text_of(file))
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    sweep(file, ranges, asked=asked, report=report, language=own_language(), as_json=json)
+
+
+def edition_tune(
+    file: Annotated[str, typer.Argument(metavar="FILE")],
+    want: Annotated[list[str], typer.Option("--want", metavar="TEXT")],
+    vary: Annotated[list[str], typer.Option("--vary", metavar="NAME")],
+    games: Games = 500,
+    tries: Annotated[int, typer.Option(metavar="N", min=1, max=1000)] = 30,
+    seed: SeedText = None,
+    seats: StudySeats = "",
+    set_: Settings = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.toml")] = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    json: Json = False,
+) -> None:
+    """Search for numbers that give what is wanted, and show what was tried.
+
+    Example: hippodrome edition tune my.toml --want "length from 17 to 19" --vary race.whip --games 200
+    """
+    from hippodrome.editing.compare import game_of_file, text_of
+    from hippodrome.editing.tune import tune
+
+    found = game_of_file(*text_of(file))
+    asked = asked_for(found, seats, games, "", seed, set_, jobs=jobs, on=on, resume=resume)
+    tune(file, want, vary, asked=asked, tries=tries, out=out, language=own_language(), as_json=json)

@@ -1,0 +1,163 @@
+"""Simulate races among bots: simulate, ladder, evaluate, fields, warm."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import typer
+
+from hippodrome.cli.options import BOTS, BotSeconds, Edition, GameName, Jobs, Json, On, SeedText, Settings, read_settings
+from hippodrome.core.errors import BadInput
+
+
+def simulate(
+    game: GameName,
+    seats: Annotated[str, typer.Option(metavar="SEATS", show_default=",".join(["auriga"] * 4))] = "",
+    games: Annotated[int, typer.Option(metavar="N", min=1, max=100_000_000)] = 1000,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    mirror: Annotated[bool, typer.Option("--mirror")] = False,
+    engine: Annotated[str, typer.Option(metavar="rules|fast")] = "",
+    bot_seconds: BotSeconds = 10.0,
+    out: Annotated[str, typer.Option(metavar="FILE")] = "",
+    resume: Annotated[bool, typer.Option("--resume")] = False,
+    on: On = "",
+    json: Json = False,
+) -> None:
+    """Let bots race many times, and count; or write the races down.
+
+    Example: hippodrome simulate charioteer --seats auriga,dummy --games 2000 --mirror --json
+
+    Example: hippodrome simulate chariot-race --seats auriga,tiro --games 40 --out races.parquet
+    """
+    from hippodrome.bots.defaults import usual_bots
+    from hippodrome.games.registry import find
+
+    found = find(game)
+    asked: dict[str, Any] = {
+        "seats": [seat.strip() for seat in seats.split(",")] if seats else usual_bots(found),
+        "games": games,
+        "seed": "hippodrome" if seed is None else seed,
+        "jobs": jobs,
+        "edition": edition,
+        "options": read_settings(found, set_),
+        "mirror": mirror,
+        "engine": engine,
+        "bot_seconds": bot_seconds,
+        "as_json": json,
+    }
+    if out:
+        from hippodrome.rl.datasets import simulate_and_write
+
+        if on:
+            raise BadInput("out_is_here")
+        simulate_and_write(found, out=out, resume=resume, **asked)
+    elif resume:
+        raise BadInput("resume_needs_out")
+    else:
+        from hippodrome.simulation.run import simulate as run
+
+        run(found, on=on, **asked)
+
+
+def ladder(
+    game: GameName,
+    seats: Annotated[int | None, typer.Option(metavar="N", min=2, max=8, show_default="4")] = None,
+    deals: Annotated[int, typer.Option(metavar="N", min=2, max=1_000_000)] = 20,
+    levels: Annotated[str, typer.Option(metavar="BOTS", show_default=BOTS)] = "",
+    seed: SeedText = None,
+    until: Annotated[
+        float | None,
+        typer.Option(metavar="POINTS", min=1, max=1000, show_default="help.ladder.until-default"),
+    ] = None,
+    luck: Annotated[bool, typer.Option("--luck/--no-luck")] = True,
+    jobs: Jobs = 0,
+    on: On = "",
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    bot_seconds: BotSeconds = 10.0,
+    json: Json = False,
+) -> None:
+    """Race all levels of bots against each other: their Elo with 95 % intervals, and who beats whom how often.
+
+    Example: hippodrome ladder charioteer --seats 2 --deals 50
+    """
+    from hippodrome.bots import levels_of
+    from hippodrome.bots.defaults import usual_bots
+    from hippodrome.games.registry import find
+    from hippodrome.simulation.ladder import ladder as run
+
+    found = find(game)
+    run(
+        found,
+        seats=seats or len(usual_bots(found)),
+        deals=deals,
+        levels=[level.strip() for level in levels.split(",")] if levels else levels_of(game),
+        seed="hippodrome" if seed is None else seed,
+        jobs=jobs,
+        edition=edition,
+        options=read_settings(found, set_),
+        bot_seconds=bot_seconds,
+        until=until,
+        luck=luck,
+        on=on,
+        as_json=json,
+    )
+
+
+def evaluate(
+    task: Annotated[str, typer.Argument(metavar="[TASK]")] = "",
+    policy: Annotated[str, typer.Option(metavar="POLICY")] = "",
+    deals: Annotated[int, typer.Option(metavar="N", min=1, max=1_000_000)] = 100,
+    seed: SeedText = None,
+    jobs: Annotated[int, typer.Option(metavar="N", min=0, max=1024)] = 0,
+    json: Json = False,
+) -> None:
+    """Measure a policy at a benchmark task: its share of wins over mirrored deals, with a 95 % interval.
+
+    Example: hippodrome evaluate cthulhu-500-trio-v1 --policy dummy --deals 20
+    """
+    from hippodrome.rl.tasks import evaluate as measure
+    from hippodrome.rl.tasks import show_score, show_tasks
+    from hippodrome.terminal.console import SafeConsole
+
+    if not task:
+        show_tasks(SafeConsole(), as_json=json)
+        return
+    if not policy:
+        raise BadInput("no_policy")
+    found = measure(task, policy, deals=deals, seed="hippodrome" if seed is None else seed, jobs=jobs)
+    show_score(found, SafeConsole(), as_json=json)
+
+
+def fields(
+    game: GameName,
+    seats: Annotated[int, typer.Option(metavar="N", min=1, max=8)] = 4,
+    edition: Edition = "reconstructed",
+    ids: Annotated[bool, typer.Option("--ids")] = False,
+    json: Json = False,
+) -> None:
+    """Say what each number of an observation is, or what each id of a draft means.
+
+    Example: hippodrome fields charioteer --seats 2
+    """
+    from hippodrome.rl.tasks import show_fields
+
+    show_fields(game, seats=seats, edition=edition, ids=ids, as_json=json)
+
+
+def warm(
+    game: Annotated[str, typer.Argument(metavar="[GAME]")] = "",
+) -> None:
+    """Compile the fast engines now, so that the first simulation, or the first thought of a bot, does not have to wait.
+
+    What is compiled is kept for the next time. It takes a minute or two, once.
+
+    Example: hippodrome warm chariot-race
+    """
+    from hippodrome.games.registry import find, playable
+    from hippodrome.jit.precompile import warm as run
+
+    run([find(game).name] if game else playable())

@@ -1,0 +1,69 @@
+"""Measure what races are like."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from hippodrome.cli.language import own_language
+from hippodrome.cli.options import (
+    BotSeconds,
+    Edition,
+    GameName,
+    Jobs,
+    Json,
+    On,
+    Report,
+    Resume,
+    SeedText,
+    Settings,
+    StudySeats,
+    asked_for,
+)
+
+
+def study(
+    game: GameName,
+    games: Annotated[
+        int,
+        typer.Option(metavar="N", min=0, max=1_000_000, show_default="help.study.games-default"),
+    ] = 0,
+    until: Annotated[str, typer.Option(metavar="ERROR")] = "",
+    seats: StudySeats = "",
+    seed: SeedText = None,
+    edition: Edition = "reconstructed",
+    set_: Settings = None,
+    engine: Annotated[str, typer.Option(metavar="rules|fast")] = "",
+    told: Annotated[int, typer.Option(metavar="N", min=0, max=100_000)] = 24,
+    coach: Annotated[int, typer.Option(metavar="N", min=0, max=10_000)] = 0,
+    report: Report = None,
+    out: Annotated[Path | None, typer.Option(metavar="FILE.parquet")] = None,
+    jobs: Jobs = 0,
+    on: On = "",
+    resume: Resume = False,
+    bot_seconds: BotSeconds = 10.0,
+    json: Json = False,
+) -> None:
+    """Measure what races are like: length, lead changes, how open they stay, who and what wins, with 95 % intervals.
+
+    Example: hippodrome study charioteer --games 2000 --report charioteer.html
+
+    Example: hippodrome study chariot-race --until 0.5% --seats auriga,dummy,tiro,tiro --out races.parquet
+    """
+    from hippodrome.cli.study import study as run
+    from hippodrome.games.registry import find
+
+    found = find(game)
+    run(
+        found,
+        edition=edition,
+        asked=asked_for(found, seats, games, until, seed, set_, engine, jobs, on, resume, bot_seconds),
+        told=told,
+        coach=coach,
+        report=report,
+        out=out,
+        language=own_language(),
+        as_json=json,
+    )

@@ -1,0 +1,186 @@
+"""The pages of `--help`, in the reader's language.
+
+A command has its texts by its name: `help-simulate` says what it does, `help-simulate-games` what its option --games is for,
+and `help-option-seed` stands for an option that several commands share. Examples are commands, so they stand in the code, as
+lines `Example: ...` of a command's docstring. Only the texts of the page that is shown are read.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import typer
+from typer.core import TyperCommand, TyperGroup
+
+from hippodrome.cli.language import OPTION, hear, own_language
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import LANGUAGES, Words
+
+EXAMPLE = "Example: "
+_WORD = re.compile(r"[A-Z]{2,}")
+
+Values = Callable[[], dict[str, Any]]
+_values: list[Values] = []
+
+
+def name_values(values: Values) -> None:
+    """Say what texts of help may name: the games and bots there are."""
+    _values[:] = [values]
+
+
+class _Page:
+    """One page of help as it is written."""
+
+    def __init__(self, command: Any, context: typer.Context) -> None:
+        self.command, self.context = command, context
+        self.words: Words = words_in(own_language())
+        self.values: dict[str, Any] = {name: value for made in _values for name, value in made().items()}
+
+    def write(self, to: Any) -> None:
+        """The whole page."""
+        pieces = " ".join(self.metavar(piece) for piece in self.command.collect_usage_pieces(self.context))
+        to.write_usage(self.context.command_path, pieces, prefix=f"{self.words.text('help.page.usage')} ")
+        self._write_text(to)
+        rows = [(param.param_type_name, self.row(param)) for param in self.command.get_params(self.context)]
+        self._write_rows(to, "arguments", [row for kind, row in rows if kind == "argument" and row])
+        language = (f"{OPTION} {'|'.join(LANGUAGES)}", self.words.text("help.page.lang"))
+        self._write_rows(to, "options", [language, *(row for kind, row in rows if kind == "option" and row)])
+        commands = getattr(self.command, "commands", {})
+        self._write_rows(to, "commands", [(name, self.short(command)) for name, command in commands.items()])
+
+    def _write_text(self, to: Any) -> None:
+        to.write_paragraph()
+        with to.indentation():
+            to.write_text(self.says(self.key(self.command)))
+            if self.command.help and (more := f"{self.key(self.command)}.more") in self.words:
+                to.write_paragraph()
+                to.write_text(self.says(more))
+            for example in examples(self.command):
+                to.write_paragraph()
+                to.write_text(self.words.text("help.page.example", command=example))
+
+    def _write_rows(self, to: Any, heading: str, rows: list[tuple[str, str]]) -> None:
+        if rows:
+            with to.section(self.words.text(f"help.page.{heading}")):
+                to.write_dl(rows)
+
+    def key(self, command: Any) -> str:
+        """The key of this page's command, or of one in its group: help.edition.check."""
+        path = self.context.command_path.split()[1:]
+        if command is not self.command:
+            path = [*path, command.name]
+        return ".".join(["help", *(path or ["hippodrome"])])
+
+    def says(self, key: str) -> str:
+        """A text of this page."""
+        return self.words.text(key, **self.values)
+
+    def short(self, command: Any) -> str:
+        """What a command does, in a sentence."""
+        says = self.says(self.key(command))
+        first = says.partition(". ")[0].rstrip(".")
+        what, colon, _ = first.partition(": ")
+        return what if colon and " " in what else first
+
+    def metavar(self, text: str) -> str:
+        """What stands for a value, such as FILE."""
+        return translate_metavar(text, self.words.language)
+
+    def row(self, param: Any) -> tuple[str, str] | None:
+        """An argument or option, and what it is for."""
+        if getattr(param, "hidden", False):
+            return None
+        if param.param_type_name == "argument":
+            return self.metavar(param.metavar or param.name.upper()), self._with_notes(param, self.says(self._key_of(param)))
+        names = ", ".join(sorted(param.opts, key=len))
+        if param.secondary_opts:
+            names = f"{names} / {', '.join(param.secondary_opts)}"
+        if not param.is_flag and param.metavar:
+            names = f"{names} {self.metavar(param.metavar)}"
+        return names, self._with_notes(param, self.says(self._key_of(param)))
+
+    def _key_of(self, param: Any) -> str:
+        if "--help" in param.opts:
+            return "help.page.help"
+        name = param.name.rstrip("_") if param.param_type_name == "argument" else max(param.opts, key=len).lstrip("-")
+        own = f"{self.key(self.command)}.{name}"
+        return own if own in self.words else f"help.option.{name}"
+
+    def _with_notes(self, param: Any, says: str) -> str:
+        """What is taken where nothing is typed, which numbers are taken, and whether something must be typed."""
+        notes = list(self._notes(param))
+        return f"{says}  [{self.words.joined(notes, 'clauses')}]" if notes else says
+
+    def _notes(self, param: Any) -> Iterator[str]:
+        default = param.default
+        if isinstance(param.show_default, str):
+            yield self.words.text("help.page.default", value=self._default(param.show_default))
+        elif param.secondary_opts:
+            chosen = param.opts if default else param.secondary_opts
+            yield self.words.text("help.page.default", value=chosen[0].lstrip("-"))
+        elif default is not None and default not in ("", ()) and not getattr(param, "is_flag", False):
+            yield self.words.text("help.page.default", value=str(default))
+        least, most = limits(param)
+        if least is not None or most is not None:
+            key = "range" if None not in (least, most) else "least" if most is None else "most"
+            yield self.words.text(f"help.page.{key}", least=typed(least), most=typed(most))
+        if param.required:
+            yield self.words.text("help.page.required")
+
+    def _default(self, text: str) -> str:
+        """A default as it is typed; one in words has a text of its own, by its key."""
+        return self.words.text(text) if text.startswith("help.") else text
+
+
+def translate_metavar(text: str, language: str) -> str:
+    """What stands for a value in the reader's language: words in capitals are translated, choices that are typed are not."""
+    words = words_in(language)
+
+    def translated(found: re.Match[str]) -> str:
+        key = f"help.metavar.{found[0]}"
+        return words.text(key) if key in words else found[0]
+
+    return _WORD.sub(translated, text)
+
+
+def limits(param: Any) -> tuple[float | None, float | None]:
+    """The smallest and the largest number that an option takes."""
+    kind = getattr(param, "type", None)
+    return tuple(getattr(param, side, getattr(kind, side, None)) for side in ("min", "max"))  # type: ignore[return-value]
+
+
+def typed(number: float | None) -> str:
+    """A number as it is typed, in every language."""
+    return "" if number is None else f"{number:.12g}"
+
+
+def examples(command: Any) -> list[str]:
+    """The examples of a command."""
+    lines = [line.strip() for line in (command.help or "").splitlines()]
+    return [line.removeprefix(EXAMPLE) for line in lines if line.startswith(EXAMPLE)]
+
+
+class Command(TyperCommand):
+    """A command whose help is in the reader's language."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Every command takes --lang."""
+        return super().parse_args(ctx, hear(args))
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the page."""
+        _Page(self, ctx).write(formatter)
+
+
+class Group(TyperGroup):
+    """A group of commands whose help is in the reader's language."""
+
+    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
+        """Every command takes --lang."""
+        return super().parse_args(ctx, hear(args))
+
+    def format_help(self, ctx: Any, formatter: Any) -> None:
+        """Write the page."""
+        _Page(self, ctx).write(formatter)

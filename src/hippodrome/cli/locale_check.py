@@ -1,0 +1,46 @@
+"""`hippodrome words check`: what a language lacks."""
+
+from __future__ import annotations
+
+import json
+
+from hippodrome.cli.runner import own_language
+from hippodrome.core.errors import BadInput, OneOf
+from hippodrome.core.fingerprint import fingerprint
+from hippodrome.games.registry import find, playable
+from hippodrome.i18n.check import accept, check
+from hippodrome.i18n.error_messages import words_in
+from hippodrome.i18n.localization import ENGLISH, LANGUAGES
+from hippodrome.terminal.output import say
+
+SHARED_PACKAGES = ("hippodrome.i18n", "hippodrome.cli", "hippodrome.server", "hippodrome.analysis")
+
+
+def packages() -> list[str]:
+    """List every package with messages: the shared ones and the games, those of installed packages too."""
+    return [*SHARED_PACKAGES, *(find(name).state.__module__.rpartition(".")[0] for name in playable())]
+
+
+def run(language: str, *, accepting: bool, as_json: bool) -> int:
+    """Print what remains to be done for one language or all: 0 if nothing is to be done, else 1."""
+    if language and language not in LANGUAGES:
+        raise BadInput("no_words", language=language[:20], known=OneOf(LANGUAGES))
+    chosen = [language] if language else [known for known in LANGUAGES if known != ENGLISH]
+    if accepting:
+        for each in chosen:
+            accept(packages(), each)
+    found = [finding for each in chosen for finding in check(packages(), each)]
+    if as_json:
+        english = words_in(ENGLISH)
+        findings = [
+            {"language": it.language, "package": it.package, "fault": it.fault, "id": it.id, "says": it.told(english)}
+            for it in found
+        ]
+        say(json.dumps({"languages": chosen, "findings": findings, "fingerprint": fingerprint()}, ensure_ascii=False))
+    else:
+        words = words_in(own_language())
+        for finding in found:
+            say(f"{finding.language} {finding.package} {finding.id or '-'} {finding.told(words)}")
+        for each in chosen:
+            say(words.text("said.words_to_do", language=each, n=sum(finding.language == each for finding in found)))
+    return 1 if found else 0

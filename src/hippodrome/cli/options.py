@@ -1,0 +1,72 @@
+"""Options that several commands share, and how they are read."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from hippodrome.core.errors import BadInput
+
+BOTS = "tiro, dummy, auriga, agitator, miliarius"
+GameName = Annotated[str, typer.Argument(metavar="GAME")]
+Edition = Annotated[str, typer.Option("--edition", metavar="NAME|FILE")]
+Settings = Annotated[list[str] | None, typer.Option("--set", metavar="OPTION=VALUE")]
+SeedText = Annotated[str | None, typer.Option("--seed", metavar="TEXT")]
+Database = Annotated[str, typer.Option("--database", metavar="URL")]
+BotSeconds = Annotated[float, typer.Option("--bot-seconds", metavar="S", min=0.001, max=86400)]
+Json = Annotated[bool, typer.Option("--json")]
+Report = Annotated[Path | None, typer.Option("--report", metavar="FILE.html")]
+Resume = Annotated[bool, typer.Option("--resume")]
+On = Annotated[str, typer.Option("--on", metavar="here|ray")]
+Jobs = Annotated[int, typer.Option("--jobs", metavar="N", min=0, max=1024)]
+StudySeats = Annotated[
+    str,
+    typer.Option("--seats", metavar="SEATS", show_default=",".join(["auriga"] * 4)),
+]
+Games = Annotated[int, typer.Option("--games", metavar="N", min=1, max=1_000_000)]
+
+
+def read_settings(game: Any, settings: list[str] | None) -> dict[str, Any]:
+    """The options of a game from `--set name=value`."""
+    chosen = {}
+    for text in settings or []:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadInput("set_what", typed=text)
+        if name not in game.options:
+            raise game.no_option(name)
+        chosen[name] = game.options[name].read(name, value)
+    return chosen
+
+
+def asked_for(
+    game: Any,
+    seats: str,
+    games: int,
+    until: str,
+    seed: str | None,
+    set_: list[str] | None,
+    engine: str = "",
+    jobs: int = 0,
+    on: str = "",
+    resume: bool = False,
+    bot_seconds: float = 10.0,
+) -> Any:
+    """What was typed for a study, as the laboratory takes it."""
+    from hippodrome.bots.defaults import usual_bots
+    from hippodrome.cli.study import Asked, read_until
+
+    return Asked(
+        seats=[seat.strip() for seat in seats.split(",")] if seats else usual_bots(game),
+        games=games,
+        until=read_until(until) if until else 0.0,
+        seed="hippodrome" if seed is None else seed,
+        options=read_settings(game, set_),
+        engine=engine,
+        jobs=jobs,
+        on=on,
+        resume=resume,
+        bot_seconds=bot_seconds,
+    )

@@ -1,0 +1,172 @@
+"""How every command and every tool ends: one line about what went wrong, and an exit code (the table: docs/commands.md).
+
+It imports nothing heavy, so that a tool can call `expect_interrupts` before it imports anything that takes time.
+"""
+
+from __future__ import annotations
+
+import _thread
+import argparse
+import codecs
+import contextlib
+import os
+import signal
+import sys
+import time
+import unicodedata
+from collections.abc import Callable
+from typing import NoReturn
+
+from hippodrome.core.errors import BadInput
+from hippodrome.core.safe_text import shown
+
+FAULTS = 1
+"""The command did its work and found something wrong: unfair luck, a damaged race, a scenario that did not come true."""
+BAD_INPUT = 2
+"""What was typed, or a file, a folder or a database that was named, cannot be used."""
+INTERRUPTED = 128 + 2
+"""Ctrl-C."""
+PIPE_CLOSED = 128 + 13
+"""Whoever read the output has gone, as in `| head`."""
+
+_SIMPLER = {"±": "+-", "·": ".", "→": ">", "−": "-", "–": "-", "×": "x", "…": "~", "«": '"', "»": '"', "¡": "", "¿": ""}
+
+
+def own_language() -> str:
+    """The language of whoever runs this; looked for when there is something to say."""
+    from hippodrome.cli.language import own_language as find_out
+
+    return find_out()
+
+
+def expect_interrupts(name: str) -> None:
+    """At the top of a tool's module: Ctrl-C while the rest of it is being imported is told in one line, too."""
+    if name == "__main__":
+        signal.signal(signal.SIGINT, _leave_at_once)
+
+
+def run(command: Callable[[], int | None], name: str = "hippodrome") -> int:
+    """Run a command, and say what went wrong in one line; the exit code."""
+    try:
+        _prepare_streams()
+        _catch_signals()
+        code = command()
+        sys.stdout.flush()
+        return code or 0
+    except BadInput as error:
+        return complain(error.told(own_language()), name)
+    except KeyboardInterrupt:
+        return _interrupted(name)
+    except SystemExit as error:
+        if isinstance(error.__context__, BrokenPipeError):  # a console that found its pipe closed has left by itself
+            return _pipe_closed()
+        return error.code if isinstance(error.code, int) else 0 if error.code is None else complain(str(error.code), name)
+    except BrokenPipeError:
+        return _pipe_closed()
+    except OSError as error:
+        _silence(sys.stdout)
+        key = "cannot_go_on_with" if error.filename else "cannot_go_on_here"
+        return complain(BadInput(key, why=error, file=error.filename).told(own_language()), name)
+
+
+def complain(text: str, name: str = "hippodrome") -> int:
+    """Say in one line what cannot be used."""
+    with contextlib.suppress(OSError):
+        sys.stderr.write(f"{name}: {shown(text)}\n")
+        sys.stderr.flush()
+    return BAD_INPUT
+
+
+def _catch_signals() -> None:
+    with contextlib.suppress(ValueError):  # elsewhere than in the main thread nobody gets signals
+        signal.signal(signal.SIGINT, signal.default_int_handler)
+        signal.signal(signal.SIGTERM, _stop)
+        sys.unraisablehook = _say_again
+
+
+def _say_again(lost: sys.UnraisableHookArgs) -> None:
+    """An interrupt that comes while Python tidies up is raised there and forgotten: then it comes once more, a moment later."""
+    error, number = lost.exc_value, None
+    if isinstance(error, KeyboardInterrupt):
+        number = signal.SIGINT
+    elif isinstance(error, SystemExit) and error.code == 128 + signal.SIGTERM:
+        number = signal.SIGTERM
+    if number is None:
+        sys.__unraisablehook__(lost)
+        return
+    _thread.start_new_thread(_interrupt_later, (number,))  # a Thread's start would wait, and could be interrupted itself
+
+
+def _interrupt_later(number: signal.Signals) -> None:
+    time.sleep(0.05)
+    _thread.interrupt_main(number)
+
+
+def _stop(number: int, frame: object) -> None:
+    """Being asked to stop is leaving in order: worker processes end too."""
+    sys.exit(128 + number)
+
+
+def _leave_at_once(number: int, frame: object) -> NoReturn:
+    os.write(2, b"hippodrome: stopped\n")
+    os._exit(INTERRUPTED)
+
+
+def _interrupted(name: str) -> int:
+    with contextlib.suppress(ValueError):
+        signal.signal(signal.SIGINT, signal.SIG_IGN)  # impatient people press it twice
+    with contextlib.suppress(OSError):
+        said = BadInput("stopped").told(own_language())
+        sys.stderr.write(f"{chr(10) if sys.stderr.isatty() else ''}{name}: {said}\n")
+        sys.stderr.flush()
+    return INTERRUPTED
+
+
+def _pipe_closed() -> int:
+    """Nothing more to say, and nothing left in the buffers to trip over at exit."""
+    for stream in (sys.stdout, sys.stderr):
+        _silence(stream)
+    return PIPE_CLOSED
+
+
+def _silence(stream: object) -> None:
+    with contextlib.suppress(OSError, ValueError, AttributeError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())  # type: ignore[attr-defined]
+
+
+# Letters ----------------------------------------------------------------------------------------------------------------
+
+
+def _prepare_streams() -> None:
+    """Letters that a stream cannot show are spelled with those it has; a stream that is closed swallows all."""
+    for name in ("stdout", "stderr"):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, "w"))  # noqa: SIM115 (it stays open as long as the program runs)
+        elif hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=SPELL)
+
+
+def _spell(error: UnicodeError) -> tuple[str, int]:
+    """What to write in place of letters that a poor terminal does not have."""
+    assert isinstance(error, UnicodeEncodeError)
+    out = []
+    for letter in error.object[error.start : error.end]:
+        plain = unicodedata.normalize("NFKD", letter)[0]
+        out.append(_SIMPLER.get(letter, plain if plain.isascii() else "?"))
+    return "".join(out), error.end
+
+
+SPELL = "hippodrome.spell"
+"""How streams write letters that they cannot show."""
+codecs.register_error(SPELL, _spell)
+
+
+# Arguments of the tools that are run as python -m hippodrome. ... ----------------------------------------------------------
+
+
+class Arguments(argparse.ArgumentParser):
+    """The arguments of a tool; what is mistyped is one line and exit code 2, as everywhere."""
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput("see_help", why=BadInput(message), command=self.prog)

@@ -1,0 +1,37 @@
+"""Tables on the terminal: side by side where there is room, and otherwise line by line, so that no figure is ever cut."""
+
+from __future__ import annotations
+
+import re
+from textwrap import wrap
+
+from rich.console import Console
+from rich.measure import Measurement
+from rich.table import Table as Sheet
+from rich.text import Text
+
+from hippodrome.cli.runner import own_language
+from hippodrome.i18n.localization import Words
+
+
+def print_sheet(console: Console, sheet: Sheet) -> None:
+    """Print a table whose rows begin with what they are about."""
+    ample = console.options.update(max_width=10_000)
+    if Measurement.get(console, ample, sheet).maximum <= console.width:
+        console.print(sheet)
+        return
+    if sheet.title:
+        console.print(_plain(console, sheet.title), style="bold")
+    words = Words(own_language())
+    heads = [_plain(console, column.header) for column in sheet.columns]
+    for row in zip(*(column.cells for column in sheet.columns), strict=True):
+        cells = [_plain(console, cell) for cell in row]
+        said = [f"{head} {cell}" if head else cell for head, cell in zip(heads, cells, strict=True) if cell]
+        line = words.labelled(said[0], words.joined(said[1:])) if len(said) > 1 else "".join(said)
+        for part in wrap(line, console.width, break_on_hyphens=False):  # never before a sign that a narrow blank holds
+            console.print(Text(part), overflow="fold")
+
+
+def _plain(console: Console, thing: object) -> str:
+    plain = thing.plain if isinstance(thing, Text) else console.render_str(str(thing)).plain
+    return re.sub(r"[ \n]+", " ", plain).strip()  # a blank that must not be broken stays one

@@ -1,0 +1,1 @@
+"""The public API: `import hippodrome as hd` loads these names when they are first used."""

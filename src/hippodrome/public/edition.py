@@ -1,0 +1,57 @@
+"""An edition as programs handle it: the deck, the track and the numbers of a game, from the house or from a file."""
+
+from __future__ import annotations
+
+from os import PathLike, fspath
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
+
+from hippodrome.core.fingerprint import edition_sum
+from hippodrome.games.registry import DEFAULT_EDITION, edition_text, find
+
+if TYPE_CHECKING:
+    from hippodrome.public.types import CharioteerEdition, ChariotRaceEdition, CthulhuEdition
+
+E = TypeVar("E")
+
+
+class Edition(Generic[E]):
+    """An edition of a game: one of the house by its name, or a .toml file. BadEdition names every fault of a file.
+
+    `game` and `name` are what it was asked for by, `text` is the file's text, `sum` is what fingerprints know it by, and `data`
+    holds its numbers, as the rules read them.
+
+    >>> edition = hd.Edition("charioteer")
+    >>> edition.name, edition.data.hand, len(edition.sum)
+    ('reconstructed', 8, 16)
+    """
+
+    game: str
+    name: str
+    text: str
+    sum: str
+    data: E
+
+    @overload
+    def __init__(
+        self: Edition[CharioteerEdition], game: Literal["charioteer"], which: str | PathLike[str] = DEFAULT_EDITION
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Edition[ChariotRaceEdition], game: Literal["chariot-race"], which: str | PathLike[str] = DEFAULT_EDITION
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Edition[CthulhuEdition], game: Literal["cthulhu-500"], which: str | PathLike[str] = DEFAULT_EDITION
+    ) -> None: ...
+    @overload
+    def __init__(self: Edition[Any], game: str, which: str | PathLike[str] = DEFAULT_EDITION) -> None: ...
+
+    def __init__(self, game: str, which: str | PathLike[str] = DEFAULT_EDITION) -> None:
+        found = find(game)
+        self.game = game
+        self.text, self.name = edition_text(found, fspath(which))
+        self.sum = edition_sum(self.text)
+        self.data = found.read_edition(self.text, self.name)
+
+    def __repr__(self) -> str:
+        return f"Edition({self.game!r}, {self.name!r})"

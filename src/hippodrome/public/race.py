@@ -1,0 +1,417 @@
+"""A race as programs handle it: a table, and the file that tells of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from copy import deepcopy
+from os import PathLike, fspath
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING, Any, Generic, Literal, TypeVar, overload
+
+from hippodrome.core.ask import Options, Seat
+from hippodrome.core.errors import Reason
+from hippodrome.core.fingerprint import fingerprint
+from hippodrome.core.race_file import Race as Written
+from hippodrome.core.race_file import (
+    check_names,
+    from_text,
+    new_race,
+    open_table,
+    read_file,
+    to_text,
+    write_down,
+    write_file,
+)
+from hippodrome.core.rng import seed_from
+from hippodrome.core.table import Pov, Table
+from hippodrome.games.custom_editions import named_edition
+from hippodrome.games.race_opening import race_edition, sum_of
+from hippodrome.games.registry import DEFAULT_EDITION, find
+
+if TYPE_CHECKING:
+    from hippodrome.public.edition import Edition
+    from hippodrome.public.types import (
+        CharioteerAnswer,
+        CharioteerEdition,
+        CharioteerState,
+        ChariotRaceAnswer,
+        ChariotRaceEdition,
+        ChariotRaceState,
+        CthulhuAnswer,
+        CthulhuEdition,
+        CthulhuState,
+    )
+    from hippodrome.rl.draft import Draft
+
+S = TypeVar("S")
+E = TypeVar("E")
+A = TypeVar("A")
+
+
+class Race(Generic[S, E, A]):
+    """A race: ask it whom it waits for and what may be answered, and answer, until it is over.
+
+    `seats` is their number, or the names of the players. `seed` is any number or text; the same seed gives the same luck.
+    `edition` is one of the house by its name, a .toml file, or an `Edition`. All other arguments are options of the game.
+
+    >>> from random import Random
+    >>> rng = Random(1)
+    >>> race = hd.Race("charioteer", seats=4, seed=7, laps=1)
+    >>> while not race.over:
+    ...     for seat in race.waiting:
+    ...         race.answer(seat, race.options(seat).draw(rng))
+    >>> sum(race.returns), len(race.ranks)
+    (1.0, 4)
+    """
+
+    table: Table[S]
+    """The table itself, with its state, log and facts (core/table.py)."""
+
+    @overload
+    def __init__(
+        self: Race[CharioteerState, CharioteerEdition, CharioteerAnswer],
+        game: Literal["charioteer"],
+        seats: int | Sequence[str] = ...,
+        seed: int | str | None = ...,
+        edition: str | PathLike[str] | Edition[Any] = ...,
+        **options: bool | int | str | None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Race[ChariotRaceState, ChariotRaceEdition, ChariotRaceAnswer],
+        game: Literal["chariot-race"],
+        seats: int | Sequence[str] = ...,
+        seed: int | str | None = ...,
+        edition: str | PathLike[str] | Edition[Any] = ...,
+        **options: bool | int | str | None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Race[CthulhuState, CthulhuEdition, CthulhuAnswer],
+        game: Literal["cthulhu-500"],
+        seats: int | Sequence[str] = ...,
+        seed: int | str | None = ...,
+        edition: str | PathLike[str] | Edition[Any] = ...,
+        **options: bool | int | str | None,
+    ) -> None: ...
+    @overload
+    def __init__(
+        self: Race[Any, Any, Any],
+        game: str,
+        seats: int | Sequence[str] = ...,
+        seed: int | str | None = ...,
+        edition: str | PathLike[str] | Edition[Any] = ...,
+        **options: bool | int | str | None,
+    ) -> None: ...
+
+    def __init__(
+        self,
+        game: str,
+        seats: int | Sequence[str] = 4,
+        seed: int | str | None = None,
+        edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+        **options: bool | int | str | None,
+    ) -> None:
+        found = find(game)
+        name, text = named_edition(found, name_of_edition(edition))
+        self._written = new_race(
+            found,
+            [f"Seat {n + 1}" for n in range(seats)] if isinstance(seats, int) else list(seats),
+            edition=name,
+            edition_text=text,
+            edition_sum=sum_of(found, name, text),
+            options=options,
+            seed=None if seed is None else seed_from(str(seed)),
+        )
+        self.table = open_table(self._written, found, race_edition(self._written, found))
+
+    # What is there
+
+    @property
+    def game(self) -> str:
+        """The name of the game.
+
+        >>> hd.Race("chariot-race", seats=2).game
+        'chariot-race'
+        """
+        return self._written.game
+
+    @property
+    def players(self) -> list[str]:
+        """The names of the players, seat by seat.
+
+        >>> hd.Race("charioteer", seats=["Ana", "Ben"]).players
+        ['Ana', 'Ben']
+        """
+        return list(self._written.players)
+
+    @property
+    def state(self) -> S:
+        """What lies on the table, hidden things included.
+
+        >>> hd.Race("charioteer", seats=2, seed=1).state.turn
+        1
+        """
+        return self.table.state
+
+    @property
+    def edition(self) -> E:
+        """The numbers that this race is run with, as the rules read them (`Edition.data`).
+
+        >>> hd.Race("charioteer", seats=2).edition.hand
+        8
+        """
+        return self.table.state.edition  # type: ignore[attr-defined, no-any-return]
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody is asked any more.
+
+        >>> hd.Race("charioteer", seats=2).over
+        False
+        """
+        return self.table.asked is None
+
+    @property
+    def turn(self) -> int:
+        """The number of the turn, or round, that is being played.
+
+        >>> hd.Race("chariot-race", seats=2, seed=1).turn
+        1
+        """
+        return self.table.game.turn(self.table.state)
+
+    # Asking and answering
+
+    @property
+    def about(self) -> str:
+        """What is asked; nothing when the race is over.
+
+        >>> hd.Race("charioteer", seats=2).about
+        'move'
+        """
+        return "" if self.table.asked is None else self.table.asked.about
+
+    @property
+    def waiting(self) -> list[Seat]:
+        """The seats whose answer is missing. Where several are asked at once, answers lie face down until the last one is in.
+
+        >>> race = hd.Race("charioteer", seats=3, seed=1)
+        >>> race.answer(1, race.options(1).draw(Random(0)))
+        >>> race.waiting
+        [0, 2]
+        """
+        return self.table.waiting
+
+    def options(self, seat: Seat) -> Options[A]:
+        """What a seat may answer: iterate, count, test with `in`, or `draw(rng)` one. Nothing is listed before you look.
+
+        >>> options = hd.Race("charioteer", seats=2, seed=1).options(0)
+        >>> len(options) > 100, next(iter(options)) in options
+        (True, True)
+        """
+        return self.table.options(seat)
+
+    def draft(self, seat: Seat) -> Draft:
+        """A seat's answer in the making, spelled in fixed ids with a mask at each step: for policies that know numbers only.
+
+        >>> race = hd.Race("charioteer", seats=4, seed=7)
+        >>> draft = race.draft(0)
+        >>> while not draft.done:
+        ...     draft.push(int(draft.mask.argmax()))
+        >>> race.answer(0, draft.answer)
+        """
+        from hippodrome.rl.draft import Draft
+
+        self.table.options(seat)
+        return Draft(Pov(self.table, seat), len(self._written.players))
+
+    def why_not(self, seat: Seat, answer: A | str) -> Reason | None:
+        """Why a seat may not give this answer, an option or its text: a code, the numbers, and the section of the rulebook.
+
+        >>> hd.Race("charioteer", seats=2, seed=1).why_not(0, "fly").code
+        'malformed'
+        """
+        if isinstance(answer, str) and answer not in self.options(seat):
+            read = self.options(seat).read(answer)
+            return read if isinstance(read, Reason) else self.table.why_not(seat, read)
+        return self.table.why_not(seat, answer)
+
+    def answer(self, seat: Seat, answer: A | str) -> None:
+        """Answer for a seat, with an option or its text. Refused, with the reason, leaves everything as it was.
+
+        >>> race = hd.Race("charioteer", seats=2, seed=1)
+        >>> race.answer(0, race.text(next(iter(race.options(0)))))
+        >>> race.waiting
+        [1]
+        """
+        if isinstance(answer, str) and not self.over and answer not in self.options(seat):
+            answer = self.table.read(seat, answer)
+        self.table.answer(seat, answer)
+
+    def text(self, answer: A) -> str:
+        """An answer as text, which `answer` reads back.
+
+        >>> race = hd.Race("charioteer", seats=2, seed=1)
+        >>> option = next(iter(race.options(0)))
+        >>> race.options(0).read(race.text(option)) == option
+        True
+        """
+        return self.table.game.write(self.table.state.edition, answer)  # type: ignore[attr-defined]
+
+    def undo(self, seat: Seat) -> None:
+        """Take a seat's last answer back, while no luck, no other answer and no revealed secret stands after it.
+
+        >>> race = hd.Race("charioteer", seats=2, seed=1)
+        >>> race.answer(0, next(iter(race.options(0))))
+        >>> race.undo(0)
+        >>> race.waiting
+        [0, 1]
+        """
+        self.table.undo(seat)
+
+    # Looking
+
+    def view(self, seat: Seat | None = None) -> dict[str, Any]:
+        """All that a seat may see, as plain numbers and lists; without a seat, what everybody may see. Here one's own hand is
+        its cards, a rival's their number.
+
+        >>> view = hd.Race("charioteer", seats=2, seed=1).view(0)
+        >>> len(view["chariots"][0]["hand"]), view["chariots"][1]["hand"]
+        (8, 8)
+        """
+        return self.table.game.view(self.table.state, seat)
+
+    def pov(self, seat: Seat) -> Pov:
+        """What a bot of your own is handed when this seat is asked: numbers and options, nothing hidden.
+
+        >>> pov = hd.Race("charioteer", seats=2, seed=1).pov(0)
+        >>> pov.about, pov.seat, len(pov.options) > 100
+        ('move', 0, True)
+        """
+        self.table.options(seat)
+        return Pov(self.table, seat).for_guest(Random(seat))
+
+    @property
+    def ranks(self) -> tuple[int, ...]:
+        """The rank of each seat as the race stands; 1 is best.
+
+        >>> hd.Race("charioteer", seats=2, seed=1).ranks
+        (2, 1)
+        """
+        return self.table.game.standing(self.table.state).ranks
+
+    @property
+    def winners(self) -> tuple[Seat, ...]:
+        """Who has won; nobody while the race is on, and nobody in some races of some games.
+
+        >>> hd.Race("charioteer", seats=2, seed=1).winners
+        ()
+        """
+        return tuple(self.table.game.standing(self.table.state).winners) if self.over else ()
+
+    @property
+    def returns(self) -> tuple[float, ...]:
+        """What the race was worth to each seat: 1, shared by the winners, and 0 for everybody else and until it is over.
+
+        >>> hd.Race("charioteer", seats=2, seed=1).returns
+        (0.0, 0.0)
+        """
+        winners = self.winners
+        return tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(self._written.players)))
+
+    # Keeping
+
+    @property
+    def fingerprint(self) -> dict[str, Any]:
+        """All that is needed to run this race again: release, game, rules' version, edition's sum, engine, options, seed.
+
+        >>> print(*hd.Race("charioteer", seats=2, seed=1, laps=1).fingerprint)
+        package game rules edition engine options seed
+        """
+        written, game = self._written, self.table.game
+        return fingerprint(game, edition=written.edition_sum, options=written.options, seed=written.seed)
+
+    def copy(self) -> Race[S, E, A]:
+        """The same race once more, sealed answers included; neither hears of what happens to the other. `copy`, `deepcopy` and
+        `pickle` of Python's library do the same.
+
+        >>> race = hd.Race("charioteer", seats=2, seed=1)
+        >>> twin = race.copy()
+        >>> twin.answer(0, next(iter(twin.options(0))))
+        >>> race.waiting, twin.waiting
+        ([0, 1], [1])
+        """
+        other: Race[S, E, A] = self.__class__.__new__(self.__class__)
+        other._written, other.table = deepcopy(self._written), self.table.copy()
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Race[S, E, A]:
+        return self.copy()
+
+    def dumps(self) -> str:
+        """The race as the text of a race file. It holds the seed, and answers that still lie face down.
+
+        >>> race = hd.Race("charioteer", seats=2, seed=1)
+        >>> hd.loads(race.dumps()).state == race.state
+        True
+        """
+        return to_text(write_down(self._written, self.table))
+
+    def save(self, file: str | PathLike[str]) -> None:
+        """Write the race to a file, at once or not at all.
+
+        >>> race = hd.Race("charioteer", seats=2, seed=1)
+        >>> race.save("evening.race")
+        >>> hd.load("evening.race").players
+        ['Seat 1', 'Seat 2']
+        """
+        write_file(Path(fspath(file)), self.dumps(), private=True)
+
+    def __repr__(self) -> str:
+        stands = "over" if self.over else f"turn {self.turn}"
+        return f"<Race of {self.game}, {len(self._written.players)} seats, {stands}>"
+
+
+def name_of_edition(edition: str | PathLike[str] | Edition[Any]) -> str:
+    """An edition's name, however it was named."""
+    return fspath(edition) if isinstance(edition, str | PathLike) else edition.name
+
+
+def load(file: str | PathLike[str]) -> Race[Any, Any, Any]:
+    """The race in a race file, every line checked against the rules. BadRace says what is wrong with a file.
+
+    >>> hd.Race("chariot-race", seats=2, seed=1).save("evening.race")
+    >>> hd.load("evening.race")
+    <Race of chariot-race, 2 seats, turn 1>
+    """
+    return _opened(read_file(Path(fspath(file))))
+
+
+def loads(text: str) -> Race[Any, Any, Any]:
+    """The race in the text of a race file.
+
+    >>> hd.loads(hd.Race("chariot-race", seats=2, seed=1).dumps())
+    <Race of chariot-race, 2 seats, turn 1>
+    """
+    return _opened(check_names(from_text(text)))
+
+
+def dumps(race: Race[Any, Any, Any]) -> str:
+    """A race as the text of a race file.
+
+    >>> hd.dumps(hd.Race("chariot-race", seats=2, seed=1)).startswith('{"hippodrome": 1, "game": "chariot-race"')
+    True
+    """
+    return race.dumps()
+
+
+def _opened(written: Written) -> Race[Any, Any, Any]:
+    game = find(written.game)
+    race: Race[Any, Any, Any] = Race.__new__(Race)
+    written.edition_sum = written.edition_sum or sum_of(game, written.edition, written.edition_text)
+    race._written, race.table = written, open_table(written, game, race_edition(written, game))
+    return race

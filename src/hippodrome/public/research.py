@@ -1,0 +1,165 @@
+"""Many races, and a close look at one: what the commands simulate, ladder and review do, as plain data."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from os import PathLike
+from typing import TYPE_CHECKING, Any
+
+from hippodrome.bots import LEVELS
+from hippodrome.bots.sandbox import SECONDS
+from hippodrome.bots.user_bots import OwnBot, name_of
+from hippodrome.games.registry import DEFAULT_EDITION, find
+from hippodrome.public.race import Race, load, name_of_edition
+
+if TYPE_CHECKING:
+    from hippodrome.coach.review import Review
+    from hippodrome.public.edition import Edition
+
+
+def simulate(
+    game: str,
+    *,
+    seats: Sequence[str | OwnBot] = ("auriga",) * 4,
+    games: int = 1000,
+    seed: int | str = "hippodrome",
+    edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+    mirror: bool = False,
+    engine: str = "",
+    jobs: int = 0,
+    bot_seconds: float = SECONDS,
+    **options: bool | int | str | None,
+) -> dict[str, Any]:
+    """Let bots race many times, and count. The same as `hippodrome simulate --json`.
+
+    A seat is a level of the house, a bot of your own by its file or module ("./my_bot.py:bot"), or a function bot(pov, rng).
+    One that fails, answers wrongly or takes more than `bot_seconds` is counted in `faults` with its traceback, and a tiro
+    answers for it. Races are shared by `jobs` processes (0: one a core); a function that no other process can find races here.
+
+    >>> def first(pov, rng):
+    ...     return next(iter(pov.options))
+    >>> found = hd.simulate("charioteer", seats=["tiro", first], games=4, seed=1, laps=1)
+    >>> found["games"], sum(found["wins"]), found["faults"], found["engine"]
+    (4, 4, {}, 'rules')
+    """
+    from hippodrome.simulation.run import make_plan, run_and_report
+
+    plan = make_plan(
+        find(game),
+        seats=[name_of(seat) for seat in seats],
+        games=games,
+        seed=str(seed),
+        edition=name_of_edition(edition),
+        options=options,
+        mirror=mirror,
+        engine=engine,
+        bot_seconds=bot_seconds,
+    )
+    return run_and_report(plan, jobs)
+
+
+def study(
+    game: str,
+    *,
+    seats: Sequence[str | OwnBot] = ("auriga",) * 4,
+    games: int = 0,
+    until: float = 0.0,
+    seed: int | str = "hippodrome",
+    edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+    told: int = 0,
+    report: str | PathLike[str] | None = None,
+    out: str | PathLike[str] | None = None,
+    language: str = "en",
+    engine: str = "",
+    jobs: int = 0,
+    on: str = "",
+    bot_seconds: float = SECONDS,
+    **options: bool | int | str | None,
+) -> dict[str, Any]:
+    """Measure what races are like. The same as `hippodrome study --json`; docs/laboratory.md says what each measure is.
+
+    `until` is an error of shares of wins, such as 0.005; `told` so many races by the rules text are heard besides, for rules
+    that never happen. `report` is a page to write, `out` a Parquet file (extra `lab`); `on` may be "ray" (extra `cluster`).
+
+    >>> found = hd.study("chariot-race", seats=["tiro"] * 2, games=2, seed=1, engine="rules", laps=1)
+    >>> found["races"], sorted(found["measures"])[:2], len(found["places"])
+    (2, ['caltrops on the board at the end', 'comeback'], 2)
+    """
+    from pathlib import Path
+
+    from hippodrome.analysis.html_report import check_report, study_page, write_page
+    from hippodrome.cli.study import Asked, check_data, look, plan_for, write_data
+
+    asked = Asked(
+        [name_of(seat) for seat in seats], games, until, str(seed), options, engine, jobs, on, bot_seconds=bot_seconds
+    )
+    plan = plan_for(find(game), name_of_edition(edition), asked)
+    page, data = (None if file is None else Path(file) for file in (report, out))
+    check_report(page)
+    check_data(data)
+    gathered, found = look(plan, asked, told)
+    if page is not None:
+        write_page(page, study_page(found, language))
+    if data is not None:
+        write_data(data, gathered)
+    return found
+
+
+def ladder(
+    game: str,
+    *,
+    bots: Sequence[str | OwnBot] = LEVELS,
+    seats: int = 4,
+    deals: int = 20,
+    seed: int | str = "hippodrome",
+    edition: str | PathLike[str] | Edition[Any] = DEFAULT_EDITION,
+    jobs: int = 0,
+    on: str = "",
+    bot_seconds: float = SECONDS,
+    **options: bool | int | str | None,
+) -> dict[str, Any]:
+    """Race all pairs of bots: their Elo with 95 % intervals, and who beats whom how often, as `hippodrome ladder --json`.
+
+    `on` may be "ray" (extra `cluster`).
+
+    >>> found = hd.ladder("charioteer", bots=["tiro", lambda pov, rng: pov.options.draw(rng)], seats=2, deals=2, laps=1)
+    >>> len(found["elo"]), found["base"]
+    (2, 'tiro')
+    """
+    from hippodrome.simulation.ladder import rate_all
+
+    return rate_all(
+        find(game),
+        levels=[name_of(bot) for bot in bots],
+        seats=seats,
+        deals=deals,
+        seed=str(seed),
+        jobs=jobs,
+        edition=name_of_edition(edition),
+        options=options,
+        bot_seconds=bot_seconds,
+        on=on,
+    )
+
+
+def review(
+    race: Race[Any, Any, Any] | str | PathLike[str], *, seats: Sequence[int] | None = None, effort: float = 1.0
+) -> Review:
+    """What the coach says of a race, or of a race file: chances over time, decisions that cost most, luck against skill.
+
+    Without `seats` it looks at the decisions of all of them. `effort` is how much it thinks; less gives larger errors.
+
+    >>> rng = Random(1)
+    >>> race = hd.Race("chariot-race", seats=2, seed=2, laps=1)
+    >>> while race.turn < 2:
+    ...     for seat in race.waiting:
+    ...         race.answer(seat, race.options(seat).draw(rng))
+    >>> found = hd.review(race, effort=0.05)
+    >>> found.over, len(found.balances), found.plain()["game"]
+    (False, 2, 'chariot-race')
+    """
+    from hippodrome.coach.review import review as look_at
+    from hippodrome.core.race_file import write_down
+
+    race = race if isinstance(race, Race) else load(race)
+    return look_at(write_down(race._written, race.table), race.table, seats=seats, effort=effort)
