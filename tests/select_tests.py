@@ -17,6 +17,7 @@ ALSO = {
     "scenarios": ("test_scenarios.py", "test_scenarios_other_games.py"),
     "i18n": ("i18n", "test_texts.py"),
     "server": ("server/test_tables.py", "server/test_live.py", "server/test_leaks.py"),
+    "web": ("server/test_static_files.py", "core/test_words.py"),
     "native": ("lab/test_simulate_fast.py",),
 }
 """Rooms whose tests are not (only, or not all) in the folder of their name."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import time
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -85,8 +86,10 @@ REPLIES = """(() => {
   };
 })()"""
 """Count what the server replies to picks and answers, over the line and to requests."""
+TURN_REQUEST = re.compile(r"/api/tables/[^/]+/(consider|answer|withdraw)\b")
+"""Not a file of the page whose name begins alike."""
 FILES = """(() => {
-  window.fileOfThePage = (name) => import(document.querySelector("script[type=module]").src.replace(/[^/]*$/, name));
+  window.fileOfThePage = (name) => import(document.querySelector("script[type=module]").src.replace(/pages\\/[^/]*$/, name));
 })()"""
 """A module of the page, the very one that it uses: its address has a mark."""
 UNDRAWN = """(() => {
@@ -179,7 +182,7 @@ class Guest:
             self.wrong.append(f"asked elsewhere: {request.url}")
 
     def _answered(self, reply: Response) -> None:
-        self.by_request += any(what in reply.url for what in ("/consider", "/answer", "/withdraw"))
+        self.by_request += bool(TURN_REQUEST.search(reply.url))
 
     def _heard(self, frame: str | bytes) -> None:
         self.by_line += isinstance(frame, str) and frame.startswith('{"type":"reply"')

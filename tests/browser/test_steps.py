@@ -14,7 +14,7 @@ from tests.server.process import Site
 from tests.soak import in_soak
 
 WATCH = """async () => {
-  const { SPEEDS } = await fileOfThePage("steps.js");
+  const { SPEEDS } = await fileOfThePage("playback/playback.js");
   SPEEDS.slow.rest = 1e7;
   Object.assign(SPEEDS.brisk, { rest: 1, letter: 0, pace: 0.05 });
   window.told = [];
@@ -182,7 +182,7 @@ def test_a_card_says_what_has_changed_since_my_last_move_and_who_did_it(eve: Gue
 
 
 MADE_UP = """async () => {
-  const { Since } = await fileOfThePage("since.js");
+  const { Since } = await fileOfThePage("playback/recap.js");
   const seats = ["Ana", "Ben", "Cy"].map((name, seat) => ({ seat, name }));
   const entry = (n, step, seat, text, hits = [], more = {}) =>
     ({ n, step, text, turn: "Turn 1", act: "move", seat, hits, faces: [], ways: {}, touches: [], note: false, ...more });
@@ -249,7 +249,7 @@ def test_the_log_is_grouped_by_turn_and_marked_by_seat(ana: Guest) -> None:
 
 
 FOLLOWS = """async () => {
-  const { Log } = await fileOfThePage("log.js");
+  const { Log } = await fileOfThePage("table/log.js");
   const box = document.createElement("div");
   box.style.cssText = "position: fixed; top: 0; left: 0; width: 200px; height: 100px; overflow: auto";
   document.body.append(box);
@@ -378,7 +378,7 @@ def test_all_that_is_laid_open_is_in_sight(browser: Browser, site: Site, size: t
 def test_the_page_says_whom_a_move_overtakes(eve: Guest) -> None:
     begin(eve, "chariot-race", speed="once")
     rows = eve.page.evaluate("""async () => {
-      const { rowsOf } = await fileOfThePage("steps.js");
+      const { rowsOf } = await fileOfThePage("playback/playback.js");
       const entry = { text: "Ana moves.", past: "Overtakes Ben.", seat: 0, faces: [] };
       return rowsOf({ entries: [entry] }, ["A"]).map((row) => row.querySelector(".told-text").textContent);
     }""")

@@ -262,4 +262,4 @@ def test_what_is_built_from_the_sdist_is_what_is_built_from_the_repository(tmp_p
     source = next((tmp_path / "unpacked").iterdir())
     theirs = contents(build(source, tmp_path / "from-sdist"))
     ours = contents(build(REPOSITORY, tmp_path / "from-repository"))
-    assert "hippodrome/server/static/table.html" in ours and theirs == ours
+    assert "hippodrome/web/pages/table.html" in ours and theirs == ours

@@ -153,7 +153,7 @@ class Fuzz:
         described = [(method.upper(), path) for path, ways in self.description["paths"].items() for method in ways]
         shown: list[Any] = [route for route in self.app.routes if "GET" in (getattr(route, "methods", None) or ())]
         plain = [("GET", str(route.path)) for route in shown]
-        return sorted({*described, *plain, ("GET", "/static/style.css"), ("GET", "/nowhere")})
+        return sorted({*described, *plain, ("GET", "/static/styles/style.css"), ("GET", "/nowhere")})
 
     def _ask(self, route: tuple[str, str] | None = None) -> None:
         favoured = self.favourites if self.rng.random() < 0.5 else []

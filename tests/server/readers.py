@@ -120,7 +120,7 @@ def _requests(method: str, path: str, seat: int | None, sat: Sat) -> Iterator[tu
     if method == "LINE":
         assert path == "/api/tables/{id}/live", f"a new line, {path}: the messages on it have to be compared too"
     elif method == "MOUNT":
-        yield "/static/table.js", {}
+        yield "/static/pages/table.js", {}
     elif method == "GET":
         for query in QUERIES.get(path, [""]):
             yield path + query, {}

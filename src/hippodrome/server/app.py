@@ -212,11 +212,11 @@ def _add_pages(app: FastAPI) -> None:
 
     @app.get("/rules/{game}", include_in_schema=False)
     def rules(game: str) -> HTMLResponse:
-        return _page("learn")
+        return _page("rulebook")
 
     @app.get("/gallery/{game}", include_in_schema=False)
     def gallery(game: str) -> HTMLResponse:
-        return _page("learn")
+        return _page("rulebook")
 
     @app.get("/edition/{game}", include_in_schema=False)
     @app.get("/edition/{game}/{sum}", include_in_schema=False)

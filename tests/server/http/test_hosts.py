@@ -114,7 +114,7 @@ def ask(port: int, host: str, path: str = "/api/words", **headers: str) -> tuple
 def test_a_server_refuses_a_name_that_was_made_to_point_at_it(tmp_path: Path) -> None:
     """DNS rebinding: page and request have the same name, and it is not ours. Every door, in the reader's language."""
     with served(tmp_path, more=["--names", "club.lan"]) as site:
-        for path in ("/", "/api/words", "/api/tables", "/health", "/metrics", "/static/style.css", "/nowhere"):
+        for path in ("/", "/api/words", "/api/tables", "/health", "/metrics", "/static/styles/style.css", "/nowhere"):
             assert ask(site.port, "evil.example", path, Origin="http://evil.example")[0] == 421, path
             assert ask(site.port, f"club.lan:{site.port}", path, Origin=f"http://club.lan:{site.port}")[0] in (200, 404), path
         _, headers, body = ask(site.port, "evil.example", Accept_Language="es")
@@ -164,7 +164,7 @@ def test_behind_tls_browsers_are_told_to_stay_there(tmp_path: Path) -> None:
     plain = make_app(Settings(f"sqlite:///{tmp_path / 'y.db'}", rate=0), bots=AtOnce())
     with listening(plain) as port:
         assert kept not in ask(port, "x")[1]
-        for path in ("/", "/api/words", "/nowhere", "/static/style.css"):
+        for path in ("/", "/api/words", "/nowhere", "/static/styles/style.css"):
             assert ask(port, "x", path, X_Forwarded_Proto="https", X_Forwarded_For="203.0.113.9")[1][kept] == "max-age=31536000"
     known = make_app(
         Settings(f"sqlite:///{tmp_path / 'z.db'}", rate=0, address="https://races.example.org", names=()), bots=AtOnce()

@@ -45,7 +45,7 @@ def test_every_kind_of_answer_carries_the_headers(tmp_path: Path, monkeypatch: p
         answers = {
             "page": get("/"),
             "table": get(f"/table/{sat.id}"),
-            "static": get("/static/choice.js"),
+            "static": get("/static/table/answer_builder.js"),
             "api": get("/api/games"),
             "schema": get("/api/openapi.json"),
             "metrics": get("/metrics"),

@@ -239,7 +239,7 @@ def test_health_and_metrics_are_looked_at_once_a_moment(house: Club, monkeypatch
 
 def test_pages_health_and_metrics_are_counted_too(tmp_path: Path) -> None:
     with club(tmp_path, rate=1e-6, burst=2) as house:
-        for path in ("/health", "/metrics", "/", "/static/page.css"):
+        for path in ("/health", "/metrics", "/", "/static/styles/style.css"):
             assert house.client.get(path).status_code != 429
         assert {house.client.get("/health").status_code for _ in range(40)} == {200, 429}
 

@@ -1,4 +1,4 @@
-"""The files of the page: what a browser has, it asks for once; what is no longer so, it does not keep."""
+"""The files of the page: a browser requests each once per release, and never caches those of another release."""
 
 from __future__ import annotations
 
@@ -9,10 +9,14 @@ from pathlib import Path
 import pytest
 
 from hippodrome.server.http import static_files
-from hippodrome.server.http.static_files import FOR_GOOD, STATIC, mark, page_text
+from hippodrome.server.http.static_files import FOR_GOOD, WEB, digest, page_text
 from tests.server.club import Club, club
 
-PAGES = sorted(path.stem for path in STATIC.glob("*.html") if path.stem != "head")
+PAGES = sorted(path.stem for path in WEB.joinpath("pages").glob("*.html") if path.stem != "head")
+OURS = sorted(path for path in WEB.rglob("*") if path.is_file() and path.parent.name != "vendor")
+NAMED = re.compile(r"""(?:\bfrom |\bimport |import\(|url\()["'](\.[^"']*)["']""")
+"""A relative path of an import or of a style sheet's url()."""
+MAX_FILES, MAX_LINES = 18, 500
 
 
 @pytest.fixture(scope="module")
@@ -22,7 +26,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Club]:
 
 
 @pytest.mark.parametrize("page", PAGES)
-def test_all_that_a_page_names_is_kept_for_good(page: str, house: Club) -> None:
+def test_browsers_cache_all_files_of_a_page_for_good(page: str, house: Club) -> None:
     named = re.findall(r'(?:href|src)="(/[^"]*\.(?:js|css|svg))"', page_text(page))
     assert len(named) > 3
     for address in named:
@@ -30,24 +34,63 @@ def test_all_that_a_page_names_is_kept_for_good(page: str, house: Club) -> None:
         assert reply.status_code == 200 and reply.headers["cache-control"] == FOR_GOOD, address
 
 
-def test_files_name_each_other_beside_them() -> None:
-    """So that what they name has their mark; a game's colours are of its own (`/static/art/`)."""
-    for path in (*STATIC.glob("*.js"), *STATIC.glob("*.css")):
+def test_files_name_each_other_by_relative_paths() -> None:
+    """So that they share a page's digest; a game's colours (`/static/art/`) are no files of the page."""
+    for path in (*WEB.rglob("*.js"), *WEB.rglob("*.css")):
         assert not re.findall(r"/static/(?!art/)", path.read_text("utf-8")), path.name
 
 
-def test_only_todays_mark_is_kept_and_a_page_of_another_release_is_served(house: Club) -> None:
-    today, other, plain = (house.client.get(f"/static/{at}table.js") for at in (f"{mark()}/", "0123456789abcdef/", ""))
-    assert today.content == other.content == plain.content
+def test_files_name_only_files_that_exist() -> None:
+    named = [(path, name) for path in OURS for name in NAMED.findall(path.read_text("utf-8"))]
+    assert len(named) > 100
+    for path, name in named:
+        target = path.parent.joinpath(name).resolve()
+        assert target.is_file() and target.is_relative_to(WEB), f"{path.relative_to(WEB)}: {name}"
+
+
+def test_folders_and_files_stay_small() -> None:
+    for folder in {path.parent for path in OURS}:
+        assert len(list(folder.iterdir())) <= MAX_FILES, folder.name
+    for path in OURS:
+        assert len(path.read_text("utf-8").splitlines()) <= MAX_LINES, path.name
+
+
+def test_only_todays_digest_is_cached_and_a_page_of_another_release_is_served(house: Club) -> None:
+    today, other, plain = (house.client.get(f"/static/{at}pages/table.js") for at in (f"{digest()}/", "0123456789abcdef/", ""))
+    assert today.status_code == 200 and today.content == other.content == plain.content
     assert other.headers["cache-control"] == plain.headers["cache-control"] == "no-cache"
-    for path in (f"{mark()}/nothing.js", f"{mark()}/{mark()}/table.js", f"{mark()}/../app.py", f"{mark()}/", "0123/table.js"):
-        assert house.client.get(f"/static/{path}").status_code == 404, path
 
 
-def test_every_file_is_in_the_mark(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(static_files, "STATIC", tmp_path)
-    marks = set()
-    for name, text in (("a.js", "1"), ("a.js", "2"), ("b.js", "2"), ("b.js", "")):
+@pytest.mark.parametrize(
+    "path",
+    [
+        "{}/pages/nothing.js",
+        "{}/{}/pages/table.js",
+        "{}/../app.py",
+        "{}/../server/app.py",
+        "{}/%2e%2e/server/app.py",
+        "{}/pages/%2e%2e/%2e%2e/server/app.py",
+        "{}/pages%2f..%2f..%2fserver%2fapp.py",
+        "{}/pages/..%5c..%5cserver%5capp.py",
+        "{}/%2fetc%2fpasswd",
+        "%2e%2e/server/app.py",
+        "pages/%2e%2e/%2e%2e/server/app.py",
+        "{}/",
+        "{}/pages",
+        "{}/pages/",
+        "pages/",
+        "0123/pages/table.js",
+    ],
+)
+def test_nothing_but_the_files_of_the_page_is_served(path: str, house: Club) -> None:
+    assert house.client.get(f"/static/{path.replace('{}', digest())}").status_code == 404
+
+
+def test_every_file_is_in_the_digest(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(static_files, "WEB", tmp_path)
+    digests = set()
+    (tmp_path / "lib").mkdir()
+    for name, text in (("a.js", "1"), ("a.js", "2"), ("b.js", "2"), ("b.js", ""), ("lib/b.js", "")):
         (tmp_path / name).write_text(text)
-        marks.add(mark.__wrapped__())
-    assert len(marks) == 4 and all(re.fullmatch("[0-9a-f]{16}", found) for found in marks)
+        digests.add(digest.__wrapped__())
+    assert len(digests) == 5 and all(re.fullmatch("[0-9a-f]{16}", found) for found in digests)
