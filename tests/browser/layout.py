@@ -45,7 +45,7 @@ FAULTS = """() => {
     if (part(el) < 0.97) faults.push(`${what} is cut`);
     else if (!reached(el)) faults.push(`${what} lies under something`);
   }
-  for (const el of document.querySelectorAll("#says, #hint, #prompt, #preview, #advice, #since, #buttons")) {
+  for (const el of document.querySelectorAll("#says, #hint, #prompt, #preview, #advice, #recap, #buttons")) {
     const cut = shown(el) && el.scrollHeight > el.clientHeight + 2 && getComputedStyle(el).overflowY !== "visible";
     if (cut && !el.dataset.more) faults.push(`#${el.id} is cut, and nothing shows it`);
   }

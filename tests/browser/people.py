@@ -218,7 +218,7 @@ class Guest:
         page.locator(f'.game-card[data-game="{game}"]').click()
         form = page.locator("form.setup")
         form.wait_for()
-        chairs = form.locator(".chairs > li")
+        chairs = form.locator(".seat-rows > li")
         while chairs.count() < len(seats):
             form.locator("button.add").click()
         while chairs.count() > len(seats):

@@ -34,7 +34,7 @@ def test_a_replay_steps_and_branches_into_a_live_race(ana: Guest) -> None:
     page.locator("#slider").fill(str(last // 3))
     page.locator("#branch").click()
     form = page.locator("form.setup")
-    form.locator(".chairs > li").nth(0).locator("select").first.select_option("me")
+    form.locator(".seat-rows > li").nth(0).locator("select").first.select_option("me")
     form.locator("#pace").select_option("instant")
     form.locator("button[type=submit]").click()
     page.wait_for_url("**/table/*")

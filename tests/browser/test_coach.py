@@ -44,12 +44,12 @@ def test_the_coach_tells_all_and_shows_the_moment(
     assert page.locator(".coach details table tbody tr").count() == len(review["points"])
     body = page.locator(".coach").inner_text()
     assert review["decisions"][0]["says"]["why"] in body and review["balances"][0]["says"] in body
-    assert page.evaluate("document.querySelector('.sheet').scrollWidth <= document.querySelector('.sheet').clientWidth + 1")
+    assert page.evaluate("document.querySelector('.dialog').scrollWidth <= document.querySelector('.dialog').clientWidth + 1")
     page.locator(".coach details summary").click()
     assert faults(page) == []
     page.locator(".coach-decisions button").first.click()
     guest.wait(lambda: page.locator("#eyes").input_value() == "0" and int(page.locator("#slider").input_value()) > 0)
-    assert page.locator(".sheet").count() == 0
+    assert page.locator(".dialog").count() == 0
     guest.leave()
 
 

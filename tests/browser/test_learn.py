@@ -27,7 +27,7 @@ def settle(guest: Guest, rng: Random, wanted: Locator) -> None:
 
 def told(guest: Guest) -> str:
     """What the closer look says, once it says something."""
-    look = guest.page.locator("#look")
+    look = guest.page.locator("#tooltip")
     guest.wait(lambda: look.is_visible() and bool(look.inner_text().strip()))
     return look.inner_text()
 
@@ -49,12 +49,12 @@ def test_pointer_and_focus_explain_the_same(game: str, ana: Guest) -> None:
         thing.hover(force=True)
         pointed = told(ana)
         page.mouse.move(1, 1)
-        ana.wait(lambda: not page.locator("#look").is_visible())
+        ana.wait(lambda: not page.locator("#tooltip").is_visible())
         page.keyboard.press("Shift")  # a key, so that the browser shows the focus
         thing.focus()
         assert told(ana) == pointed
         page.keyboard.press("Shift")
-        ana.wait(lambda: not page.locator("#look").is_visible())
+        ana.wait(lambda: not page.locator("#tooltip").is_visible())
 
 
 def test_arrows_lead_to_what_cannot_be_picked(ana: Guest) -> None:
@@ -84,7 +84,7 @@ def test_a_place_on_the_board_says_what_it_is(ana: Guest) -> None:
         page.mouse.move(1, 1)
         page.mouse.move(box["x"] + box["width"] * 0.3, box["y"] + box["height"] * 0.17)
         page.wait_for_timeout(600)  # a look takes a moment to open
-        return "lane, " in page.locator("#look").inner_text()
+        return "lane, " in page.locator("#tooltip").inner_text()
 
     ana.wait(point_at_it)
 
@@ -102,7 +102,7 @@ def test_a_long_press_explains_and_picks_nothing(browser: Browser, site: Site) -
     assert re.search(r"× \d", told(ana)), "what the card does"
     card.dispatch_event("pointerup", at)
     card.dispatch_event("click", {"bubbles": True})
-    assert ana.page.locator("#look").is_visible() and ana.page.locator(".chosen").count() == 0
+    assert ana.page.locator("#tooltip").is_visible() and ana.page.locator(".chosen").count() == 0
     card.dispatch_event("pointerdown", at)  # a short one picks
     card.dispatch_event("pointerup", at)
     card.dispatch_event("click", {"bubbles": True})
@@ -231,7 +231,7 @@ def test_on_a_phone_the_guide_and_a_turn_that_is_told_give_way_to_each_other(bro
     eva = Guest(browser, site, size=(360, 640), touch=True, motion="no-preference")
     table, keys = laid(site, "charioteer", ["me:Eva", "tiro"], options=QUICK["charioteer"])
     eva.come("charioteer", table, keys)
-    page, guide, telling = eva.page, eva.page.locator("#guide"), eva.page.locator("#telling")
+    page, guide, telling = eva.page, eva.page.locator("#guide"), eva.page.locator("#playback")
     guide.wait_for()
     offered = site.get(f"/tables/{table}/options", keys[0]["secret"])
     answer = {"question": offered["question"], "answer": offered["options"][0]}
@@ -241,7 +241,7 @@ def test_on_a_phone_the_guide_and_a_turn_that_is_told_give_way_to_each_other(bro
     page.locator("#guide-next").tap()
     telling.wait_for()
     assert not guide.is_visible(), "it waits for a move now, and lets the turn be seen"
-    page.locator("#telling-skip").tap()
+    page.locator("#playback-skip").tap()
     guide.wait_for()
     while True:
         assert page.evaluate(COVERED) == 0, guide.inner_text()

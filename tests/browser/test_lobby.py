@@ -88,7 +88,7 @@ def test_a_serious_table_says_beforehand_that_it_has_no_hints_and_gives_none(ana
     ana.go()
     ana.page.locator('.game-card[data-game="charioteer"]').click()
     form = ana.page.locator("form.setup")
-    form.locator(".chairs > li").nth(1).locator("select").first.select_option("open")
+    form.locator(".seat-rows > li").nth(1).locator("select").first.select_option("open")
     form.locator("details.more > summary").click()
     form.locator("#hints").uncheck()
     form.locator("button[type=submit]").click()

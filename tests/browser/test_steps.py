@@ -19,11 +19,11 @@ WATCH = """async () => {
   Object.assign(SPEEDS.brisk, { rest: 1, letter: 0, pace: 0.05 });
   window.told = [];
   new MutationObserver(() => {
-    const step = document.body.dataset.telling;
+    const step = document.body.dataset.playback;
     if (step === undefined || window.told.at(-1)?.step === Number(step)) return;
     const lines = [...document.querySelectorAll("#log .line")].map((line) => Number(line.dataset.step));
     window.told.push({ step: Number(step), lines: Math.max(...lines), laid: document.querySelectorAll(".laid").length });
-  }).observe(document.body, { attributes: true, attributeFilter: ["data-telling"] });
+  }).observe(document.body, { attributes: true, attributeFilter: ["data-playback"] });
 }"""
 """Told slowly, steps stay until they are skipped; told briskly, they are over at once. Which were told is written down."""
 STANDS = (
@@ -50,7 +50,7 @@ def begin(guest: Guest, game: str, *, speed: str, bots: int = 2) -> str:
 
 def telling(page: Page) -> str | None:
     """The number of the step that is being told."""
-    step: str | None = page.evaluate("document.body.dataset.telling ?? null")
+    step: str | None = page.evaluate("document.body.dataset.playback ?? null")
     return step
 
 
@@ -91,19 +91,19 @@ def test_one_key_ends_the_telling_and_one_tells_it_again(eve: Guest) -> None:
     table, page = begin(eve, "charioteer", speed="slow"), eve.page
     until_told(eve, Random(1))
     first = telling(page)
-    assert page.locator("#telling .told").count() >= 3 and page.locator("#telling .small-face").count() >= 3
+    assert page.locator("#playback .told").count() >= 3 and page.locator("#playback .small-face").count() >= 3
     assert not stands(eve, table) or page.locator("#log .line").last.get_attribute("data-step") == first
     page.keyboard.press("s")
     eve.wait(lambda: telling(page) is None and stands(eve, table))
-    assert page.locator("#telling").is_hidden()
+    assert page.locator("#playback").is_hidden()
     last = page.locator("#log .line").last.get_attribute("data-step")
     assert int(last or 0) > int(first or 0)
     page.keyboard.press("a")
     eve.wait(lambda: telling(page) == first)
     assert page.locator("#log .line").last.get_attribute("data-step") == last, "the log stays whole"
-    page.locator("#telling-skip").click()
+    page.locator("#playback-skip").click()
     eve.wait(lambda: telling(page) is None and stands(eve, table))
-    page.locator("#telling-again").click()
+    page.locator("#playback-again").click()
     eve.wait(lambda: telling(page) == first)
     page.keyboard.press("?")
     keys = page.locator("dialog[open] kbd").all_inner_texts()
@@ -124,7 +124,7 @@ def test_nobody_waits_who_wants_to_answer(eve: Guest) -> None:
 
 def test_the_speed_is_chosen_in_the_race_and_kept(eve: Guest) -> None:
     begin(eve, "charioteer", speed="brisk")
-    page, button = eve.page, eve.page.locator("#telling-speed")
+    page, button = eve.page, eve.page.locator("#playback-speed")
     eve.close_guide()
     assert button.get_attribute("data-speed") == "brisk"
     button.click()
@@ -154,13 +154,13 @@ def test_without_motion_the_same_steps_come_as_cards(ana: Guest) -> None:
     before = last_step()
     ana.choose(Random(5))
     ana.wait(lambda: last_step() > before and ana.may_choose)
-    assert page.locator("#since .step-card").count() == last_step() - before, "every step of the turn is a card"
+    assert page.locator("#recap .step-card").count() == last_step() - before, "every step of the turn is a card"
     assert telling(page) is None and stands(ana, table), "and nothing waits for them"
-    assert page.locator("#since .step-card").first.locator(".small-face").count() >= 3
+    assert page.locator("#recap .step-card").first.locator(".small-face").count() >= 3
     page.keyboard.press("s")
-    ana.wait(lambda: page.locator("#since").is_hidden())
+    ana.wait(lambda: page.locator("#recap").is_hidden())
     page.keyboard.press("a")
-    ana.wait(lambda: page.locator("#since").is_visible())
+    ana.wait(lambda: page.locator("#recap").is_visible())
     assert page.locator("[aria-live] .told").count() == 0, "a screen reader hears the log, and nothing twice"
 
 
@@ -171,43 +171,43 @@ def test_a_card_says_what_has_changed_since_my_last_move_and_who_did_it(eve: Gue
         turn = page.locator("#turn").inner_text()
         eve.choose(rng)
         eve.wait(lambda turn=turn: eve.may_choose and page.locator("#turn").inner_text() != turn)  # type: ignore[misc]
-        if page.locator("#since .since-changes").is_visible():
+        if page.locator("#recap .recap-changes").is_visible():
             break
-    assert page.locator("#since-title").inner_text() == "Since your last move"
-    assert "→" in page.locator("#since .since-changes").inner_text()
+    assert page.locator("#recap-title").inner_text() == "Since your last move"
+    assert "→" in page.locator("#recap .recap-changes").inner_text()
     page.reload()
-    eve.wait(lambda: page.locator("#since").is_visible(), 30)
-    page.locator("#since-close").click()
-    assert page.locator("#since").is_hidden()
+    eve.wait(lambda: page.locator("#recap").is_visible(), 30)
+    page.locator("#recap-close").click()
+    assert page.locator("#recap").is_hidden()
 
 
 MADE_UP = """async () => {
-  const { Since } = await fileOfThePage("playback/recap.js");
+  const { Recap } = await fileOfThePage("playback/recap.js");
   const seats = ["Ana", "Ben", "Cy"].map((name, seat) => ({ seat, name }));
   const entry = (n, step, seat, text, hits = [], more = {}) =>
     ({ n, step, text, turn: "Turn 1", act: "move", seat, hits, faces: [], ways: {}, touches: [], note: false, ...more });
   const state = (entries, damage, ranks) => ({ seat: 0, awaited: [0], table: { seats, state: "running" }, standing: { ranks },
     log: { entries }, scene: { displays: [{ seat: 0, stats: [{ id: "damage", label: "Damage", value: damage, lasts: true },
       { id: "actions", label: "Actions", value: String(9 - entries.length), lasts: false }] }] } });
-  const since = new Since("made-up");
+  const recap = new Recap("made-up");
   const before = [entry(0, 0, 1, "Ben rams Ana.", [0])];
-  since.mark(state(before, "3", [1, 2, 3]));
+  recap.markSeen(state(before, "3", [1, 2, 3]));
   const mine = [...before, entry(1, 1, 0, "Ana rams Ben.", [0]), entry(2, 2, 1, "Ben takes 1 cube.", [1])];
-  since.show(state(mine, "4", [1, 2, 3]), ["A", "B", "C"], true);
-  const own = since.box.querySelectorAll(".since-changes, .since-done").length;
+  recap.show(state(mine, "4", [1, 2, 3]), ["A", "B", "C"], true);
+  const own = recap.box.querySelectorAll(".recap-changes, .recap-done").length;
   const after = [...before, entry(1, 1, 0, "Ana moves."), entry(2, 2, 1, "Ben moves, passing Ana.", [0]),
     entry(3, 3, 2, "Cy attacks."), entry(4, 3, 0, "Ana takes 2 cubes.", [0]),
     entry(5, 4, null, "Stones fly.", [0, 1]), entry(6, 5, 2, "Cy rests."),
     entry(7, 6, 0, "Ana is infected.", [0], { turn: "Turn 2" })];
-  since.show(state(after, "5", [2, 1, 3]), ["A", "B", "C"], true);
-  const rows = (css) => [...since.box.querySelectorAll(css)].map((li) => li.innerText.replace(/\\s+/g, " ").trim());
-  const told = [rows(".since-changes li"), rows(".since-done li")];
+  recap.show(state(after, "5", [2, 1, 3]), ["A", "B", "C"], true);
+  const rows = (css) => [...recap.box.querySelectorAll(css)].map((li) => li.innerText.replace(/\\s+/g, " ").trim());
+  const told = [rows(".recap-changes li"), rows(".recap-done li")];
   const kept = JSON.parse(localStorage.getItem("hippodrome.since"));
   const stats = { damage: { label: "Daño", value: "3" }, rank: { label: "Lugar", value: "salida" } };
   kept["made-up/0"] = { ...kept["made-up/0"], language: "es", stats };
   localStorage.setItem("hippodrome.since", JSON.stringify(kept));
-  since.show(state([...after, entry(8, 7, 2, "Cy sleeps.")], "5", [2, 1, 3]), ["A", "B", "C"], true);
-  return [...told, rows(".since-changes li"), own];
+  recap.show(state([...after, entry(8, 7, 2, "Cy sleeps.")], "5", [2, 1, 3]), ["A", "B", "C"], true);
+  return [...told, rows(".recap-changes li"), own];
 }"""
 
 
@@ -227,7 +227,7 @@ def test_on_a_phone_a_tap_shows_the_whole_card(browser: Browser, site: Site) -> 
     eva.wait(lambda: eva.may_choose)
     eva.close_guide()
     eva.page.evaluate(MADE_UP)
-    card = eva.page.locator("#since:has(.since-done)")
+    card = eva.page.locator("#recap:has(.recap-done)")
     hidden = "card => card.scrollHeight - card.clientHeight"
     assert card.evaluate(hidden) > 10, "there is no room for all of it beside board, hand and choice"
     for _ in range(2):
@@ -352,12 +352,12 @@ def test_all_hands_are_open_after_the_race_and_not_before(ana: Guest) -> None:
 
 
 LAID_OPEN = """() => {
-  const box = document.querySelector("#telling").getBoundingClientRect();
+  const box = document.querySelector("#playback").getBoundingClientRect();
   const inside = (el) => {
     const at = el.getBoundingClientRect();
     return at.width > 0 && at.left >= box.left && at.right <= box.right + 1 && at.top >= box.top && at.bottom <= box.bottom + 1;
   };
-  return [...document.querySelectorAll("#telling .told, #telling .small-face, #telling-skip")].every(inside);
+  return [...document.querySelectorAll("#playback .told, #playback .small-face, #playback-skip")].every(inside);
 }"""
 
 
@@ -369,8 +369,8 @@ def test_all_that_is_laid_open_is_in_sight(browser: Browser, site: Site, size: t
     begin(eve, game, speed="slow", bots=seats - 1)
     until_told(eve, Random(9))
     page = eve.page
-    eve.wait(lambda: page.locator('#telling[data-act="reveal"]').is_visible())
-    assert page.locator("#telling .told").count() == seats, "a row a seat"
+    eve.wait(lambda: page.locator('#playback[data-act="reveal"]').is_visible())
+    assert page.locator("#playback .told").count() == seats, "a row a seat"
     assert page.evaluate(LAID_OPEN)
     eve.leave()
 
@@ -378,9 +378,9 @@ def test_all_that_is_laid_open_is_in_sight(browser: Browser, site: Site, size: t
 def test_the_page_says_whom_a_move_overtakes(eve: Guest) -> None:
     begin(eve, "chariot-race", speed="once")
     rows = eve.page.evaluate("""async () => {
-      const { rowsOf } = await fileOfThePage("playback/playback.js");
+      const { stepRows } = await fileOfThePage("playback/playback.js");
       const entry = { text: "Ana moves.", past: "Overtakes Ben.", seat: 0, faces: [] };
-      return rowsOf({ entries: [entry] }, ["A"]).map((row) => row.querySelector(".told-text").textContent);
+      return stepRows({ entries: [entry] }, ["A"]).map((row) => row.querySelector(".told-text").textContent);
     }""")
     assert rows == ["Ana moves. Overtakes Ben."]
     passes = eve.page.locator("#log .line .told-past")

@@ -47,7 +47,7 @@ def names(texts: Texts, key: str) -> set[str]:
 def test_every_text_that_the_page_asks_for_is_there() -> None:
     texts, web = {*load_texts("hippodrome.server", "en"), *load_texts("hippodrome.i18n", "en")}, SOURCE / "web"
     page = "".join(file.read_text("utf-8") for file in [*web.rglob("*.html"), *web.rglob("*.js")])
-    asked = set(re.findall(r'data-(?:say|label|hold)="([\w.]+)"', page)) | set(re.findall(r'\bsay\("([\w.]+)"', page))
+    asked = set(re.findall(r'data-(?:text|label|placeholder)="([\w.]+)"', page)) | set(re.findall(r'\bt\("([\w.]+)"', page))
     assert len(asked) > 100 and sorted(key for key in asked if ident(key) not in texts) == []
 
 

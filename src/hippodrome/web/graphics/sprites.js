@@ -1,30 +1,30 @@
-// The sheet of faces: every picture that a piece can wear, as symbols in the page, each drawn once and used often.
-import { draw } from "../lib/dom.js";
+// SVG sprites: the faces of all pieces and cards as <symbol> elements, defined once and referenced by <use>.
+import { makeSvg } from "../lib/dom.js";
 
 /** @type {Map<string, {id: string, width: number, height: number}>} */
-const sheet = new Map();
+const sprites = new Map();
 let holder = null;
 
-/** @param {Record<string, [number, number, string]>} faces */
-export function laySheet(faces) {
-  holder ??= document.body.appendChild(draw("svg", { class: "sheet-of-faces", width: 0, height: 0, "aria-hidden": "true", focusable: "false" }));
+/** Replace all sprites. @param {Record<string, [number, number, string]>} faces width, height and SVG text by name */
+export function setSprites(faces) {
+  holder ??= document.body.appendChild(makeSvg("svg", { class: "sprites", width: 0, height: 0, "aria-hidden": "true", focusable: "false" }));
   const symbols = [];
-  sheet.clear();
+  sprites.clear();
   for (const [name, [width, height, drawing]] of Object.entries(faces)) {
-    const id = `face-${sheet.size}`;
-    sheet.set(name, { id, width, height });
+    const id = `face-${sprites.size}`;
+    sprites.set(name, { id, width, height });
     symbols.push(`<symbol id="${id}" viewBox="0 0 ${width} ${height}">${drawing}</symbol>`);
   }
   holder.innerHTML = symbols.join("");
 }
 
-export function sizeOf(face) {
-  return sheet.get(face) ?? { id: "", width: 20, height: 20 };
+export function spriteSize(face) {
+  return sprites.get(face) ?? { id: "", width: 20, height: 20 };
 }
 
-/** Put a face on a <use>. */
-export function wear(use, face, centred) {
-  const { id, width, height } = sizeOf(face);
+/** Make a <use> element show a sprite. */
+export function setSprite(use, face, centred) {
+  const { id, width, height } = spriteSize(face);
   use.setAttribute("href", `#${id}`);
   use.setAttribute("width", width);
   use.setAttribute("height", height);
@@ -35,24 +35,24 @@ export function wear(use, face, centred) {
   use.dataset.face = face;
 }
 
-/** A face of its own, as small as a letter or a token. */
-export function smallFace(face) {
-  const { width, height } = sizeOf(face);
-  const use = draw("use");
-  wear(use, face, false);
-  const svg = draw("svg", { class: "small-face", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, use);
+/** A sprite as an <svg> element of the size of a letter. */
+export function smallSprite(face) {
+  const { width, height } = spriteSize(face);
+  const use = makeSvg("use");
+  setSprite(use, face, false);
+  const svg = makeSvg("svg", { class: "small-face", viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" }, use);
   svg.style.setProperty("--aspect", String(width / height));
   return svg;
 }
 
-/** Faces of the same family, such as the sides of a die. */
-export function family(face) {
+/** Names of sprites that differ only in their last part, such as the sides of a die. */
+export function relatedSprites(face) {
   const stem = face.replace(/[^:/._-]+$/, "");
-  return [...sheet.keys()].filter((name) => name.startsWith(stem) && stem);
+  return [...sprites.keys()].filter((name) => name.startsWith(stem) && stem);
 }
 
-/** The colours of a game's pictures. */
-export function putOnArt(game) {
+/** Load the style sheet of a game's pictures; null if the page has it. */
+export function loadGameStyles(game) {
   const href = `/static/art/${game}.css`;
   const there = document.querySelector(`link[href="${href}"]`);
   if (there) return null;

@@ -1,12 +1,12 @@
-// Making and finding elements. Texts are only ever set as text.
+// Helpers to create, find and update elements. Texts are only ever set as text, never as HTML.
 
-/** @param {string} tag  @param {Record<string, any>} traits  @param {(Node|string|null|undefined|false)[]} inside */
+/** Create an HTML element. @param {string} tag  @param {Record<string, any>} traits attributes, `on…` listeners, text, data, value   @param {(Node|string|null|undefined|false)[]} inside */
 export function make(tag, traits = {}, ...inside) {
   return dress(document.createElement(tag), traits, inside);
 }
 
-/** The same for the inside of a picture. */
-export function draw(tag, traits = {}, ...inside) {
+/** Create an SVG element. */
+export function makeSvg(tag, traits = {}, ...inside) {
   return dress(document.createElementNS("http://www.w3.org/2000/svg", tag), traits, inside);
 }
 
@@ -28,32 +28,32 @@ export function find(selector, root = document) {
   return root.querySelector(selector);
 }
 
-/** Set a text only if it differs, so that selections and screen readers are left in peace. */
-export function write(el, text) {
+/** Set a text only if it differs, so that selections survive and screen readers stay silent. */
+export function setText(el, text) {
   if (el.textContent !== text) el.textContent = text;
 }
 
 /** Set or remove an attribute, only if it differs. */
-export function mark(el, name, value) {
+export function setAttr(el, name, value) {
   if (value === null || value === undefined || value === false) el.removeAttribute(name);
   else if (el.getAttribute(name) !== String(value)) el.setAttribute(name, value);
 }
 
-/** A picture from our own server as a node, which may be scaled. */
-export function picture(text) {
+/** Parse an SVG text from our own server; its size becomes its viewBox. */
+export function parseSvg(text) {
   const svg = new DOMParser().parseFromString(text, "text/html").querySelector("svg");
   if (!svg.hasAttribute("viewBox")) svg.setAttribute("viewBox", `0 0 ${svg.getAttribute("width")} ${svg.getAttribute("height")}`);
   return document.importNode(svg, true);
 }
 
 /**
- * Bring the children of a parent in line with a list, in place: elements are kept by key, moved only if they must be, and
- * the focus stays where it was.
+ * Keyed reconciliation: update the children of a parent to match a list. Elements are reused by key and moved only if
+ * necessary; the focus stays.
  * @template T
  * @param {Element} parent  @param {T[]} items  @param {(item: T) => string} keyOf
  * @param {(item: T) => Element} create  @param {(el: any, item: T) => void} update
  */
-export function align(parent, items, keyOf, create, update) {
+export function reconcile(parent, items, keyOf, create, update) {
   const focused = document.activeElement;
   const old = new Map([...parent.children].map((el) => [el.dataset.key, el]));
   let next = parent.firstElementChild;
@@ -73,7 +73,7 @@ export function align(parent, items, keyOf, create, update) {
   if (focused !== document.activeElement && focused instanceof HTMLElement && parent.contains(focused)) focused.focus({ preventScroll: true });
 }
 
-/** Whether the reader wants things to stay still. */
-export function still() {
+/** True if the browser asks for reduced motion. */
+export function prefersReducedMotion() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }

@@ -1,37 +1,37 @@
-// A word from the browser when it is my move and I am looking elsewhere.
+// Browser notifications when it is my move and the page is hidden.
 import { make } from "./dom.js";
-import { recall, remember } from "./local_storage.js";
-import { say } from "./i18n.js";
+import { loadValue, saveValue } from "./local_storage.js";
+import { t } from "./i18n.js";
 
-const there = "Notification" in globalThis;
+const isSupported = "Notification" in globalThis;
 
-const wanted = () => there && Notification.permission === "granted" && recall("notify", false);
+const isWanted = () => isSupported && Notification.permission === "granted" && loadValue("notify", false);
 
-/** A button that asks the browser for leave, or says that it has none to give. */
-export function notifyButton() {
-  if (!there) return make("p", { class: "note", text: say("notify.none") });
+/** A button that asks the browser for permission, or a note that it supports no notifications. */
+export function notificationButton() {
+  if (!isSupported) return make("p", { class: "note", text: t("notify.none") });
   const button = make("button", { type: "button", id: "notify", onclick: async () => {
-    if (wanted()) remember("notify", false);
-    else remember("notify", (await Notification.requestPermission()) === "granted");
+    if (isWanted()) saveValue("notify", false);
+    else saveValue("notify", (await Notification.requestPermission()) === "granted");
     show();
   } });
   const show = () => {
-    button.textContent = say(Notification.permission === "denied" ? "notify.denied" : wanted() ? "notify.off" : "notify.on");
+    button.textContent = t(Notification.permission === "denied" ? "notify.denied" : isWanted() ? "notify.off" : "notify.on");
     button.disabled = Notification.permission === "denied";
-    button.setAttribute("aria-pressed", String(wanted()));
+    button.setAttribute("aria-pressed", String(isWanted()));
   };
   show();
   return button;
 }
 
-/** Tell of a decision of mine, if nobody looks at the page. @param {any} state */
-export function tellOfMove(state) {
-  if (!document.hidden || !wanted()) return;
+/** Notify of my decision, if the page is hidden. @param {any} state */
+export function notifyOfMove(state) {
+  if (!document.hidden || !isWanted()) return;
   try {
-    const note = new Notification(say("notify.title", { game: state.table.title }), { body: state.asked.text, tag: `hippodrome-${state.table.id}` });
+    const note = new Notification(t("notify.title", { game: state.table.title }), { body: state.asked.text, tag: `hippodrome-${state.table.id}` });
     note.onclick = () => {
       focus();
       note.close();
     };
-  } catch { /* some phones want a worker for it; the title of the page says it too */ }
+  } catch { /* some phones require a service worker; the title of the page says it too */ }
 }

@@ -1,46 +1,46 @@
-// The switches every page has: language, theme, sound.
-import { find, make, mark } from "./dom.js";
-import { recall, remember } from "./local_storage.js";
-import { soundIsOn, switchSound } from "./sound.js";
-import { chooseLanguage, language, languages, say } from "./i18n.js";
+// Preferences: the controls for language, theme and sound on every page, and the player's name.
+import { find, make, setAttr } from "./dom.js";
+import { loadValue, saveValue } from "./local_storage.js";
+import { isSoundOn, setSoundOn } from "./sound.js";
+import { setLanguage, language, languages, t } from "./i18n.js";
 
 const THEMES = ["", "light", "dark"];
 const ICONS = { "": "◐", light: "☀", dark: "☾" };
 
-export function placeSwitches(parent = find("#switches")) {
+export function mountPreferences(parent = find("#switches")) {
   const theme = make("button", { class: "switch", type: "button", id: "theme" });
   const sounds = make("button", { class: "switch", type: "button", id: "sound" });
   const short = document.body.classList.contains("table");
-  const tongue = make("select", { class: "switch", id: "language", "aria-label": say("switch.language") });
-  for (const [tag, name] of Object.entries(languages)) tongue.append(make("option", { value: tag, text: short ? tag.toUpperCase() : name, lang: tag }));
-  tongue.value = language;
-  tongue.addEventListener("change", () => chooseLanguage(tongue.value));
+  const languageSelect = make("select", { class: "switch", id: "language", "aria-label": t("switch.language") });
+  for (const [tag, name] of Object.entries(languages)) languageSelect.append(make("option", { value: tag, text: short ? tag.toUpperCase() : name, lang: tag }));
+  languageSelect.value = language;
+  languageSelect.addEventListener("change", () => setLanguage(languageSelect.value));
 
   const show = () => {
     const now = theme.dataset.now;
     theme.textContent = ICONS[now];
-    theme.title = say(`switch.theme.${now || "auto"}`);
-    mark(theme, "aria-label", theme.title);
-    sounds.textContent = soundIsOn() ? "♪" : "♪̸";
-    sounds.title = say(soundIsOn() ? "switch.sound_is.on" : "switch.sound_is.off");
-    mark(sounds, "aria-label", say("switch.sound"));
-    mark(sounds, "aria-pressed", String(soundIsOn()));
+    theme.title = t(`switch.theme.${now || "auto"}`);
+    setAttr(theme, "aria-label", theme.title);
+    sounds.textContent = isSoundOn() ? "♪" : "♪̸";
+    sounds.title = t(isSoundOn() ? "switch.sound_is.on" : "switch.sound_is.off");
+    setAttr(sounds, "aria-label", t("switch.sound"));
+    setAttr(sounds, "aria-pressed", String(isSoundOn()));
   };
   theme.dataset.now = document.documentElement.dataset.theme ?? "";
   theme.addEventListener("click", () => {
     theme.dataset.now = THEMES[(THEMES.indexOf(theme.dataset.now) + 1) % THEMES.length];
-    wear(theme.dataset.now);
+    applyTheme(theme.dataset.now);
     show();
   });
   sounds.addEventListener("click", () => {
-    switchSound(!soundIsOn());
+    setSoundOn(!isSoundOn());
     show();
   });
   show();
-  parent.append(tongue, theme, sounds);
+  parent.append(languageSelect, theme, sounds);
 }
 
-function wear(theme) {
+function applyTheme(theme) {
   if (theme) document.documentElement.dataset.theme = theme;
   else delete document.documentElement.dataset.theme;
   try {
@@ -49,16 +49,16 @@ function wear(theme) {
   } catch { /* private windows */ }
 }
 
-/** Charioteers of old lend their names to those who have not given one. */
-const DRIVERS = ["Diocles", "Scorpus", "Cynisca", "Crescens", "Porphyrius", "Felix", "Fuscus", "Polynices"];
+/** Names of historical charioteers, for players who have not given one. */
+const DEFAULT_NAMES = ["Diocles", "Scorpus", "Cynisca", "Crescens", "Porphyrius", "Felix", "Fuscus", "Polynices"];
 
-/** The name this person goes by. @param {string[]} taken names of others */
-export function myName(taken = []) {
-  const name = recall("name", "");
-  const free = DRIVERS.filter((driver) => !taken.includes(driver) && driver !== name);
+/** The player's stored name, or a default one if it is taken. @param {string[]} taken names of others */
+export function suggestName(taken = []) {
+  const name = loadValue("name", "");
+  const free = DEFAULT_NAMES.filter((driver) => !taken.includes(driver) && driver !== name);
   return name && !taken.includes(name) ? name : free[Math.floor(Math.random() * free.length)] ?? "";
 }
 
-export function keepName(name) {
-  if (name.trim()) remember("name", name.trim());
+export function saveName(name) {
+  if (name.trim()) saveValue("name", name.trim());
 }

@@ -1,54 +1,54 @@
-// A table on a small screen: nothing lies on the board that could be in the way of a finger, and what can be scrolled shows it.
+// Layout of a table on small screens: controls move off the board, and scrolling boxes show where there is more.
 import { find } from "./dom.js";
 
-const SMALL = matchMedia("(max-width: 899px)");
+const smallScreen = matchMedia("(max-width: 899px)");
 
-/** Whether this is a phone, or a window as narrow as one. */
-export const isSmall = () => SMALL.matches;
+/** True on a phone, or in a window as narrow as one. */
+export const isSmallScreen = () => smallScreen.matches;
 
-/** What changes its place: buttons on the board go to the other tools while a race runs, the switches of the page into its menu. */
-const MOVES = [[".telling-tools", "#tools", true], [".zoom", "#tools", true], ["#switches", "#menu-list", false]];
-const EDGES = ["#hand", "#buttons", "#tools", "#preview", "#advice", "#since", "#says"];
+/** Elements that move on small screens: selector, new parent, and whether only while a race runs. */
+const MOVED_ELEMENTS = [[".playback-tools", "#tools", true], [".zoom", "#tools", true], ["#switches", "#menu-list", false]];
+const SCROLLING_BOXES = ["#hand", "#buttons", "#tools", "#preview", "#advice", "#recap", "#says"];
 
-/** @type {Map<string, Comment>} where each was before it went */
-const homes = new Map();
+/** Placeholders where moved elements belong. @type {Map<string, Comment>} */
+const placeholders = new Map();
 
-/** Put everything where it belongs for this width and this state of the table. */
-export function arrange() {
-  for (const [what, to, running] of MOVES) {
+/** Move elements to where they belong for this width and state of the table. */
+export function arrangeLayout() {
+  for (const [what, to, running] of MOVED_ELEMENTS) {
     const el = find(what);
-    const away = SMALL.matches && (!running || document.body.dataset.state === "running");
-    if (!el || away === homes.has(what)) continue;
+    const away = smallScreen.matches && (!running || document.body.dataset.state === "running");
+    if (!el || away === placeholders.has(what)) continue;
     if (away) {
-      const home = new Comment(what);
-      el.replaceWith(home);
-      homes.set(what, home);
+      const placeholder = new Comment(what);
+      el.replaceWith(placeholder);
+      placeholders.set(what, placeholder);
       find(to).append(el);
     } else {
-      homes.get(what).replaceWith(el);
-      homes.delete(what);
+      placeholders.get(what).replaceWith(el);
+      placeholders.delete(what);
     }
   }
 }
 
-/** Follow the width of the window, and say of everything that scrolls where there is more of it. */
-export function followWidth() {
-  const boxes = EDGES.map((what) => find(what));
-  SMALL.addEventListener("change", () => {
-    arrange();
-    boxes.forEach(showEdges);
+/** Update the layout when the window's width changes, and mark the edges of boxes that can be scrolled further. */
+export function watchWidth() {
+  const boxes = SCROLLING_BOXES.map((what) => find(what));
+  smallScreen.addEventListener("change", () => {
+    arrangeLayout();
+    boxes.forEach(markEdges);
   });
-  arrange();
-  const sizes = new ResizeObserver((seen) => seen.forEach(({ target }) => showEdges(target)));
+  arrangeLayout();
+  const sizes = new ResizeObserver((seen) => seen.forEach(({ target }) => markEdges(target)));
   for (const box of boxes) {
     sizes.observe(box);
-    box.addEventListener("scroll", () => showEdges(box), { passive: true });
-    new MutationObserver(() => requestAnimationFrame(() => showEdges(box))).observe(box, { childList: true, characterData: true, subtree: true });
+    box.addEventListener("scroll", () => markEdges(box), { passive: true });
+    new MutationObserver(() => requestAnimationFrame(() => markEdges(box))).observe(box, { childList: true, characterData: true, subtree: true });
   }
 }
 
-function showEdges(box) {
-  if (!isSmall()) return;
+function markEdges(box) {
+  if (!isSmallScreen()) return;
   const more = Object.entries({
     left: box.scrollLeft > 2,
     right: box.scrollLeft < box.scrollWidth - box.clientWidth - 2,

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that a chosen theme never flashes.
+// Applies the stored theme before the first paint, so that the other one never flashes.
 try {
   const theme = localStorage.getItem("hippodrome.theme");
   if (theme) document.documentElement.dataset.theme = theme;

@@ -1,26 +1,26 @@
-// Setting up a race: seats, options, edition, pace.
-import { align, make } from "../lib/dom.js";
+// Form fields for a new table: seats, pace, clock, listing, hints.
+import { reconcile, make } from "../lib/dom.js";
 import { emblem } from "../graphics/emblem.js";
-import { keep, newSalt } from "../lib/local_storage.js";
-import { keepName, myName } from "../lib/preferences.js";
-import { post } from "../lib/connection.js";
-import { say } from "../lib/i18n.js";
+import { saveSeatKeys, newSalt } from "../lib/local_storage.js";
+import { saveName, suggestName } from "../lib/preferences.js";
+import { post } from "../lib/http.js";
+import { t } from "../lib/i18n.js";
 
-/** @typedef {{kind: "me"|"open"|"bot", name: string, level: string}} Chair */
+/** @typedef {{kind: "me"|"open"|"bot", name: string, level: string}} SeatSetup */
 
-/** The rows of seats: who sits where. */
-export class Chairs {
-  /** @param {any} game  @param {Chair[]} chairs  @param {boolean} fixed the number of seats cannot change */
-  constructor(game, chairs, fixed = false) {
-    Object.assign(this, { game, chairs, fixed });
-    this.list = make("ol", { class: "chairs" });
-    this.more = make("button", { type: "button", class: "quiet add", text: say("setup.add_seat"), onclick: () => this.add() });
-    this.node = make("fieldset", { class: "seats-field" }, make("legend", { text: say("setup.seats") }), this.list, fixed ? null : this.more);
+/** The rows of the form that say who plays each seat. */
+export class SeatRows {
+  /** @param {any} game  @param {SeatSetup[]} rows  @param {boolean} fixed the number of seats cannot change */
+  constructor(game, rows, fixed = false) {
+    Object.assign(this, { game, rows, fixed });
+    this.list = make("ol", { class: "seat-rows" });
+    this.more = make("button", { type: "button", class: "quiet add", text: t("setup.add_seat"), onclick: () => this.add() });
+    this.node = make("fieldset", { class: "seats-field" }, make("legend", { text: t("setup.seats") }), this.list, fixed ? null : this.more);
     this.show();
   }
 
   add() {
-    this.chairs.push({ kind: "bot", name: "", level: this.level("auriga") });
+    this.rows.push({ kind: "bot", name: "", level: this.level("auriga") });
     this.show();
     this.list.lastElementChild?.querySelector("select")?.focus();
   }
@@ -31,104 +31,104 @@ export class Chairs {
   }
 
   show() {
-    this.chairs.forEach((chair, i) => { chair.key ??= `${Date.now()}-${i}-${Math.random()}`; });
-    align(this.list, this.chairs, (chair) => chair.key, (chair) => this.row(chair), (row, chair) => this.fill(row, chair));
-    this.more.hidden = this.chairs.length >= this.game.seats[1];
-    this.changed?.();
+    this.rows.forEach((seat, i) => { seat.key ??= `${Date.now()}-${i}-${Math.random()}`; });
+    reconcile(this.list, this.rows, (seat) => seat.key, (seat) => this.createRow(seat), (row, seat) => this.updateRow(row, seat));
+    this.more.hidden = this.rows.length >= this.game.seats[1];
+    this.onChange?.();
   }
 
-  row(chair) {
+  createRow(seat) {
     const who = make("select", {});
     for (const [kind, level] of [["me", ""], ["open", ""], ...this.game.levels.map((level) => ["bot", level.name])]) {
-      const label = kind === "bot" ? say("setup.bot", { level: this.game.levels.find((l) => l.name === level).label }) : say(`setup.${kind}`);
+      const label = kind === "bot" ? t("setup.bot", { level: this.game.levels.find((l) => l.name === level).label }) : t(`setup.${kind}`);
       who.append(make("option", { value: level || kind, text: label }));
     }
     who.addEventListener("change", () => {
       const bot = !["me", "open"].includes(who.value);
-      Object.assign(chair, { kind: bot ? "bot" : who.value, level: bot ? who.value : "" });
-      if (chair.kind === "me" && !chair.name) chair.name = myName(this.chairs.map((other) => other.name));
+      Object.assign(seat, { kind: bot ? "bot" : who.value, level: bot ? who.value : "" });
+      if (seat.kind === "me" && !seat.name) seat.name = suggestName(this.rows.map((other) => other.name));
       this.show();
     });
     const name = make("input", { type: "text", maxlength: 24, autocomplete: "nickname" });
-    name.addEventListener("input", () => { chair.name = name.value; });
+    name.addEventListener("input", () => { seat.name = name.value; });
     return make("li", {},
-      make("span", { class: "chair-emblem" }), who, name,
+      make("span", { class: "seat-row-emblem" }), who, name,
       make("button", { type: "button", class: "quiet remove", text: "✕", onclick: () => {
-        this.chairs.splice(this.chairs.indexOf(chair), 1);
+        this.rows.splice(this.rows.indexOf(seat), 1);
         this.show();
         this.more.focus();
       } }),
       make("p", { class: "note" }));
   }
 
-  fill(row, chair) {
-    const at = this.chairs.indexOf(chair);
+  updateRow(row, seat) {
+    const at = this.rows.indexOf(seat);
     const [who, name, remove, note] = ["select", "input", ".remove", ".note"].map((what) => row.querySelector(what));
-    row.querySelector(".chair-emblem").replaceChildren(emblem(at, "ABCDEFGH".charAt(at)));
-    who.value = chair.kind === "bot" ? chair.level : chair.kind;
-    who.setAttribute("aria-label", say("setup.who", { n: at + 1 }));
-    name.hidden = chair.kind !== "me";
-    name.setAttribute("aria-label", say("setup.name_of", { n: at + 1 }));
-    name.placeholder = say("setup.name");
-    if (name.value !== chair.name) name.value = chair.name;
-    remove.hidden = this.fixed || this.chairs.length <= this.game.seats[0];
-    remove.setAttribute("aria-label", say("setup.remove_seat", { n: at + 1 }));
-    const mine = this.chairs.filter((other) => other.kind === "me");
-    note.textContent = chair.kind === "bot" ? this.game.levels.find((level) => level.name === chair.level)?.strength ?? ""
-      : chair.kind === "open" ? say("setup.open_note")
-      : mine.indexOf(chair) > 0 ? say("setup.hot_seat_note") : "";
+    row.querySelector(".seat-row-emblem").replaceChildren(emblem(at, "ABCDEFGH".charAt(at)));
+    who.value = seat.kind === "bot" ? seat.level : seat.kind;
+    who.setAttribute("aria-label", t("setup.who", { n: at + 1 }));
+    name.hidden = seat.kind !== "me";
+    name.setAttribute("aria-label", t("setup.name_of", { n: at + 1 }));
+    name.placeholder = t("setup.name");
+    if (name.value !== seat.name) name.value = seat.name;
+    remove.hidden = this.fixed || this.rows.length <= this.game.seats[0];
+    remove.setAttribute("aria-label", t("setup.remove_seat", { n: at + 1 }));
+    const mine = this.rows.filter((other) => other.kind === "me");
+    note.textContent = seat.kind === "bot" ? this.game.levels.find((level) => level.name === seat.level)?.strength ?? ""
+      : seat.kind === "open" ? t("setup.open_note")
+      : mine.indexOf(seat) > 0 ? t("setup.hot_seat_note") : "";
   }
 
-  /** The seats as the server wants them. */
+  /** The seats as fields of the request. */
   seats() {
-    const first = this.chairs.find((chair) => chair.kind === "me");
-    if (first) keepName(first.name);
-    return this.chairs.map(({ kind, name, level }) => ({ kind, name: kind === "me" ? name.trim() : "", level: kind === "bot" ? level : "" }));
+    const first = this.rows.find((seat) => seat.kind === "me");
+    if (first) saveName(first.name);
+    return this.rows.map(({ kind, name, level }) => ({ kind, name: kind === "me" ? name.trim() : "", level: kind === "bot" ? level : "" }));
   }
 }
 
-/** Seats to begin with: me and three different bots. @returns {Chair[]} */
-export function firstChairs(game) {
+/** The seats of a new form: me and up to three different bots. @returns {SeatSetup[]} */
+export function defaultSeats(game) {
   const bots = ["auriga", "dummy", "tiro"].filter((level) => game.levels.some((known) => known.name === level));
   const count = Math.max(game.seats[0], Math.min(4, game.seats[1]));
-  const chairs = [{ kind: "me", name: myName(), level: "" }];
-  while (chairs.length < count) chairs.push({ kind: "bot", name: "", level: bots[(chairs.length - 1) % bots.length] });
-  return chairs;
+  const rows = [{ kind: "me", name: suggestName(), level: "" }];
+  while (rows.length < count) rows.push({ kind: "bot", name: "", level: bots[(rows.length - 1) % bots.length] });
+  return rows;
 }
 
-/** The choice of a pace. */
+/** The field for the bots' pace. */
 export function paceField() {
   const select = make("select", { name: "pace", id: "pace" });
-  for (const pace of ["calm", "brisk", "instant"]) select.append(make("option", { value: pace, text: say(`setup.paces.${pace}`) }));
-  return { select, node: make("p", { class: "field" }, make("label", { for: "pace", text: say("setup.pace") }), select, make("small", { text: say("setup.pace_note") })) };
+  for (const pace of ["calm", "brisk", "instant"]) select.append(make("option", { value: pace, text: t(`setup.paces.${pace}`) }));
+  return { select, node: make("p", { class: "field" }, make("label", { for: "pace", text: t("setup.pace") }), select, make("small", { text: t("setup.pace_note") })) };
 }
 
-/** The choice of a clock. */
+/** The field for the clock. */
 export function clockField() {
   const select = make("select", { name: "clock", id: "clock" });
-  for (const clock of ["none", "fast", "relaxed", "correspondence"]) select.append(make("option", { value: clock, text: say(`setup.clocks.${clock}`) }));
-  return { select, node: make("p", { class: "field" }, make("label", { for: "clock", text: say("setup.clock") }), select, make("small", { text: say("setup.clock_note") })) };
+  for (const clock of ["none", "fast", "relaxed", "correspondence"]) select.append(make("option", { value: clock, text: t(`setup.clocks.${clock}`) }));
+  return { select, node: make("p", { class: "field" }, make("label", { for: "clock", text: t("setup.clock") }), select, make("small", { text: t("setup.clock_note") })) };
 }
 
-/** Whether the lobby shows the table: by itself if somebody can sit down at it, else as one says. @param {Chairs} chairs */
-export function listedField(chairs) {
+/** The field for listing the table in the lobby: by default, if it has an open seat. @param {SeatRows} rows */
+export function listedField(rows) {
   const box = make("input", { type: "checkbox", id: "listed" });
-  let said = false;
-  box.addEventListener("change", () => { said = true; });
-  chairs.changed = () => { if (!said) box.checked = chairs.chairs.some((chair) => chair.kind === "open"); };
-  chairs.changed();
-  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "listed", text: say("setup.listed") }), make("small", { text: say("setup.listed_note") })) };
+  let isChosen = false;
+  box.addEventListener("change", () => { isChosen = true; });
+  rows.onChange = () => { if (!isChosen) box.checked = rows.rows.some((seat) => seat.kind === "open"); };
+  rows.onChange();
+  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "listed", text: t("setup.listed") }), make("small", { text: t("setup.listed_note") })) };
 }
 
-/** Whether the coach may be asked during the race. */
+/** The field that allows hints by the coach during the race. */
 export function hintsField() {
   const box = make("input", { type: "checkbox", id: "hints", checked: true });
-  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "hints", text: say("setup.hints") })) };
+  return { box, node: make("p", { class: "field tick" }, box, make("label", { for: "hints", text: t("setup.hints") })) };
 }
 
-/** Take my seats at a new table: remember the secrets, add salt, and go there. */
-export async function takeSeats(made, game) {
-  if (made.seats.length) keep(made.id, game, made.seats);
-  for (const { secret } of made.seats) await post(`/api/tables/${made.id}/ready`, { salt: newSalt() }, secret);
-  location.href = `/table/${made.id}`;
+/** Store the keys of my seats at a new table, send their salts, and go there. */
+export async function claimSeats(created, game) {
+  if (created.seats.length) saveSeatKeys(created.id, game, created.seats);
+  for (const { secret } of created.seats) await post(`/api/tables/${created.id}/ready`, { salt: newSalt() }, secret);
+  location.href = `/table/${created.id}`;
 }

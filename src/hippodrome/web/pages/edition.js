@@ -1,118 +1,118 @@
-// The page of an edition: look at it, change it, see what is wrong and what differs, race it, compare it, share it.
-import { openSheet } from "../lib/dialog.js";
-import { draw, find, make, write } from "../lib/dom.js";
-import { placeCompare } from "../editions/edition_compare.js";
-import { Form, changeLine, goTo } from "../editions/edition_form.js";
-import { laySheet, putOnArt } from "../graphics/sprites.js";
+// The edition page: view, change, validate, play, compare and share an edition.
+import { openDialog } from "../lib/dialog.js";
+import { makeSvg, find, make, setText } from "../lib/dom.js";
+import { mountComparison } from "../editions/edition_compare.js";
+import { EditionForm, changeItem, focusField } from "../editions/edition_form.js";
+import { setSprites, loadGameStyles } from "../graphics/sprites.js";
 import { invitation } from "../table/invite.js";
-import { exhibitOf, game } from "./rulebook_common.js";
-import { recall, remember } from "../lib/local_storage.js";
-import { firstChairs, takeSeats } from "../lobby/new_table.js";
-import { placeSwitches } from "../lib/preferences.js";
-import { get, post } from "../lib/connection.js";
-import { loadWords, say } from "../lib/i18n.js";
+import { exhibitItem, game } from "./rulebook_common.js";
+import { loadValue, saveValue } from "../lib/local_storage.js";
+import { defaultSeats, claimSeats } from "../lobby/new_table.js";
+import { mountPreferences } from "../lib/preferences.js";
+import { get, post } from "../lib/http.js";
+import { loadTexts, t } from "../lib/i18n.js";
 
 const sum = location.pathname.split("/").filter(Boolean)[2] ?? "";
-const house = new URLSearchParams(location.search).get("edition") || "reconstructed";
+const baseName = new URLSearchParams(location.search).get("edition") || "reconstructed";
 const table = sum ? "" : new URLSearchParams(location.search).get("table") ?? "";
-const draft = `draft.${game}.${sum || (table ? `table.${table}` : house)}`;
+const draft = `draft.${game}.${sum || (table ? `table.${table}` : baseName)}`;
 
-let card = null; // the game, as the lobby knows it
-let base = null; // the edition that one began with
-let told = null; // what the server says of the text as it is now
+let gameInfo = null; // the game's entry in /api/games
+let base = null; // the edition that the page was opened with
+let current = null; // the server's description of the current text
 let form = null;
-let drawn = ""; // the sum of the edition whose pictures are shown
+let drawn = ""; // the digest of the edition whose pictures are shown
 
 async function open() {
-  await loadWords();
-  placeSwitches();
+  await loadTexts();
+  mountPreferences();
   find("#to-rules").href = `/rules/${game}`;
   find("#to-gallery").href = `/gallery/${game}`;
-  find("#about").textContent = say("learn.opens");
-  const where = sum ? `/api/editions/${encodeURIComponent(sum)}` : table ? `/api/tables/${encodeURIComponent(table)}/edition` : `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(house)}`;
-  const [games, found] = await Promise.all([get("/api/games"), get(where), putOnArt(game)]);
+  find("#about").textContent = t("learn.opens");
+  const where = sum ? `/api/editions/${encodeURIComponent(sum)}` : table ? `/api/tables/${encodeURIComponent(table)}/edition` : `/api/games/${encodeURIComponent(game)}/editions/${encodeURIComponent(baseName)}`;
+  const [games, found] = await Promise.all([get("/api/games"), get(where), loadGameStyles(game)]);
   base = found;
-  card = games.find((one) => one.name === base.game);
-  form = new Form(find("#form"), change);
-  const mine = recall(draft);
-  if (mine && mine !== base.text) await look(mine);
-  else await look(base.text, sum || table ? {} : { name: say("edition.my", { title: card.title }) });
-  placeCompare(card, () => ({ game, text: told.text }));
-  placeActions();
+  gameInfo = games.find((one) => one.name === base.game);
+  form = new EditionForm(find("#form"), change);
+  const mine = loadValue(draft);
+  if (mine && mine !== base.text) await submit(mine);
+  else await submit(base.text, sum || table ? {} : { name: t("edition.my", { title: gameInfo.title }) });
+  mountComparison(gameInfo, () => ({ game, text: current.text }));
+  mountActions();
 }
 
-// Changing ---------------------------------------------------------------------------------------------------------------
+// Changes ----------------------------------------------------------------------------------------------------------------
 
-const waiting = {};
-let going = false;
+const pendingChanges = {};
+let isSubmitting = false;
 
-/** Let values be changed; what is changed while the server looks is sent together afterwards. */
+/** Submit changed values; changes during a request are sent together in the next one. */
 async function change(changed) {
-  Object.assign(waiting, changed);
-  if (going) return;
-  going = true;
+  Object.assign(pendingChanges, changed);
+  if (isSubmitting) return;
+  isSubmitting = true;
   try {
-    while (Object.keys(waiting).length) {
-      const now = { ...waiting };
-      for (const name of Object.keys(now)) delete waiting[name];
-      await look(told.text, now);
+    while (Object.keys(pendingChanges).length) {
+      const now = { ...pendingChanges };
+      for (const name of Object.keys(now)) delete pendingChanges[name];
+      await submit(current.text, now);
     }
   } finally {
-    going = false;
+    isSubmitting = false;
   }
 }
 
-/** Have the server look at a text, with some values changed, and show what it says. Whether it could. */
-async function look(text, changed = {}) {
+/** Send a text with changed values to the server, and show its reply. Returns false if the request failed. */
+async function submit(text, changed = {}) {
   try {
     show(await post("/api/editions/form", { game, text, changed }));
     find("#note").textContent = "";
     return true;
   } catch (error) {
-    find("#note").textContent = error.status ? error.message : say("wire.not_sent");
-    if (!told) throw error;
+    find("#note").textContent = error.status ? error.message : t("wire.not_sent");
+    if (!current) throw error;
     return false;
   }
 }
 
 function show(now) {
-  told = now;
-  form.show(told);
-  const title = say("edition.title", { title: card.title, name: told.name || "?" });
+  current = now;
+  form.show(current);
+  const title = t("edition.title", { title: gameInfo.title, name: current.name || "?" });
   document.title = title;
-  write(find("#title"), title);
-  const changed = told.text !== base.text;
-  remember(draft, changed ? told.text : null);
-  write(find("#about"), say(sum ? (changed ? "edition.about_copy" : "edition.about_kept") : table ? "edition.about_table" : "edition.about_house", { name: base.name }));
+  setText(find("#title"), title);
+  const changed = current.text !== base.text;
+  saveValue(draft, changed ? current.text : null);
+  setText(find("#about"), t(sum ? (changed ? "edition.about_copy" : "edition.about_kept") : table ? "edition.about_table" : "edition.about_house", { name: base.name }));
   const state = find("#status");
-  state.classList.toggle("sound", told.ok);
-  write(state, told.ok ? say(told.changes.length ? "edition.sound" : "edition.as_house", { n: told.changes.length + told.more_changes }) : say("edition.wrong", { n: told.faults.length }));
+  state.classList.toggle("sound", current.ok);
+  setText(state, current.ok ? t(current.changes.length ? "edition.sound" : "edition.as_house", { n: current.changes.length + current.more_changes }) : t("edition.wrong", { n: current.faults.length }));
   const faults = find("#faults");
-  faults.hidden = told.ok;
-  faults.replaceChildren(...told.faults.map(faultLine));
-  const lines = told.changes.map(changeLine);
-  if (told.more_changes) lines.push(make("li", { text: say("edition.more_changes", { n: told.more_changes }) }));
-  find("#changes").replaceChildren(...(lines.length ? lines : [make("li", { class: "note", text: say("edition.no_changes") })]));
-  if (document.activeElement !== find("#text")) find("#text").value = told.text;
-  for (const id of ["try", "save", "lay"]) find(`#${id}`).disabled = !told.ok;
+  faults.hidden = current.ok;
+  faults.replaceChildren(...current.faults.map(faultLine));
+  const lines = current.changes.map(changeItem);
+  if (current.more_changes) lines.push(make("li", { text: t("edition.more_changes", { n: current.more_changes }) }));
+  find("#changes").replaceChildren(...(lines.length ? lines : [make("li", { class: "note", text: t("edition.no_changes") })]));
+  if (document.activeElement !== find("#text")) find("#text").value = current.text;
+  for (const id of ["try", "save", "lay"]) find(`#${id}`).disabled = !current.ok;
   find("#again").hidden = !changed;
   if (find("#pictures").open) showPictures();
 }
 
 function faultLine(fault) {
   const there = fault.field && document.getElementById(`value-${fault.field}`);
-  const text = fault.line ? say("edition.at_line", { n: fault.line, why: fault.reason }) : fault.reason;
+  const text = fault.line ? t("edition.at_line", { n: fault.line, why: fault.reason }) : fault.reason;
   if (!there) return make("li", { lang: "en", text });
   return make("li", { lang: "en" }, make("a", { href: `#value-${fault.field}`, text, onclick: (event) => {
     event.preventDefault();
-    goTo(fault.field);
+    focusField(fault.field);
   } }));
 }
 
-// What one can do with it ------------------------------------------------------------------------------------------------
+// Actions ----------------------------------------------------------------------------------------------------------------
 
-function placeActions() {
-  const does = { try: race, save: share, lay: layTable, download, upload: async () => find("#file").click(), again: beginAgain, apply: async () => look(find("#text").value) };
+function mountActions() {
+  const does = { try: race, save: share, lay: openLobby, download, upload: async () => find("#file").click(), again: reset, apply: async () => submit(find("#text").value) };
   for (const [id, act] of Object.entries(does)) {
     const button = find(`#${id}`);
     button.addEventListener("click", async () => {
@@ -121,14 +121,14 @@ function placeActions() {
       try {
         await act();
       } catch (error) {
-        find("#note").textContent = error.status ? error.message : say("wire.not_sent");
+        find("#note").textContent = error.status ? error.message : t("wire.not_sent");
       }
-      button.disabled = ["try", "save", "lay"].includes(id) && !told.ok;
+      button.disabled = ["try", "save", "lay"].includes(id) && !current.ok;
     });
   }
   find("#file").addEventListener("change", async () => {
     const [file] = find("#file").files;
-    if (file && await look(await file.text())) find("#title").scrollIntoView();
+    if (file && await submit(await file.text())) find("#title").scrollIntoView();
     find("#file").value = "";
   });
   find("#pictures").addEventListener("toggle", () => {
@@ -136,68 +136,68 @@ function placeActions() {
   });
 }
 
-/** A race against bots, at once. */
+/** Start a race against bots with this edition. */
 async function race() {
-  const chairs = firstChairs(card).map(({ kind, name, level }) => ({ kind, name, level }));
-  const made = await post("/api/tables", { game, edition: told.name.slice(0, 80), edition_text: told.text, seats: chairs });
-  await takeSeats(made, game);
+  const seats = defaultSeats(gameInfo).map(({ kind, name, level }) => ({ kind, name, level }));
+  const made = await post("/api/tables", { game, edition: current.name.slice(0, 80), edition_text: current.text, seats });
+  await claimSeats(made, game);
 }
 
-async function keepIt() {
-  const kept = await post("/api/editions", { game, text: told.text });
-  return `/edition/${game}/${kept.sum}`;
+async function store() {
+  const stored = await post("/api/editions", { game, text: current.text });
+  return `/edition/${game}/${stored.sum}`;
 }
 
 async function share() {
-  const path = await keepIt();
-  openSheet(say("edition.save"), [make("p", { text: say("edition.kept") }), invitation(path),
-    make("p", {}, make("a", { id: "kept-link", href: path, text: say("edition.open_kept") }))]);
+  const path = await store();
+  openDialog(t("edition.save"), [make("p", { text: t("edition.kept") }), invitation(path),
+    make("p", {}, make("a", { id: "kept-link", href: path, text: t("edition.open_kept") }))]);
 }
 
-/** Set up a table in the lobby, with this edition. */
-async function layTable() {
-  const path = await keepIt();
+/** Open the lobby's form for a new table with this edition. */
+async function openLobby() {
+  const path = await store();
   location.href = `/?game=${encodeURIComponent(game)}&edition=${path.split("/").pop()}`;
 }
 
 async function download() {
-  const name = (told.name || game).normalize("NFD").replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "").toLowerCase() || game;
-  const url = URL.createObjectURL(new Blob([told.text], { type: "application/toml" }));
+  const name = (current.name || game).normalize("NFD").replace(/[^A-Za-z0-9]+/g, "-").replace(/^-|-$/g, "").toLowerCase() || game;
+  const url = URL.createObjectURL(new Blob([current.text], { type: "application/toml" }));
   make("a", { href: url, download: `${name}.toml` }).click();
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-async function beginAgain() {
-  await look(base.text);
+async function reset() {
+  await submit(base.text);
   find("#title").scrollIntoView();
 }
 
 // Pictures ---------------------------------------------------------------------------------------------------------------
 
 async function showPictures() {
-  if (drawn === told.sum) return;
+  if (drawn === current.sum) return;
   const note = find("#drawn");
-  if (!told.ok) {
-    write(note, say("edition.mend_first"));
+  if (!current.ok) {
+    setText(note, t("edition.mend_first"));
     return;
   }
-  const wanted = told.sum;
-  write(note, say("learn.opens"));
+  const wanted = current.sum;
+  setText(note, t("learn.opens"));
   try {
-    const page = await post("/api/editions/pictures", { game, text: told.text });
-    if (wanted !== told.sum) return;
-    laySheet(page.faces);
-    const ground = draw("g", { "aria-hidden": "true" });
+    const page = await post("/api/editions/pictures", { game, text: current.text });
+    if (wanted !== current.sum) return;
+    setSprites(page.faces);
+    const ground = makeSvg("g", { "aria-hidden": "true" });
     ground.innerHTML = page.board.drawing;
-    const board = draw("svg", { class: "board", viewBox: `0 0 ${page.board.width} ${page.board.height}`, role: "img", "aria-label": say("edition.board") }, ground);
-    find("#drawings").replaceChildren(board, ...page.groups.map((group) => make("section", { class: "chapter" }, make("h2", { text: group.title }), make("ul", { class: "exhibits" }, ...group.exhibits.map(exhibitOf)))));
+    const board = makeSvg("svg", { class: "board", viewBox: `0 0 ${page.board.width} ${page.board.height}`, role: "img", "aria-label": t("edition.board") }, ground);
+    find("#drawings").replaceChildren(board, ...page.groups.map((group) => make("section", { class: "chapter" }, make("h2", { text: group.title }), make("ul", { class: "exhibits" }, ...group.exhibits.map(exhibitItem)))));
     drawn = wanted;
-    write(note, "");
+    setText(note, "");
   } catch (error) {
-    write(note, error.status ? error.message : say("wire.not_sent"));
+    setText(note, error.status ? error.message : t("wire.not_sent"));
   }
 }
 
 open().catch((error) => {
-  find("#about").textContent = error.status ? error.message : say("wire.not_sent");
+  find("#about").textContent = error.status ? error.message : t("wire.not_sent");
 });

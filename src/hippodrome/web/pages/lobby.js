@@ -1,22 +1,22 @@
-// The lobby: choose a game, set up a race, find a table.
+// The lobby page: choose a game, create a table, find a table, import a race file.
 import { find, make } from "../lib/dom.js";
-import { openSheet } from "../lib/dialog.js";
-import { Chairs, clockField, firstChairs, hintsField, listedField, paceField, takeSeats } from "../lobby/new_table.js";
-import { placeSwitches } from "../lib/preferences.js";
-import { placeFilter, showTables } from "../lobby/table_list.js";
-import { get, post } from "../lib/connection.js";
-import { loadWords, say } from "../lib/i18n.js";
+import { openDialog } from "../lib/dialog.js";
+import { SeatRows, clockField, defaultSeats, hintsField, listedField, paceField, claimSeats } from "../lobby/new_table.js";
+import { mountPreferences } from "../lib/preferences.js";
+import { mountFilter, showTables } from "../lobby/table_list.js";
+import { get, post } from "../lib/http.js";
+import { loadTexts, t } from "../lib/i18n.js";
 
 let games = [];
 
 async function open() {
-  await loadWords();
-  placeSwitches();
-  placeImport();
+  await loadTexts();
+  mountPreferences();
+  mountImport();
   games = await get("/api/games");
   showGames();
-  placeFilter(games);
-  await openWanted();
+  mountFilter(games);
+  await openRequestedEdition();
   await showTables();
   setInterval(() => {
     if (!document.hidden) showTables().catch(() => {});
@@ -27,44 +27,44 @@ function showGames() {
   find("#games").replaceChildren(...games.map((game) => {
     const [least, most] = game.seats;
     return make("li", { class: "game" },
-      make("button", { type: "button", class: "game-card", data: { game: game.name }, onclick: () => setUp(game) },
+      make("button", { type: "button", class: "game-card", data: { game: game.name }, onclick: () => openSetup(game) },
         make("img", { src: game.cover, alt: "", width: 480, height: 300 }),
         make("span", { class: "game-title", text: game.title }),
         make("span", { class: "pitch", text: game.pitch }),
         make("span", { class: "game-foot" },
-          make("span", { text: say(least < most ? "lobby.seats" : "lobby.seats_only", { least, most }) }),
-          make("span", { class: "go", text: say("lobby.choose") }))),
-      make("p", { class: "game-ways" }, make("a", { href: `/rules/${game.name}`, text: say("learn.rules") }), make("a", { href: `/gallery/${game.name}`, text: say("learn.gallery") }), make("a", { href: `/edition/${game.name}`, text: say("edition.way") })));
+          make("span", { text: t(least < most ? "lobby.seats" : "lobby.seats_only", { least, most }) }),
+          make("span", { class: "go", text: t("lobby.choose") }))),
+      make("p", { class: "game-ways" }, make("a", { href: `/rules/${game.name}`, text: t("learn.rules") }), make("a", { href: `/gallery/${game.name}`, text: t("learn.gallery") }), make("a", { href: `/edition/${game.name}`, text: t("edition.way") })));
   }));
 }
 
-/** The sheet for an edition that somebody comes with (?game=NAME&edition=SUM). */
-async function openWanted() {
-  const wanted = new URLSearchParams(location.search);
-  const game = games.find((one) => one.name === wanted.get("game"));
-  if (!game || !wanted.get("edition")) return;
+/** Open the form for the edition in the URL (?game=NAME&edition=SUM), if there is one. */
+async function openRequestedEdition() {
+  const query = new URLSearchParams(location.search);
+  const game = games.find((one) => one.name === query.get("game"));
+  if (!game || !query.get("edition")) return;
   try {
-    setUp(game, await get(`/api/editions/${encodeURIComponent(wanted.get("edition"))}`));
+    openSetup(game, await get(`/api/editions/${encodeURIComponent(query.get("edition"))}`));
   } catch (error) {
     find("#import-note").textContent = error.message;
   }
 }
 
-/** The sheet in which a race is set up. @param {any} game  @param {{name: string, text: string}|null} kept an edition that was left here */
-function setUp(game, kept = null) {
-  const chairs = new Chairs(game, firstChairs(game));
+/** Open the form for a new table. @param {any} game  @param {{name: string, text: string}|null} storedEdition an uploaded edition */
+function openSetup(game, storedEdition = null) {
+  const seatRows = new SeatRows(game, defaultSeats(game));
   const pace = paceField();
   const clock = clockField();
-  const listing = listedField(chairs);
+  const listing = listedField(seatRows);
   const hints = hintsField();
   const options = game.options.map((option) => optionField(option));
-  const edition = editionField(game, kept);
+  const edition = editionField(game, storedEdition);
   const refusal = make("p", { class: "refusal", role: "alert" });
-  const start = make("button", { type: "submit", class: "primary", text: say("lobby.start") });
+  const start = make("button", { type: "submit", class: "primary", text: t("lobby.start") });
   const form = make("form", { class: "setup" },
-    chairs.node,
-    make("details", { class: "more", open: Boolean(kept) },
-      make("summary", { text: say("setup.options") }),
+    seatRows.node,
+    make("details", { class: "more", open: Boolean(storedEdition) },
+      make("summary", { text: t("setup.options") }),
       ...options.map((option) => option.node), edition.node, pace.node, clock.node, hints.node, listing.node),
     refusal,
     make("div", { class: "actions" }, start));
@@ -73,32 +73,32 @@ function setUp(game, kept = null) {
     start.disabled = true;
     refusal.textContent = "";
     try {
-      const made = await post("/api/tables", {
+      const created = await post("/api/tables", {
         game: game.name,
         ...await edition.read(),
         options: Object.fromEntries(options.filter((option) => option.read() !== undefined).map((option) => [option.name, option.read()])),
-        seats: chairs.seats(),
+        seats: seatRows.seats(),
         pace: pace.select.value,
         clock: clock.select.value,
         listed: listing.box.checked,
         hints: hints.box.checked,
       });
-      await takeSeats(made, game.name);
+      await claimSeats(created, game.name);
     } catch (error) {
       refusal.textContent = error.message;
       start.disabled = false;
     }
   });
-  openSheet(game.title, [make("p", { class: "pitch", text: game.pitch }), form], { class: "wide" });
+  openDialog(game.title, [make("p", { class: "pitch", text: game.pitch }), form], { class: "wide" });
   start.focus();
 }
 
-/** An option in words. A choice whose value is null leaves it to the edition. */
+/** The field for an option of the game. A choice whose value is null leaves it to the edition. */
 function optionField(option) {
   const id = `option-${option.name}`;
   const select = make("select", { id });
   const choices = option.choices.some((choice) => choice.value === option.default) ? option.choices
-    : [{ value: option.default, label: say("setup.by_edition") }, ...option.choices];
+    : [{ value: option.default, label: t("setup.by_edition") }, ...option.choices];
   choices.forEach((choice, i) => select.append(make("option", { value: String(i), text: choice.label })));
   select.value = String(Math.max(0, choices.findIndex((choice) => choice.value === option.default)));
   const node = make("p", { class: "field" }, make("label", { for: id, text: option.label }), select,
@@ -106,35 +106,35 @@ function optionField(option) {
   return { name: option.name, node, read: () => choices[Number(select.value)].value ?? undefined };
 }
 
-/** An edition by name, one that was left here, or a file of one's own. */
-function editionField(game, kept) {
+/** The field for the edition: a built-in one, an uploaded one, or a file. */
+function editionField(game, storedEdition) {
   const select = make("select", { id: "edition" });
-  if (kept) select.append(make("option", { value: " kept", text: kept.name }));
+  if (storedEdition) select.append(make("option", { value: " kept", text: storedEdition.name }));
   for (const name of game.editions) select.append(make("option", { value: name, text: name }));
-  select.append(make("option", { value: "", text: say("setup.own_edition") }));
-  const file = make("input", { type: "file", accept: ".toml", "aria-label": say("setup.own_edition") });
+  select.append(make("option", { value: "", text: t("setup.own_edition") }));
+  const file = make("input", { type: "file", accept: ".toml", "aria-label": t("setup.own_edition") });
   file.hidden = true;
   select.addEventListener("change", () => {
     file.hidden = select.value !== "";
     if (!file.hidden) file.click();
   });
-  const node = make("p", { class: "field" }, make("label", { for: "edition", text: say("setup.edition") }), select, file, make("small", { text: say("setup.edition_note") }));
+  const node = make("p", { class: "field" }, make("label", { for: "edition", text: t("setup.edition") }), select, file, make("small", { text: t("setup.edition_note") }));
   const read = async () => {
-    if (select.value === " kept") return { edition: kept.name, edition_text: kept.text };
+    if (select.value === " kept") return { edition: storedEdition.name, edition_text: storedEdition.text };
     if (select.value) return { edition: select.value };
-    if (!file.files.length) throw new Error(say("setup.no_file"));
+    if (!file.files.length) throw new Error(t("setup.no_file"));
     return { edition: file.files[0].name.replace(/\.toml$/, "").slice(0, 80), edition_text: await file.files[0].text() };
   };
   return { node, read };
 }
 
-/** A race file, by button or dropped anywhere. */
-function placeImport() {
+/** Import a race file by button, or dropped anywhere on the page. */
+function mountImport() {
   const file = find("#race-file");
   const note = find("#import-note");
-  const bring = async (chosen) => {
+  const importRace = async (chosen) => {
     if (!chosen) return;
-    note.textContent = say("lobby.reading", { file: chosen.name });
+    note.textContent = t("lobby.reading", { file: chosen.name });
     try {
       const { id } = await post("/api/races", await chosen.text());
       location.href = `/replay/${id}`;
@@ -143,7 +143,7 @@ function placeImport() {
     }
   };
   find("#import").addEventListener("click", () => file.click());
-  file.addEventListener("change", () => bring(file.files[0]));
+  file.addEventListener("change", () => importRace(file.files[0]));
   addEventListener("dragover", (event) => {
     event.preventDefault();
     document.body.classList.add("dropping");
@@ -154,7 +154,7 @@ function placeImport() {
   addEventListener("drop", (event) => {
     event.preventDefault();
     document.body.classList.remove("dropping");
-    bring(event.dataTransfer?.files[0]);
+    importRace(event.dataTransfer?.files[0]);
   });
 }
 

@@ -1,107 +1,107 @@
-// A race told again: by step, decision or turn, or at speed, through anybody's eyes, and a new race from any point of it.
+// The replay page: a race by step, decision or turn, or played at speed, as any seat sees it; and new races from any point.
 import { Board } from "../table/board.js";
 import { openCoach } from "../playback/coach.js";
-import { openSheet } from "../lib/dialog.js";
-import { find, make, write } from "../lib/dom.js";
-import { lettersOf, wearOwnColours } from "../graphics/emblem.js";
-import { laySheet, putOnArt } from "../graphics/sprites.js";
+import { openDialog } from "../lib/dialog.js";
+import { find, make, setText } from "../lib/dom.js";
+import { seatLetters, applyPieceColours } from "../graphics/emblem.js";
+import { setSprites, loadGameStyles } from "../graphics/sprites.js";
 import { Hand } from "../table/hand.js";
 import { invitation } from "../table/invite.js";
 import { Log } from "../table/log.js";
-import { placeLook } from "../table/tooltips.js";
-import { keysOf } from "../lib/local_storage.js";
+import { mountTooltips } from "../table/tooltips.js";
+import { seatKeys } from "../lib/local_storage.js";
 import { Seats } from "../table/seats.js";
-import { rowsOf, stepsOf, waysOf } from "../playback/playback.js";
-import { Chairs, listedField, paceField, takeSeats } from "../lobby/new_table.js";
-import { myName, placeSwitches } from "../lib/preferences.js";
-import { customNote } from "../lobby/table_settings.js";
-import { verifyLuck } from "../playback/verify.js";
-import { get, post } from "../lib/connection.js";
-import { loadWords, say } from "../lib/i18n.js";
+import { stepRows, groupSteps, collectPaths } from "../playback/playback.js";
+import { SeatRows, listedField, paceField, claimSeats } from "../lobby/new_table.js";
+import { suggestName, mountPreferences } from "../lib/preferences.js";
+import { customEditionNote } from "../lobby/table_settings.js";
+import { verifyDraws } from "../playback/verify.js";
+import { get, post } from "../lib/http.js";
+import { loadTexts, t } from "../lib/i18n.js";
 
 const CHUNK = 40;
 const SPEEDS = { slow: 2600, normal: 1300, fast: 500, fastest: 120 };
 const PACES = { slow: 1.5, normal: 1, fast: 0.6, fastest: 0.2 };
-const OPEN = "all";
+const OPEN_HANDS = "all";
 const id = location.pathname.split("/").filter(Boolean)[1];
-const secret = () => keysOf(id).find((key) => String(key.seat) === eyes)?.secret ?? keysOf(id)[0]?.secret ?? null;
+const secret = () => seatKeys(id).find((key) => String(key.seat) === viewer)?.secret ?? seatKeys(id)[0]?.secret ?? null;
 
 let about = null;
-let eyes = "";
-/** The table after each decision, with the steps that led there. */
+let viewer = "";
+/** The table after each decision, with the steps that led to it. */
 let moments = [];
 /** @type {Map<number, Promise<void>>} */
 let chunks = new Map();
 let frames = 0;
-/** Where we are: the moment, and which of its steps was told last. */
+/** The current position: a moment, and the last of its steps that is shown. */
 let at = 0;
-let told = 0;
+let stepIndex = 0;
 let moves = 0;
 let playing = 0;
 let drawn = {};
 let parts = null;
 
 async function open() {
-  await loadWords();
-  placeSwitches();
+  await loadTexts();
+  mountPreferences();
   about = await get(`/api/tables/${id}`, secret());
-  for (const seat of about.seats) seat.here = true; // who is away now was there then
-  document.title = say("replay.page", { title: about.title });
-  write(find("#title"), about.title);
-  if (about.custom) find("#controls").before(customNote(about));
+  for (const seat of about.seats) seat.here = true; // presence is not recorded: show every seat as present
+  document.title = t("replay.page", { title: about.title });
+  setText(find("#title"), about.title);
+  if (about.custom) find("#controls").before(customEditionNote(about));
   if (about.unproven) find("#controls").before(make("p", { class: "note unproven", text: about.unproven }));
-  await putOnArt(about.game);
+  await loadGameStyles(about.game);
   const board = new Board(find("#stage"));
   const seats = new Seats(find("#seats"));
-  const log = new Log(find("#log"), (ids) => [board, seats].forEach((part) => part.point(ids)), (entry) => goToStep(entry.step));
+  const log = new Log(find("#log"), (ids) => [board, seats].forEach((part) => part.pointAt(ids)), (entry) => goToStep(entry.step));
   parts = { board, seats, log, hand: new Hand(find("#hand"), () => {}) };
-  placeLook(document.body, find("#look"));
-  placeControls();
-  const link = linked();
+  mountTooltips(document.body, find("#tooltip"));
+  mountControls();
+  const link = readHash();
   const toCoach = location.hash === "#coach";
   if (link.as) find("#eyes").value = link.as;
-  await look(find("#eyes").value, link.step, link.part);
+  await viewAs(find("#eyes").value, link.step, link.part);
   const wanted = Number(new URLSearchParams(location.search).get("at"));
   if (wanted) go(wanted);
-  addEventListener("hashchange", follow);
-  if (toCoach && !find("#coach").hidden) coach();
+  addEventListener("hashchange", onHashChange);
+  if (toCoach && !find("#coach").hidden) showCoach();
 }
 
-/** What the coach says; a decision can be looked at through the eyes of whoever took it. */
-function coach() {
+/** Open the coach's review; its decisions link to their moment, as the seat that took them saw it. */
+function showCoach() {
   pause();
   openCoach(id, about.seats, secret(), async (decision) => {
     const seat = String(decision.seat);
     find("#eyes").value = seat;
-    if (eyes !== seat) await look(seat);
+    if (viewer !== seat) await viewAs(seat);
     go(await sameMoment({ line: decision.line, part: at / Math.max(1, frames) }), false);
     find("#controls").focus({ preventScroll: true });
   });
 }
 
-/** The moment that the address names: `#step=12&as=0`. */
-function linked() {
+/** Read the position from the URL: `#step=12&as=0`. */
+function readHash() {
   const parts = new URLSearchParams(location.hash.slice(1));
   return { step: parts.has("step") ? Number(parts.get("step")) : null, part: Number(parts.get("part")), as: parts.get("as") ?? "" };
 }
 
-/** Somebody has opened a link to another moment of this race. */
-async function follow() {
-  const { step, part, as } = linked();
+/** Go to the position of a link to this race that was opened in this tab. */
+async function onHashChange() {
+  const { step, part, as } = readHash();
   if (step === null) return;
   pause();
   find("#eyes").value = as;
-  if (eyes !== find("#eyes").value) await look(find("#eyes").value, step, part);
+  if (viewer !== find("#eyes").value) await viewAs(find("#eyes").value, step, part);
   else await goToStep(step, part);
 }
 
-function placeControls() {
+function mountControls() {
   const choose = find("#eyes");
   const over = about.state === "over" || about.state === "unfinished";
-  choose.append(make("option", { value: "", text: say("eyes.watcher") }), ...about.seats.map((seat) => make("option", { value: String(seat.seat), text: seat.name })));
-  if (over && about.hidden) choose.append(make("option", { value: OPEN, text: say("eyes.open") }));
-  choose.addEventListener("change", () => look(choose.value));
-  for (const speed of Object.keys(SPEEDS)) find("#speed").append(make("option", { value: speed, text: say(`replay.speeds.${speed}`) }));
+  choose.append(make("option", { value: "", text: t("eyes.watcher") }), ...about.seats.map((seat) => make("option", { value: String(seat.seat), text: seat.name })));
+  if (over && about.hidden) choose.append(make("option", { value: OPEN_HANDS, text: t("eyes.open") }));
+  choose.addEventListener("change", () => viewAs(choose.value));
+  for (const speed of Object.keys(SPEEDS)) find("#speed").append(make("option", { value: speed, text: t(`replay.speeds.${speed}`) }));
   find("#speed").value = "normal";
   find("#slider").addEventListener("input", () => go(Number(find("#slider").value)));
   for (const [button, does] of Object.entries({ "turn-back": () => turn(-1), back: () => decide(-1), "step-back": () => step(-1), "step-on": () => step(1), forward: () => decide(1), "turn-on": () => turn(1) })) {
@@ -110,11 +110,11 @@ function placeControls() {
       does();
     });
   }
-  find("#link").addEventListener("click", () => openSheet(say("replay.link"), [make("p", { text: say("replay.link_text") }), invitation(location.pathname + location.hash)]));
+  find("#link").addEventListener("click", () => openDialog(t("replay.link"), [make("p", { text: t("replay.link_text") }), invitation(location.pathname + location.hash)]));
   find("#play").addEventListener("click", () => (playing ? pause() : play()));
   find("#branch").addEventListener("click", branch);
-  find("#verify").addEventListener("click", () => verifyLuck(id));
-  find("#coach").addEventListener("click", coach);
+  find("#verify").addEventListener("click", () => verifyDraws(id));
+  find("#coach").addEventListener("click", showCoach);
   find("#coach").hidden = !over || !about.coach;
   find("#verify").hidden = find("#download").hidden = find("#branch").hidden = !over;
   find("#download").href = `/api/tables/${id}/race`;
@@ -133,32 +133,32 @@ function placeControls() {
   });
 }
 
-/** Look through other eyes: everything is fetched anew, and the place is kept, unless a step is wanted. */
-async function look(seat, wanted = null, part = 0) {
+/** View the race as another seat: fetch it anew, and stay at the same position unless a step is given. */
+async function viewAs(seat, wanted = null, part = 0) {
   const before = { line: moments[at] ? moments[at].line : 0, part: frames ? at / frames : 0 };
   const asked = moves;
-  eyes = seat;
-  if (seat === OPEN) parts.seats.unfold(true); // who asks for all hands wants to see them, also on a phone
+  viewer = seat;
+  if (seat === OPEN_HANDS) parts.seats.setExpanded(true); // on a phone, hands are folded until one asks for them
   moments = [];
   chunks = new Map();
   try {
     await fetchChunk(0);
     const same = await sameMoment(before);
-    if (moves === asked) at = same; // unless somebody has gone elsewhere meanwhile
+    if (moves === asked) at = same; // unless the position has changed meanwhile
   } catch (error) {
-    return write(find("#hint"), error.message);
+    return setText(find("#hint"), error.message);
   }
-  write(find("#hint"), "");
+  setText(find("#hint"), "");
   parts.log.show([]);
   if (wanted === null) await go(at, false);
   else await goToStep(wanted, part);
-  for (let chunk = 0; chunk * CHUNK < frames && eyes === seat; chunk++) {
+  for (let chunk = 0; chunk * CHUNK < frames && viewer === seat; chunk++) {
     await fetchChunk(chunk).catch(() => {});
     showLog();
   }
 }
 
-/** The moment that shows what another reader's moment did: readers hear different things, so they count differently. */
+/** Find the moment of this seat that matches one of another seat: seats see different entries, so their moments have different numbers. */
 async function sameMoment({ line, part }) {
   let n = Math.round(part * frames);
   const lineAt = async (k) => {
@@ -166,7 +166,7 @@ async function sameMoment({ line, part }) {
     return moments[k]?.line ?? 0;
   };
   n = Math.max(0, Math.min(frames - 1, n));
-  if (line === null) return n; // a race that runs does not say how many lines it has
+  if (line === null) return n; // line numbers are unknown while a race runs
   while (n < frames - 1 && (await lineAt(n + 1)) <= line) n++;
   while (n > 0 && (await lineAt(n)) > line) n--;
   return n;
@@ -174,15 +174,15 @@ async function sameMoment({ line, part }) {
 
 function fetchChunk(chunk) {
   if (!chunks.has(chunk)) {
-    const as = eyes === "" ? "" : eyes === OPEN ? "open=true&" : `as=${eyes}&`;
-    const seat = eyes;
+    const as = viewer === "" ? "" : viewer === OPEN_HANDS ? "open=true&" : `as=${viewer}&`;
+    const seat = viewer;
     const wanted = get(`/api/tables/${id}/replay?${as}from=${chunk * CHUNK}&count=${CHUNK}`, secret()).then(async (answer) => {
-      if (seat !== eyes) return;
+      if (seat !== viewer) return;
       frames = answer.frames;
-      answer.moments.forEach((one, i) => { moments[answer.from + i] = { ...one, steps: stepsOf(one.log) }; });
+      answer.moments.forEach((one, i) => { moments[answer.from + i] = { ...one, steps: groupSteps(one.log) }; });
       find("#slider").max = String(Math.max(0, frames - 1));
-      if (drawn.faces !== answer.faces) laySheet(await get(answer.faces, secret()));
-      if (drawn.board !== answer.board) parts.board.lay(await get(answer.board, secret()));
+      if (drawn.faces !== answer.faces) setSprites(await get(answer.faces, secret()));
+      if (drawn.board !== answer.board) parts.board.setBoard(await get(answer.board, secret()));
       drawn = { board: answer.board, faces: answer.faces };
     });
     wanted.catch(() => chunks.delete(chunk));
@@ -191,123 +191,123 @@ function fetchChunk(chunk) {
   return chunks.get(chunk);
 }
 
-/** The log as far as it is known without a gap; lines to come are paler. */
+/** Show the log up to the first gap; entries after the current position are paler. */
 function showLog() {
   const entries = [];
   for (let n = 0; n < frames && moments[n]; n++) entries.push(...moments[n].log);
-  parts.log.show(entries, lettersOf(about.seats));
+  parts.log.show(entries, seatLetters(about.seats));
   markLog();
 }
 
 const lastStep = (moment) => Math.max(0, moment.steps.length - 1);
 
-/** The number of the last entry that is told. */
-function toldTo() {
+/** The number of the last entry that is shown. */
+function lastShownEntry() {
   const moment = moments[at];
-  return (moment?.steps[told] ?? moments[at - 1]?.steps.at(-1))?.entries.at(-1).n ?? -1;
+  return (moment?.steps[stepIndex] ?? moments[at - 1]?.steps.at(-1))?.entries.at(-1).n ?? -1;
 }
 
 function markLog() {
-  const now = new Set(moments[at]?.steps[told]?.entries.map((entry) => entry.n));
-  const last = toldTo();
+  const now = new Set(moments[at]?.steps[stepIndex]?.entries.map((entry) => entry.n));
+  const last = lastShownEntry();
   let current = null;
   for (const line of parts.log.lines) {
     line.classList.toggle("to-come", line.entry.n > last);
     line.classList.toggle("current", now.has(line.entry.n));
     if (line.entry.n <= last) current = line;
   }
-  if (current && !parts.log.box.matches(":hover, :focus-within")) parts.log.bring(current);
+  if (current && !parts.log.box.matches(":hover, :focus-within")) parts.log.scrollTo(current);
 }
 
-/** Go to a moment: to its end, or to one of the steps that led there. */
+/** Go to the end of a moment, or to one of its steps. */
 async function go(to, moving = true, step = null) {
   if (!frames) return;
   moves += 1;
   const mine = moves;
   const wanted = Math.max(0, Math.min(frames - 1, to));
-  const before = { at, told };
+  const before = { at, stepIndex };
   find("#slider").value = String(wanted);
   at = wanted;
-  told = 0;
+  stepIndex = 0;
   try {
     await fetchChunk(Math.floor(wanted / CHUNK));
     if (wanted) await fetchChunk(Math.floor((wanted - 1) / CHUNK));
   } catch (error) {
-    return write(find("#hint"), error.message);
+    return setText(find("#hint"), error.message);
   }
   if (mine !== moves || !moments[at]) return;
-  told = step === null ? lastStep(moments[at]) : Math.max(0, Math.min(lastStep(moments[at]), step));
+  stepIndex = step === null ? lastStep(moments[at]) : Math.max(0, Math.min(lastStep(moments[at]), step));
   fetchChunk(Math.floor(Math.min(frames - 1, at + CHUNK / 2) / CHUNK)).catch(() => {});
-  const next = (before.at === at && told === before.told + 1) || (at === before.at + 1 && (told === 0 || step === null));
+  const next = (before.at === at && stepIndex === before.stepIndex + 1) || (at === before.at + 1 && (stepIndex === 0 || step === null));
   show(moving && next);
 }
 
-/** Show where we are. In the middle of a moment the table is as before it, but for pieces that have gone their way. */
+/** Show the current position. In the middle of a moment this is the table before it, with the pieces that have moved. */
 function show(moving) {
   const moment = moments[at];
-  const whole = told === lastStep(moment) || !moments[at - 1];
+  const whole = stepIndex === lastStep(moment) || !moments[at - 1];
   const frame = whole ? moment : moments[at - 1];
-  const letters = lettersOf(about.seats);
-  wearOwnColours(frame.scene.pieces);
+  const letters = seatLetters(about.seats);
+  applyPieceColours(frame.scene.pieces);
   const rects = new Map();
   for (const piece of frame.scene.pieces) {
     const el = find(`.room [data-id="${CSS.escape(piece.id)}"]`);
     if (moving && el?.piece && el.piece.slot !== piece.slot) rects.set(piece.id, el.getBoundingClientRect());
   }
   const how = { moving: moving && whole, letters, came: (piece) => rects.get(piece) ?? null };
-  const before = moment.steps.slice(0, told).flatMap((step) => step.entries);
-  const now = moment.steps[told]?.entries ?? [];
-  parts.board.show(frame.scene.pieces, whole && moving ? waysOf(now) : {}, how);
+  const before = moment.steps.slice(0, stepIndex).flatMap((step) => step.entries);
+  const now = moment.steps[stepIndex]?.entries ?? [];
+  parts.board.show(frame.scene.pieces, whole && moving ? collectPaths(now) : {}, how);
   if (!whole) {
-    parts.board.put(endsOf(before));
-    if (moving) parts.board.travel(waysOf(now), PACES[find("#speed").value]);
-    else parts.board.put(endsOf(now));
+    parts.board.placePieces(endsOf(before));
+    if (moving) parts.board.movePieces(collectPaths(now), PACES[find("#speed").value]);
+    else parts.board.placePieces(endsOf(now));
   }
-  parts.board.light(new Map(), []);
+  parts.board.showPicks(new Map(), []);
   parts.hand.show(frame.scene.pieces, how);
-  parts.hand.light(new Map(), []);
-  const mine = eyes === "" || eyes === OPEN ? [] : [Number(eyes)];
+  parts.hand.showPicks(new Map(), []);
+  const mine = viewer === "" || viewer === OPEN_HANDS ? [] : [Number(viewer)];
   parts.seats.show(about, frame.scene, { letters, awaited: [], ready: [], mine, ranks: [], moving: how.moving });
-  parts.seats.light(new Map(), []);
-  write(find("#turn"), frame.scene.title);
-  const step = moment.steps[told];
-  write(find("#count"), say("replay.count", { n: at + 1, of: frames, step: told + 1, steps: moment.steps.length || 1 }));
-  find("#now").replaceChildren(...(step ? rowsOf(step, letters) : []));
+  parts.seats.showPicks(new Map(), []);
+  setText(find("#turn"), frame.scene.title);
+  const step = moment.steps[stepIndex];
+  setText(find("#count"), t("replay.count", { n: at + 1, of: frames, step: stepIndex + 1, steps: moment.steps.length || 1 }));
+  find("#now").replaceChildren(...(step ? stepRows(step, letters) : []));
   document.body.dataset.step = step ? String(step.n) : "";
-  if (step) history.replaceState(null, "", `#${new URLSearchParams({ step: String(step.n), ...(partOf(step) ? { part: partOf(step) } : {}), ...(eyes === "" ? {} : { as: eyes }) })}`);
+  if (step) history.replaceState(null, "", `#${new URLSearchParams({ step: String(step.n), ...(partOf(step) ? { part: partOf(step) } : {}), ...(viewer === "" ? {} : { as: viewer }) })}`);
   markLog();
 }
 
-const endsOf = (entries) => Object.fromEntries(Object.entries(waysOf(entries)).map(([piece, way]) => [piece, way.at(-1)]));
+const endsOf = (entries) => Object.fromEntries(Object.entries(collectPaths(entries)).map(([piece, way]) => [piece, way.at(-1)]));
 
-/** How many moments before this one have told the same step: it may go on after a decision. */
+/** The number of earlier moments with the same step: a step may continue after a decision. */
 function partOf(step) {
   let part = 0;
-  while (told === 0 && moments[at - part - 1]?.steps.at(-1)?.n === step.n) part++;
+  while (stepIndex === 0 && moments[at - part - 1]?.steps.at(-1)?.n === step.n) part++;
   return part;
 }
 
-/** One step on or back. */
+/** Go one step forward or back. */
 async function step(by) {
   await fetchChunk(Math.floor(at / CHUNK)).catch(() => {});
   if (!moments[at]) return;
-  if (by > 0) return told < lastStep(moments[at]) ? go(at, true, told + 1) : at < frames - 1 ? go(at + 1, true, 0) : undefined;
-  return told > 0 ? go(at, false, told - 1) : at > 0 ? go(at - 1, false) : undefined;
+  if (by > 0) return stepIndex < lastStep(moments[at]) ? go(at, true, stepIndex + 1) : at < frames - 1 ? go(at + 1, true, 0) : undefined;
+  return stepIndex > 0 ? go(at, false, stepIndex - 1) : at > 0 ? go(at - 1, false) : undefined;
 }
 
-/** One decision on or back. */
+/** Go one decision forward or back. */
 function decide(by) {
-  const half = by < 0 && moments[at] && told < lastStep(moments[at]);
-  return go(half ? at - 1 : by > 0 && moments[at] && told < lastStep(moments[at]) ? at : at + by);
+  const half = by < 0 && moments[at] && stepIndex < lastStep(moments[at]);
+  return go(half ? at - 1 : by > 0 && moments[at] && stepIndex < lastStep(moments[at]) ? at : at + by);
 }
 
-/** To the first step of the next turn, or of the one before. */
+/** Go to the first step of the next or previous turn. */
 async function turn(by) {
   const asked = moves;
   await fetchChunk(Math.floor(at / CHUNK)).catch(() => {});
   if (!moments[at]) return;
-  const here = turnAt(at, told);
-  let [m, k] = [at, told];
+  const here = turnAt(at, stepIndex);
+  let [m, k] = [at, stepIndex];
   let seen = null;
   while (moves === asked) {
     const before = [m, k];
@@ -335,7 +335,7 @@ function turnAt(m, k) {
   return "";
 }
 
-/** To a step by its number, wherever it is. */
+/** Go to a step by its number. */
 async function goToStep(wanted, part = 0) {
   for (let n = 0; n < frames; n++) {
     await fetchChunk(Math.floor(n / CHUNK)).catch(() => {});
@@ -347,12 +347,12 @@ async function goToStep(wanted, part = 0) {
   return go(frames - 1, false);
 }
 
-const atEnd = () => at >= frames - 1 && (!moments[at] || told >= lastStep(moments[at]));
+const atEnd = () => at >= frames - 1 && (!moments[at] || stepIndex >= lastStep(moments[at]));
 
 function play() {
   if (atEnd()) go(0, false, 0);
   playing = 1;
-  dressPlay();
+  showPlayButton();
   const next = async () => {
     if (!playing) return;
     await step(1);
@@ -365,38 +365,38 @@ function play() {
 function pause() {
   clearTimeout(playing);
   playing = 0;
-  dressPlay();
+  showPlayButton();
 }
 
-function dressPlay() {
+function showPlayButton() {
   const button = find("#play");
-  write(button, playing ? "❚❚" : "▶");
-  button.title = say(playing ? "replay.pause" : "replay.play");
+  setText(button, playing ? "❚❚" : "▶");
+  button.title = t(playing ? "replay.pause" : "replay.play");
   button.setAttribute("aria-label", button.title);
 }
 
-/** A new live race from this point, with new luck from here on. */
+/** Open the form for a new live race that branches off here, with new random draws. */
 async function branch() {
   pause();
   await fetchChunk(Math.floor(at / CHUNK));
   const { line } = moments[at];
   const game = (await get("/api/games")).find((one) => one.name === about.game);
-  const me = eyes === "" || eyes === OPEN ? keysOf(id)[0]?.seat ?? 0 : Number(eyes);
-  const chairs = new Chairs(game, about.seats.map((seat) => (seat.seat === me ? { kind: "me", name: myName() || seat.name, level: "" } : { kind: "bot", name: "", level: "auriga" })), true);
+  const me = viewer === "" || viewer === OPEN_HANDS ? seatKeys(id)[0]?.seat ?? 0 : Number(viewer);
+  const seatRows = new SeatRows(game, about.seats.map((seat) => (seat.seat === me ? { kind: "me", name: suggestName() || seat.name, level: "" } : { kind: "bot", name: "", level: "auriga" })), true);
   const pace = paceField();
-  const listing = listedField(chairs);
+  const listing = listedField(seatRows);
   const refusal = make("p", { class: "refusal", role: "alert" });
-  const form = make("form", { class: "setup" }, chairs.node, pace.node, listing.node, refusal,
-    make("div", { class: "actions" }, make("button", { type: "submit", class: "primary", text: say("replay.branch_start") })));
+  const form = make("form", { class: "setup" }, seatRows.node, pace.node, listing.node, refusal,
+    make("div", { class: "actions" }, make("button", { type: "submit", class: "primary", text: t("replay.branch_start") })));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
     try {
-      await takeSeats(await post(`/api/tables/${id}/branch`, { at: line, seats: chairs.seats(), pace: pace.select.value, listed: listing.box.checked }, secret()), about.game);
+      await claimSeats(await post(`/api/tables/${id}/branch`, { at: line, seats: seatRows.seats(), pace: pace.select.value, listed: listing.box.checked }, secret()), about.game);
     } catch (error) {
       refusal.textContent = error.message;
     }
   });
-  openSheet(say("replay.branch"), [make("p", { text: say("replay.branch_text", { n: at + 1 }) }), form], { class: "wide" });
+  openDialog(t("replay.branch"), [make("p", { text: t("replay.branch_text", { n: at + 1 }) }), form], { class: "wide" });
 }
 
-open().catch((error) => write(find("#hint"), error.message));
+open().catch((error) => setText(find("#hint"), error.message));

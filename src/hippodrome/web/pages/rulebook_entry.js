@@ -1,4 +1,4 @@
-// The rulebook and the gallery are one page: its address says which of them is shown, and leads to the other.
+// Entry module of the rulebook page: loads the rulebook or the gallery, by its URL.
 import { find } from "../lib/dom.js";
 
 const shown = location.pathname.startsWith("/gallery/") ? "gallery" : "rules";

@@ -1,183 +1,184 @@
-// A live table: seats that sit at this screen, what they see, and what they do.
+// The table page: the seats played in this browser, what they see, and their actions.
 import { Board } from "../table/board.js";
 import { Chat } from "../table/chat.js";
-import { Chooser } from "../table/answer_builder.js";
-import { followClocks } from "../table/clock.js";
-import { find, make, mark, still, write } from "../lib/dom.js";
-import { emblem, lettersOf, wearOwnColours } from "../graphics/emblem.js";
-import { laySheet, putOnArt } from "../graphics/sprites.js";
-import { showGathering } from "../table/waiting_room.js";
+import { AnswerBuilder } from "../table/answer_builder.js";
+import { updateClocks } from "../table/clock.js";
+import { find, make, setAttr, prefersReducedMotion, setText } from "../lib/dom.js";
+import { emblem, seatLetters, applyPieceColours } from "../graphics/emblem.js";
+import { setSprites, loadGameStyles } from "../graphics/sprites.js";
+import { showWaitingRoom } from "../table/waiting_room.js";
 import { Guide } from "../table/guide.js";
 import { Hand } from "../table/hand.js";
-import { listen } from "../table/keyboard.js";
+import { listenForKeys } from "../table/keyboard.js";
 import { Log } from "../table/log.js";
-import { placeLook } from "../table/tooltips.js";
-import { forget, keep, keysOf } from "../lib/local_storage.js";
-import { placeMenu, placeTools } from "../table/menu.js";
-import { tellOfMove } from "../lib/notifications.js";
+import { mountTooltips } from "../table/tooltips.js";
+import { removeSeatKeys, saveSeatKeys, seatKeys } from "../lib/local_storage.js";
+import { mountMenu, mountTools } from "../table/menu.js";
+import { notifyOfMove } from "../lib/notifications.js";
 import { Reactions } from "../table/reactions.js";
 import { showResult } from "../table/result.js";
 import { Seats } from "../table/seats.js";
-import { Since, lastTurn } from "../playback/recap.js";
-import { Telling, placeTellingTools, stepsOf, waysOf } from "../playback/playback.js";
-import { arrange, followWidth, isSmall } from "../lib/responsive.js";
-import { sound } from "../lib/sound.js";
-import { placeSwitches } from "../lib/preferences.js";
+import { Recap, lastTurnStart } from "../playback/recap.js";
+import { Playback, mountPlaybackTools, groupSteps, collectPaths } from "../playback/playback.js";
+import { arrangeLayout, watchWidth, isSmallScreen } from "../lib/responsive.js";
+import { playSound } from "../lib/sound.js";
+import { mountPreferences } from "../lib/preferences.js";
 import { linkSection } from "../table/rule_links.js";
-import { Live, get } from "../lib/connection.js";
-import { joined, labelled, loadWords, ranked, say } from "../lib/i18n.js";
+import { TableConnection } from "../lib/connection.js";
+import { get } from "../lib/http.js";
+import { joinTexts, withLabel, loadTexts, withRank, t } from "../lib/i18n.js";
 
 const id = location.pathname.split("/").filter(Boolean)[1];
 
-/** The page, for the parts that need to know of each other. */
+/** The state of the page, shared by its parts. */
 export const table = {
   id,
-  /** @type {Live[]} */ lives: [],
-  /** @type {Live|null} */ shown: null,
+  /** @type {TableConnection[]} */ connections: [],
+  /** The connection whose state is shown. @type {TableConnection|null} */ active: null,
   watching: false,
   letters: [],
   hint,
-  get state() { return this.shown?.state ?? null; },
-  get mine() { return keysOf(id).map((key) => key.seat); },
+  get state() { return this.active?.state ?? null; },
+  get mine() { return seatKeys(id).map((key) => key.seat); },
   act,
-  look: chooseEyes,
+  showSeat: chooseSeat,
   reconnect,
   skip,
-  again,
+  repeatTurn,
 };
 
 async function open() {
-  takeLink();
-  await loadWords();
-  placeSwitches();
+  importSeatLink();
+  await loadTexts();
+  mountPreferences();
   const board = new Board(find("#stage"));
-  const hand = new Hand(find("#hand"), dropped);
+  const hand = new Hand(find("#hand"), onDrop);
   const seats = new Seats(find("#seats"));
   table.parts = { board, hand, seats };
-  const point = (ids) => [board, seats].forEach((part) => part.point(ids));
+  const point = (ids) => [board, seats].forEach((part) => part.pointAt(ids));
   table.log = new Log(find("#log"), point);
   table.chat = new Chat((text) => act("chat", { text }));
-  table.since = new Since(id);
-  table.telling = new Telling(table.parts, {
+  table.recap = new Recap(id);
+  table.playback = new Playback(table.parts, {
     letters: () => table.letters,
     log: (upTo) => table.log.show(table.state.log.entries.filter((entry) => entry.n <= upTo), table.letters),
     scene: (state, moving) => showScene(state, moving, []),
     done: () => showAll(table.state, false),
-    holds: () => isSmall() && table.guide.reads, // there, one would lie upon the other
+    isBlocked: () => isSmallScreen() && table.guide.isReading, // on a phone, guide and playback overlap
   });
-  placeTellingTools(table.telling, again);
-  table.chooser = new Chooser(table.parts, {
+  mountPlaybackTools(table.playback, repeatTurn);
+  table.answerBuilder = new AnswerBuilder(table.parts, {
     post,
     hint,
-    stale: () => table.shown.refresh().catch(() => {}),
+    stale: () => table.active.refresh().catch(() => {}),
   });
   table.guide = new Guide(table);
-  table.chooser.did = (what) => table.guide.did(what);
-  table.chooser.calls = () => {
-    sound("turn");
-    tellOfMove(table.state);
+  table.answerBuilder.onAction = (what) => table.guide.onAction(what);
+  table.answerBuilder.onTurn = () => {
+    playSound("turn");
+    notifyOfMove(table.state);
   };
-  placeMenu(table);
-  placeTools(table);
-  table.reactions = new Reactions(table.chooser, find("#tools"));
-  table.closer = placeLook(document.body, find("#look"), (x, y) => board.slotAt(x, y));
-  listen(table);
-  followWidth();
-  document.addEventListener("click", clicked);
+  mountMenu(table);
+  mountTools(table);
+  table.reactions = new Reactions(table.answerBuilder, find("#tools"));
+  table.tooltips = mountTooltips(document.body, find("#tooltip"), (x, y) => board.slotAt(x, y));
+  listenForKeys(table);
+  watchWidth();
+  document.addEventListener("click", onClick);
   reconnect();
 }
 
-/** A link that brings seats here from elsewhere: their secrets come behind the #, which no server ever sees. */
-function takeLink() {
+/** Import seats from a link: their secrets are in the URL's hash, which browsers do not send to servers. */
+function importSeatLink() {
   const brought = new URLSearchParams(location.hash.slice(1));
   const [seats, secrets] = [brought.getAll("seat"), brought.getAll("secret")];
   if (!seats.length || seats.length !== secrets.length) return;
-  keep(id, brought.get("game") ?? "", seats.map((seat, i) => ({ seat: Number(seat), secret: secrets[i] })));
+  saveSeatKeys(id, brought.get("game") ?? "", seats.map((seat, i) => ({ seat: Number(seat), secret: secrets[i] })));
   history.replaceState(null, "", location.pathname);
 }
 
-/** One wire for each seat that sits here, or one for a watcher. */
+/** Open a connection for each of my seats, or one as a watcher. */
 function reconnect() {
-  for (const live of table.lives) live.close();
-  table.shown = null;
-  const keys = table.watching ? [] : keysOf(id);
-  table.lives = (keys.length ? keys : [{ seat: null, secret: null }]).map(({ seat, secret }) => {
-    const live = new Live(id, secret, { state: heard, line: lineIs, gone: (unknown) => gone(seat, secret, unknown) });
-    live.seat = seat;
-    return live;
+  for (const connection of table.connections) connection.close();
+  table.active = null;
+  const keys = table.watching ? [] : seatKeys(id);
+  table.connections = (keys.length ? keys : [{ seat: null, secret: null }]).map(({ seat, secret }) => {
+    const connection = new TableConnection(id, secret, { onState, onStatus, onRejected: (isSeat) => onRejected(seat, secret, isSeat) });
+    connection.seat = seat;
+    return connection;
   });
 }
 
-/** A secret that the server does not know any more is forgotten, unless there is a newer one; then one watches. A table that is not there is not there. */
-function gone(seat, secret, unknown) {
-  if (!unknown) {
-    write(find("#banner"), say("wire.no_table"));
+/** The server rejected a connection: remove a seat's key that is no longer valid, or replace it by its successor, and reconnect. */
+function onRejected(seat, secret, isSeat) {
+  if (!isSeat) {
+    setText(find("#banner"), t("wire.no_table"));
     find("#banner").hidden = false;
     document.body.dataset.state = "missing";
     return;
   }
-  const key = keysOf(id).find((mine) => mine.seat === seat);
-  if (key?.next && key.secret === secret) keep(id, table.state?.table.game ?? "", [{ seat, secret: key.next }]);
+  const key = seatKeys(id).find((mine) => mine.seat === seat);
+  if (key?.next && key.secret === secret) saveSeatKeys(id, table.state?.table.game ?? "", [{ seat, secret: key.next }]);
   else if (!key || key.secret === secret) {
-    forget(id, seat);
-    hint(say("wire.seat_lost"));
+    removeSeatKeys(id, seat);
+    hint(t("wire.seat_lost"));
   }
   reconnect();
 }
 
-function lineIs() {
-  const down = table.lives.some((live) => !live.up);
-  clearTimeout(lineIs.timer);
+function onStatus() {
+  const down = table.connections.some((connection) => !connection.isUp);
+  clearTimeout(onStatus.timer);
   if (!down) {
     find("#banner").hidden = true;
     return;
   }
-  lineIs.timer = setTimeout(() => {
-    write(find("#banner"), say("wire.lost"));
+  onStatus.timer = setTimeout(() => {
+    setText(find("#banner"), t("wire.lost"));
     find("#banner").hidden = false;
   }, 600);
 }
 
-/** A new state for one of the seats at this screen. @param {Live} live */
-function heard(live) {
-  if (!table.shown || live !== table.shown) chooseEyes(null);
-  if (live === table.shown) show(live.state, !live.state.whole);
-  if (live === table.shown) chooseEyes(null);
+/** Show a new state of one of my seats. @param {TableConnection} connection */
+function onState(connection) {
+  if (!table.active || connection !== table.active) chooseSeat(null);
+  if (connection === table.active) show(connection.state, !connection.state.isFull);
+  if (connection === table.active) chooseSeat(null);
 }
 
-const acts = (live) => Boolean(live.state?.asked?.mine && !live.state.asked.answered && live.state.table.state === "running");
+const mustAct = (connection) => Boolean(connection.state?.asked?.mine && !connection.state.asked.answered && connection.state.table.state === "running");
 
-/** Whose eyes the screen lends: the seat that must act. Where seats hold secrets, a curtain falls in between. */
-function chooseEyes(wanted) {
-  const ready = table.lives.filter((live) => live.state);
+/** Choose the seat to show: one that must act. If seats have secrets from each other, ask to hand over the screen first. */
+function chooseSeat(wanted) {
+  const ready = table.connections.filter((connection) => connection.state);
   if (!ready.length) return;
-  const next = wanted ?? (table.shown && acts(table.shown) ? table.shown : ready.find(acts) ?? table.shown ?? ready[0]);
-  if (next === table.shown) return;
-  const secret = table.lives.length > 1 && next.state.table.hidden && next.state.table.state === "running";
-  if (secret) drawCurtain(next);
-  else lendEyes(next);
+  const next = wanted ?? (table.active && mustAct(table.active) ? table.active : ready.find(mustAct) ?? table.active ?? ready[0]);
+  if (next === table.active) return;
+  const secret = table.connections.length > 1 && next.state.table.hidden && next.state.table.state === "running";
+  if (secret) showHandOver(next);
+  else switchTo(next);
 }
 
-function lendEyes(live) {
-  table.shown = live;
-  show(live.state, false);
-  chooseEyes(null);
+function switchTo(connection) {
+  table.active = connection;
+  show(connection.state, false);
+  chooseSeat(null);
 }
 
-function drawCurtain(live) {
-  const name = live.state.table.seats[live.seat].name;
+function showHandOver(connection) {
+  const name = connection.state.table.seats[connection.seat].name;
   let curtain = find("#curtain");
   if (curtain) {
-    if (Number(curtain.dataset.seat) === live.seat) return;
+    if (Number(curtain.dataset.seat) === connection.seat) return;
     curtain.remove();
   }
-  curtain = make("dialog", { id: "curtain", class: "curtain", "aria-labelledby": "curtain-title", data: { seat: live.seat } },
-    emblem(live.seat, table.letters[live.seat] ?? lettersOf(live.state.table.seats)[live.seat]),
-    make("h2", { id: "curtain-title", text: say("curtain.hand_over", { name }) }),
-    make("button", { type: "button", class: "primary", text: say("curtain.i_am", { name }), onclick: () => {
+  curtain = make("dialog", { id: "curtain", class: "curtain", "aria-labelledby": "curtain-title", data: { seat: connection.seat } },
+    emblem(connection.seat, table.letters[connection.seat] ?? seatLetters(connection.state.table.seats)[connection.seat]),
+    make("h2", { id: "curtain-title", text: t("curtain.hand_over", { name }) }),
+    make("button", { type: "button", class: "primary", text: t("curtain.i_am", { name }), onclick: () => {
       curtain.remove();
       document.body.classList.remove("curtained");
-      lendEyes(live);
+      switchTo(connection);
     } }));
   curtain.addEventListener("cancel", (event) => event.preventDefault());
   document.body.classList.add("curtained");
@@ -187,25 +188,25 @@ function drawCurtain(live) {
 
 const drawn = { board: "", faces: "" };
 
-/** Fetch drawings that have changed. */
+/** Fetch the drawings that have changed. Returns true if any have. */
 async function fetchDrawings(state) {
-  const art = putOnArt(state.table.game);
+  const art = loadGameStyles(state.table.game);
   const { board, faces } = state;
   if (!board || (drawn.board === board && drawn.faces === faces)) return false;
   const [newBoard, newFaces] = await Promise.all([
-    drawn.board === board ? null : get(board, table.shown?.secret),
-    drawn.faces === faces ? null : get(faces, table.shown?.secret),
+    drawn.board === board ? null : get(board, table.active?.secret),
+    drawn.faces === faces ? null : get(faces, table.active?.secret),
     art,
   ]);
-  if (newFaces) laySheet(newFaces);
-  if (newBoard) table.parts.board.lay(newBoard);
+  if (newFaces) setSprites(newFaces);
+  if (newBoard) table.parts.board.setBoard(newBoard);
   Object.assign(drawn, { board, faces });
   return true;
 }
 
 let showing = Promise.resolve();
 
-/** States are shown one after another, each once its drawings are there. */
+/** Show states one after another, each once its drawings are loaded. */
 function show(state, moving) {
   showing = showing.then(async () => {
     const fresh = await fetchDrawings(state);
@@ -215,41 +216,41 @@ function show(state, moving) {
 
 function render(state, moving) {
   const latest = state === table.state;
-  table.letters = lettersOf(state.table.seats);
-  wearOwnColours(state.scene?.pieces ?? []);
-  const told = table.telling.hear(state, state.news ?? [], moving && !state.wentBack);
-  if (told) showWhileTold(state);
-  else showScene(state, moving && latest, state.news ?? []);
+  table.letters = seatLetters(state.table.seats);
+  applyPieceColours(state.scene?.pieces ?? []);
+  const isPlaying = table.playback.playNew(state, state.newEntries ?? [], moving && !state.isRewound);
+  if (isPlaying) showDuringPlayback(state);
+  else showScene(state, moving && latest, state.newEntries ?? []);
   table.chat.show(state.chat?.entries ?? [], table.letters);
-  table.chooser.follow(state);
+  table.answerBuilder.update(state);
   showHead(state);
-  followClocks(state);
-  showGathering(table, state);
+  updateClocks(state);
+  showWaitingRoom(table, state);
   table.refreshTools(state);
-  table.guide.follow(state);
-  if (!told) showAll(state, true);
+  table.guide.update(state);
+  if (!isPlaying) showAll(state, true);
 }
 
-/** The table as it stands in a state; the last one of a telling, or the only one. @param {any[]} news what has happened since the last */
-function showScene(state, moving, news) {
+/** Show the board, hand and seats of a state. @param {any[]} newEntries log entries since the last state */
+function showScene(state, moving, newEntries) {
   const { board, hand } = table.parts;
   const pieces = state.scene?.pieces ?? [];
-  const rects = moving && !still() ? placesOf(pieces) : new Map();
+  const rects = moving && !prefersReducedMotion() ? pieceRects(pieces) : new Map();
   const how = { moving, letters: table.letters, came: (piece) => rects.get(piece) ?? null };
   if (state.scene) {
-    board.show(pieces, waysOf(news), how);
+    board.show(pieces, collectPaths(newEntries), how);
     hand.show((table.state ?? state).scene?.pieces ?? pieces, how);
-    board.coming = table.state?.scene?.pieces ?? pieces;
+    board.nextPieces = table.state?.scene?.pieces ?? pieces;
   }
   table.scene = state.scene;
   showSeats(table.state ?? state, moving);
 }
 
-/** While a turn is told the board stays behind, but whoever is asked has all to choose from. */
-function showWhileTold(state) {
+/** During playback the board lags behind, but hand and seats show the newest state, so that the player can answer. */
+function showDuringPlayback(state) {
   const { board, hand } = table.parts;
   hand.show(state.scene.pieces, { moving: true, letters: table.letters, came: () => null });
-  board.coming = state.scene.pieces;
+  board.nextPieces = state.scene.pieces;
   showSeats(state, true);
 }
 
@@ -258,44 +259,44 @@ function showSeats(state, moving) {
   table.parts.seats.show(state.table, table.scene, { letters: table.letters, awaited, ready, mine: table.mine, ranks: state.standing?.ranks ?? [], moving });
 }
 
-/** Nothing is left to be told: the whole log, the result, and what is new to whoever is to decide. */
+/** Playback has ended: show the whole log, the result and the recap. */
 function showAll(state, followed) {
   table.log.show(state.log?.entries ?? [], table.letters);
   showResult(table, state);
-  table.since.show(state, table.letters, table.chooser.open && !table.chooser.picked.length);
-  if (!followed) table.chooser.show();
+  table.recap.show(state, table.letters, table.answerBuilder.open && !table.answerBuilder.picked.length);
+  if (!followed) table.answerBuilder.show();
 }
 
-/** End the telling: all stands as it is. A card of what happened is put away. */
+/** Skip the playback, or close the recap. */
 function skip() {
-  if (!table.telling.skip()) table.since.hide();
+  if (!table.playback.skip()) table.recap.hide();
 }
 
-/** Tell once more what has happened since this seat's last move, or else the last turn. */
-function again() {
+/** Play again what has happened since this seat's last move, or else the last turn. */
+function repeatTurn() {
   const state = table.state;
   if (!state?.scene) return;
   const entries = state.log.entries;
-  const from = table.since.begin(state);
-  const fresh = from !== null && stepsOf(entries.slice(from)).length;
-  if (!table.telling.repeat(entries, fresh ? from : lastTurn(entries), state) && still()) {
-    table.since.closed = null;
-    table.since.show(state, table.letters, true);
+  const from = table.recap.seenEntries(state);
+  const fresh = from !== null && groupSteps(entries.slice(from)).length;
+  if (!table.playback.repeat(entries, fresh ? from : lastTurnStart(entries), state) && prefersReducedMotion()) {
+    table.recap.closed = null;
+    table.recap.show(state, table.letters, true);
   }
 }
 
-/** Send what was chosen. Whoever chooses has seen enough. */
+/** Send picks or an answer; they end playback and recap. */
 function post(action, body) {
-  if (action === "answer") table.since.mark(table.state);
+  if (action === "answer") table.recap.markSeen(table.state);
   if (action === "answer" || body.picked?.length) {
-    table.telling.skip();
-    table.since.hide();
+    table.playback.skip();
+    table.recap.hide();
   }
-  return table.shown.post(action, body);
+  return table.active.post(action, body);
 }
 
-/** Where pieces are on the page before they go elsewhere. */
-function placesOf(pieces) {
+/** The positions on the page of pieces that are about to move. */
+function pieceRects(pieces) {
   const rects = new Map();
   for (const piece of pieces) {
     const el = find(`.room [data-id="${CSS.escape(piece.id)}"]`);
@@ -306,70 +307,70 @@ function placesOf(pieces) {
 
 function showHead(state) {
   const { table: about, standing } = state;
-  write(find("#title"), about.title);
-  write(find("#turn"), joined([state.scene?.title, about.custom && say("table.custom")], "notes"));
-  mark(find("#turn"), "title", about.custom ? about.differences : null);
-  const mine = table.chooser.open;
-  document.title = mine ? say("table.your_move_at", { title: about.title }) : about.title;
+  setText(find("#title"), about.title);
+  setText(find("#turn"), joinTexts([state.scene?.title, about.custom && t("table.custom")], "notes"));
+  setAttr(find("#turn"), "title", about.custom ? about.differences : null);
+  const mine = table.answerBuilder.open;
+  document.title = mine ? t("table.your_move_at", { title: about.title }) : about.title;
   document.body.classList.toggle("my-move", mine);
   document.body.dataset.state = about.state;
-  arrange();
+  arrangeLayout();
   find("#dock").hidden = about.state !== "running";
-  find("#chat-form").hidden = state.seat === null; // whoever watches may read
+  find("#chat-form").hidden = state.seat === null; // watchers may only read
   const order = standing?.ranks?.length ? about.seats.map((seat) => seat.seat).sort((a, b) => standing.ranks[a] - standing.ranks[b]) : [];
   const key = order.map((seat) => `${seat}${table.letters[seat]}`).join();
   const row = find("#order");
   if (row.dataset.key === key) return;
   row.dataset.key = key;
   row.replaceChildren(...order.map((seat, i) => {
-    const li = make("li", { title: ranked(i + 1, about.seats[seat].name) }, emblem(seat, table.letters[seat]), make("span", { class: "unseen", text: about.seats[seat].name }));
+    const li = make("li", { title: withRank(i + 1, about.seats[seat].name) }, emblem(seat, table.letters[seat]), make("span", { class: "unseen", text: about.seats[seat].name }));
     return li;
   }));
 }
 
-/** A click on anything that lies on the table. */
-function clicked(event) {
+/** Pick or explain what was clicked. */
+function onClick(event) {
   const el = event.target.closest?.(".room [data-id]");
   if (!el || table.parts.hand.dragged || el.closest("#buttons")) return;
-  const why = table.chooser.whyNot(el.dataset.id);
-  if (table.chooser.toggle(el.dataset.id) || (el.piece && table.chooser.toggle(el.piece.slot))) { // whoever stands on a space does not hide it
-    if (why) table.closer.at(el); // what it would do, beside why it cannot
+  const why = table.answerBuilder.whyNot(el.dataset.id);
+  if (table.answerBuilder.toggle(el.dataset.id) || (el.piece && table.answerBuilder.toggle(el.piece.slot))) { // a piece does not hide its slot
+    if (why) table.tooltips.at(el); // show what it would do, beside why it cannot be picked
     return;
   }
   if (el.classList.contains("seat")) return;
-  if (el.piece) hint(el.piece.detail ? labelled(el.piece.label, el.piece.detail) : el.piece.label);
+  if (el.piece) hint(el.piece.detail ? withLabel(el.piece.label, el.piece.detail) : el.piece.label);
 }
 
-/** A card was dragged somewhere. */
-function dropped(card, target) {
-  const { chooser } = table;
+/** Pick a card that was dragged, and the place where it was dropped. */
+function onDrop(card, target) {
+  const { answerBuilder } = table;
   if (target?.closest("#hand")) {
-    if (chooser.picked.includes(card)) chooser.toggle(card);
+    if (answerBuilder.picked.includes(card)) answerBuilder.toggle(card);
     return;
   }
   const place = target?.closest("[data-id]")?.dataset.id;
-  const both = place && chooser.choice?.picks.some((pick) => pick.id === place && !pick.why_not);
-  if (chooser.picked.includes(card) && !both) return;
-  if (chooser.whyNot(card)) return chooser.toggle(card);
-  if (both && chooser.open) chooser.consider([...chooser.picked.filter((one) => one !== card && one !== place), card, place]);
-  else chooser.add(card);
+  const both = place && answerBuilder.choice?.picks.some((pick) => pick.id === place && !pick.why_not);
+  if (answerBuilder.picked.includes(card) && !both) return;
+  if (answerBuilder.whyNot(card)) return answerBuilder.toggle(card);
+  if (both && answerBuilder.open) answerBuilder.consider([...answerBuilder.picked.filter((one) => one !== card && one !== place), card, place]);
+  else answerBuilder.add(card);
 }
 
-/** Words in the hint line. */
+/** Show a text in the hint line. */
 function hint(text, kind = "") {
   const line = find("#hint");
-  write(line, text);
-  mark(line, "data-kind", kind || null);
+  setText(line, text);
+  setAttr(line, "data-kind", kind || null);
   if (kind === "refusal") linkSection(line, text, table.state?.table);
 }
 
-/** Do something for the seat whose eyes are lent; a refusal is told. */
+/** Send an action of the active seat; show a refusal in the hint line. */
 async function act(action, body = {}) {
   try {
-    return await table.shown.post(action, body);
+    return await table.active.post(action, body);
   } catch (error) {
-    hint(error.status ? error.message : say("wire.not_sent"), "refusal");
-    if (error.status === 409) table.shown.refresh().catch(() => {});
+    hint(error.status ? error.message : t("wire.not_sent"), "refusal");
+    if (error.status === 409) table.active.refresh().catch(() => {});
     return null;
   }
 }

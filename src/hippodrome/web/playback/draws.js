@@ -1,4 +1,4 @@
-// Luck recomputed. The recipe is the one in the server's `core/luck.py`; here once more, so that nobody needs to take its word:
+// Recomputes random draws by the server's algorithm (`hippodrome.core`), so that players need not trust the server:
 //
 //   commitment = SHA-256("hippodrome commitment 1" 0x00 seed)
 //   key        = HMAC-SHA256(seed, "hippodrome luck 1" 0x00 salt of seat 0 0x00 salt of seat 1 0x00 ...)
@@ -7,7 +7,7 @@
 //   below m    = the next word that is less than m * floor(2**32 / m), modulo m
 //   distinct   = Fisher-Yates: the i-th is place i + below(m - i) of what remains
 //
-// SHA-256 is written out because browsers lend theirs only to pages that came over https.
+// SHA-256 is implemented here because browsers offer theirs only over https.
 
 /** @typedef {{stream: string, n: number, count: number, sides: number, distinct: boolean, drawn: number[], seed: string, salt: string[]}} Draw */
 
@@ -47,18 +47,18 @@ export function sha256(bytes) {
   view.setUint32(padded.length - 8, Math.floor(bytes.length / 0x20000000));
   view.setUint32(padded.length - 4, bytes.length << 3);
   const w = new Uint32Array(64);
-  const turn = (x, n) => (x >>> n) | (x << (32 - n));
+  const rotateRight = (x, n) => (x >>> n) | (x << (32 - n));
   for (let at = 0; at < padded.length; at += 64) {
     for (let i = 0; i < 16; i++) w[i] = view.getUint32(at + 4 * i);
     for (let i = 16; i < 64; i++) {
-      const s0 = turn(w[i - 15], 7) ^ turn(w[i - 15], 18) ^ (w[i - 15] >>> 3);
-      const s1 = turn(w[i - 2], 17) ^ turn(w[i - 2], 19) ^ (w[i - 2] >>> 10);
+      const s0 = rotateRight(w[i - 15], 7) ^ rotateRight(w[i - 15], 18) ^ (w[i - 15] >>> 3);
+      const s1 = rotateRight(w[i - 2], 17) ^ rotateRight(w[i - 2], 19) ^ (w[i - 2] >>> 10);
       w[i] = w[i - 16] + s0 + w[i - 7] + s1;
     }
     let [a, b, c, d, e, f, g, k] = h;
     for (let i = 0; i < 64; i++) {
-      const t1 = (k + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
-      const t2 = ((turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
+      const t1 = (k + (rotateRight(e, 6) ^ rotateRight(e, 11) ^ rotateRight(e, 25)) + ((e & f) ^ (~e & g)) + K[i] + w[i]) | 0;
+      const t2 = ((rotateRight(a, 2) ^ rotateRight(a, 13) ^ rotateRight(a, 22)) + ((a & b) ^ (a & c) ^ (b & c))) | 0;
       [k, g, f, e, d, c, b, a] = [g, f, e, (d + t1) | 0, c, b, a, (t1 + t2) | 0];
     }
     [a, b, c, d, e, f, g, k].forEach((value, i) => { h[i] += value; });
@@ -72,11 +72,11 @@ export function sha256(bytes) {
 export function hmac(key, message) {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
-  const inner = sha256(joined(block.map((byte) => byte ^ 0x36), message));
-  return sha256(joined(block.map((byte) => byte ^ 0x5c), inner));
+  const inner = sha256(concatBytes(block.map((byte) => byte ^ 0x36), message));
+  return sha256(concatBytes(block.map((byte) => byte ^ 0x5c), inner));
 }
 
-function joined(...parts) {
+function concatBytes(...parts) {
   const whole = new Uint8Array(parts.reduce((sum, part) => sum + part.length, 0));
   let at = 0;
   for (const part of parts) {
@@ -90,12 +90,12 @@ const bytesOf = (text) => new TextEncoder().encode(text);
 const unhex = (text) => Uint8Array.from(text.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
-/** What is published of a seed before the race. @param {string} seedHex */
+/** The commitment to a seed, which the server publishes before the race. @param {string} seedHex */
 export function commitment(seedHex) {
-  return hex(sha256(joined(bytesOf("hippodrome commitment 1\0"), unhex(seedHex))));
+  return hex(sha256(concatBytes(bytesOf("hippodrome commitment 1\0"), unhex(seedHex))));
 }
 
-/** The numbers that a seed and salts give for a draw. @param {Draw} draw  @returns {number[]} */
+/** Compute the numbers of a draw from its seed and salts. @param {Draw} draw  @returns {number[]} */
 export function redraw(draw) {
   const key = hmac(unhex(draw.seed), bytesOf(["hippodrome luck 1", ...draw.salt].join("\0")));
   const words = wordsOf(key, `${draw.stream}\0${draw.n}\0`);
@@ -127,7 +127,7 @@ function below(sides, words) {
   return word % sides;
 }
 
-/** Whether a draw is what its seed and salts give. @param {Draw} draw */
+/** Check that a draw follows from its seed and salts. @param {Draw} draw */
 export function verifyDraw(draw) {
   const expected = redraw(draw);
   return { ok: expected.length === draw.drawn.length && expected.every((number, i) => number === draw.drawn[i]), expected };

@@ -1,30 +1,30 @@
-// An answer in the making: every click asks the server what the picks amount to, and the table lights up accordingly.
-import { align, find, make, mark, write } from "../lib/dom.js";
-import { dressPick } from "./board.js";
-import { reminder } from "./tooltips.js";
-import { promptOf } from "./prompt.js";
-import { isSmall } from "../lib/responsive.js";
-import { sound } from "../lib/sound.js";
-import { say } from "../lib/i18n.js";
+// Builds an answer from picks: every click asks the server what the picks amount to, and shows what can be picked next.
+import { reconcile, find, make, setAttr, setText } from "../lib/dom.js";
+import { updatePickState } from "./board.js";
+import { holdHint } from "./tooltips.js";
+import { promptText } from "./prompt.js";
+import { isSmallScreen } from "../lib/responsive.js";
+import { playSound } from "../lib/sound.js";
+import { t } from "../lib/i18n.js";
 
-const FINGER = 40;
-const MOST_SMALL = 12;
+const MIN_TAP_SIZE = 40;
+const MAX_EXTRA_BUTTONS = 12;
 
-/** Whether something is folded away, or too small for a finger. On a large screen with a mouse nothing is, and nothing is measured: that would lay out the page. */
-function isHard(el) {
+/** True if an element is hidden, or too small for a finger. Not measured on large screens with a mouse: that would force a layout. */
+function isHardToTap(el) {
   const finger = matchMedia("(pointer: coarse)").matches;
-  if (!el || (!finger && !isSmall())) return false;
+  if (!el || (!finger && !isSmallScreen())) return false;
   const { width, height } = el.getBoundingClientRect();
-  return !width || (finger && Math.min(width, height) < FINGER);
+  return !width || (finger && Math.min(width, height) < MIN_TAP_SIZE);
 }
 
-export class Chooser {
+export class AnswerBuilder {
   /**
    * @param {{board: any, hand: any, seats: any}} table where things can be picked
-   * @param {{post: (action: string, body: any) => Promise<any>, hint: (text: string, kind?: string) => void, stale: () => void}} wire
+   * @param {{post: (action: string, body: any) => Promise<any>, hint: (text: string, kind?: string) => void, stale: () => void}} actions
    */
-  constructor(table, wire) {
-    Object.assign(this, { table, wire, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, told: 0, turn: 0, advice: null, lapse: "" });
+  constructor(table, actions) {
+    Object.assign(this, { table, actions, question: null, picked: [], choice: null, changing: false, busy: false, sent: false, stateCount: 0, requestCount: 0, advice: null, timeoutText: "" });
     this.box = find("#choice");
     this.confirmButton = find("#confirm");
     this.clearButton = find("#clear");
@@ -38,29 +38,29 @@ export class Chooser {
     });
   }
 
-  /** What is asked now. Picks stay as long as the question does. */
-  follow(state) {
+  /** Show the question of a state. Picks stay as long as the question does. */
+  update(state) {
     const asked = state.asked;
     Object.assign(this, { asked, state });
     this.sent = false;
-    this.told += 1;
+    this.stateCount += 1;
     const mine = asked?.mine && !state.standing?.over;
-    this.lapse = (state.news ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ?? this.lapse;
+    this.timeoutText = (state.newEntries ?? []).findLast((entry) => entry.kind === "lapsed" && entry.seat === state.seat)?.text ?? this.timeoutText;
     if (!mine || asked.question !== this.question) {
-      Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null, hushed: false });
-      this.turn += 1;
+      Object.assign(this, { question: mine ? asked.question : null, picked: [], choice: null, changing: false, busy: false, advice: null, isSuppressed: false });
+      this.requestCount += 1;
       if (mine) {
-        this.wire.hint(asked.answered ? "" : this.lapse || reminder()); // who did not decide last time reads that somebody else did
-        if (!asked.answered) this.lapse = "";
-        this.unheard = !asked.answered; // I am called once it is known that I am to decide
-        if (!this.holds) this.consider([]);
+        this.actions.hint(asked.answered ? "" : this.timeoutText || holdHint()); // after a timeout, say that a stand-in decided
+        if (!asked.answered) this.timeoutText = "";
+        this.alertPending = !asked.answered; // alert once the server has confirmed that there is something to decide
+        if (!this.isFinal) this.consider([]);
       }
-    } else if (!this.choice && !this.holds) this.consider(this.picked); // the last time nobody answered
+    } else if (!this.choice && !this.isFinal) this.consider(this.picked); // the last request failed
     this.show();
   }
 
-  /** Whether my answer is in and can no longer be changed: the table has only not gone on yet. */
-  get holds() {
+  /** True if my answer is in and can no longer be changed. */
+  get isFinal() {
     return Boolean(this.asked?.answered && !this.asked.sealed);
   }
 
@@ -69,44 +69,44 @@ export class Chooser {
   }
 
   async consider(picked) {
-    const turn = ++this.turn;
+    const request = ++this.requestCount;
     const before = this.picked;
-    this.picked = picked; // so that a second click, made before the answer to the first, adds to it
+    this.picked = picked; // so that a second click before the reply adds to the first
     try {
-      const choice = await this.wire.post("consider", { question: this.question, picked });
-      if (turn !== this.turn) return;
+      const choice = await this.actions.post("consider", { question: this.question, picked });
+      if (request !== this.requestCount) return;
       this.choice = choice;
       this.picked = choice.chosen;
-      this.considered?.(choice);
-      if (this.unheard && !this.hushed) this.calls?.();
-      this.unheard = false;
-      if (choice.chosen.length) this.did?.("pick");
+      this.onChoice?.(choice);
+      if (this.alertPending && !this.isSuppressed) this.onTurn?.();
+      this.alertPending = false;
+      if (choice.chosen.length) this.onAction?.("pick");
       if (choice.refusal) {
-        sound("refuse");
-        this.wire.hint(choice.refusal, "refusal");
-      } else if (picked.length) this.wire.hint("");
+        playSound("refuse");
+        this.actions.hint(choice.refusal, "refusal");
+      } else if (picked.length) this.actions.hint("");
       this.show();
     } catch (error) {
-      if (turn !== this.turn) return;
+      if (request !== this.requestCount) return;
       this.picked = before;
       this.show();
-      if (error.status === 409) this.wire.stale(); // the table has moved on: its next state says it all
-      else this.fail(error);
+      if (error.status === 409) this.actions.stale(); // the table has moved on: wait for its next state
+      else this.showError(error);
     }
   }
 
-  /** Pick something, or put it back. */
+  /** Pick something, or undo the pick. */
   toggle(id) {
     if (!this.open || !this.choice) return false;
     const pick = this.choice.picks.find((one) => one.id === id);
     if (!pick) return false;
     if (pick.why_not) {
-      sound("refuse");
-      this.wire.hint(pick.why_not, "refusal");
+      playSound("refuse");
+      this.actions.hint(pick.why_not, "refusal");
       return true;
     }
-    sound("pick");
-    for (const el of document.querySelectorAll(`.room [data-id="${CSS.escape(id)}"]`)) el.classList.toggle("chosen"); // seen at once; the reply says all the rest
+    playSound("pick");
+    for (const el of document.querySelectorAll(`.room [data-id="${CSS.escape(id)}"]`)) el.classList.toggle("chosen"); // feedback at once; the reply brings the rest
     this.consider(this.picked.includes(id) ? this.picked.filter((one) => one !== id) : [...this.picked, id]);
     return true;
   }
@@ -123,7 +123,7 @@ export class Chooser {
   clear() {
     if (!this.open) return;
     this.advice = null;
-    this.wire.hint("");
+    this.actions.hint("");
     if (this.changing) {
       this.changing = false;
       this.show();
@@ -133,32 +133,32 @@ export class Chooser {
   async confirm() {
     const answer = this.choice?.answer;
     if (!this.open || !answer) return false;
-    const told = this.told;
+    const stateCount = this.stateCount;
     let done = false;
     this.busy = true;
     if (document.activeElement === this.confirmButton) find("#question").focus({ preventScroll: true });
     this.show();
     try {
-      await this.wire.post("answer", { question: this.question, answer });
+      await this.actions.post("answer", { question: this.question, answer });
       this.changing = false;
       done = true;
-      this.did?.("answer");
-      this.sent = told === this.told; // until the table says what came of it
-      this.wire.hint("");
+      this.onAction?.("answer");
+      this.sent = stateCount === this.stateCount; // until the next state
+      this.actions.hint("");
     } catch (error) {
-      this.fail(error);
+      this.showError(error);
     }
     this.busy = false;
     this.show();
     return done;
   }
 
-  /** Pick a thing and confirm it at once; whether that was done. */
-  async take(id) {
+  /** Pick something and confirm it at once. Returns false if that was not possible. */
+  async pickAndConfirm(id) {
     if (!this.open) return false;
-    const turn = this.turn + 1;
+    const request = this.requestCount + 1;
     await this.consider([id]);
-    if (this.turn !== turn || !this.choice?.answer || !this.choice.chosen.includes(id)) return false;
+    if (this.requestCount !== request || !this.choice?.answer || !this.choice.chosen.includes(id)) return false;
     return this.confirm();
   }
 
@@ -170,75 +170,75 @@ export class Chooser {
 
   async withdraw() {
     try {
-      await this.wire.post("withdraw", { question: this.question });
-      this.wire.hint(say("choice.withdrawn"));
+      await this.actions.post("withdraw", { question: this.question });
+      this.actions.hint(t("choice.withdrawn"));
       this.consider(this.picked);
     } catch (error) {
-      this.fail(error);
+      this.showError(error);
     }
   }
 
-  /** What would the strongest bot do? */
+  /** Ask the server for a hint. */
   async advise() {
     if (!this.open) return;
-    this.wire.hint(say("choice.advice_soon"));
+    this.actions.hint(t("choice.advice_soon"));
     try {
-      this.advice = await this.wire.post("hint", { question: this.question });
-      this.wire.hint("");
+      this.advice = await this.actions.post("hint", { question: this.question });
+      this.actions.hint("");
       this.show();
     } catch (error) {
-      this.fail(error);
+      this.showError(error);
     }
   }
 
-  fail(error) {
-    this.wire.hint(error.status ? error.message : say("wire.not_sent"), "refusal");
-    if (error.status === 409) this.wire.stale();
+  showError(error) {
+    this.actions.hint(error.status ? error.message : t("wire.not_sent"), "refusal");
+    if (error.status === 409) this.actions.stale();
   }
 
   show() {
     const { choice, asked } = this;
-    const open = this.open && !this.hushed; // what is declined by itself is not shown
+    const open = this.open && !this.isSuppressed; // questions that are declined automatically are not shown
     const waits = Boolean(this.question && asked?.answered) && !open;
     this.box.classList.toggle("open", open);
     this.box.classList.toggle("sealed", waits);
     find("#ready").hidden = !waits;
-    for (const id of ["#change", "#take-back"]) find(id).hidden = this.holds;
-    if (waits) write(find("#ready-text"), say("choice.ready", { says: asked?.says || asked?.answered || "" }));
-    write(find("#prompt"), this.state ? promptOf(this.state, this) : "");
-    write(find("#asked"), open && choice?.prompt && !choice.prompt.includes(asked.text) ? asked.text : "");
-    this.light(open ? choice : waits && choice ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) } : null);
+    for (const id of ["#change", "#take-back"]) find(id).hidden = this.isFinal;
+    if (waits) setText(find("#ready-text"), t("choice.ready", { says: asked?.says || asked?.answered || "" }));
+    setText(find("#prompt"), this.state ? promptText(this.state, this) : "");
+    setText(find("#asked"), open && choice?.prompt && !choice.prompt.includes(asked.text) ? asked.text : "");
+    this.showPicks(open ? choice : waits && choice ? { chosen: choice.chosen, picks: choice.picks.filter((pick) => choice.chosen.includes(pick.id)) } : null);
     this.showButtons(open && choice ? choice : null);
     this.showPreview(open ? choice : null);
     this.showAdvice();
     find("#bar").hidden = !open && !this.busy;
-    mark(this.confirmButton, "disabled", open && choice?.answer ? null : "");
-    write(find("#says"), (open && choice?.says) || "");
+    setAttr(this.confirmButton, "disabled", open && choice?.answer ? null : "");
+    setText(find("#says"), (open && choice?.says) || "");
     this.clearButton.hidden = !(this.picked.length || this.changing || (this.advice && open));
   }
 
-  light(choice) {
+  showPicks(choice) {
     const picks = new Map((choice?.picks ?? []).map((pick) => [pick.id, pick]));
     const chosen = choice?.chosen ?? [];
-    for (const part of [this.table.board, this.table.hand, this.table.seats]) part.light(picks, chosen);
+    for (const part of [this.table.board, this.table.hand, this.table.seats]) part.showPicks(picks, chosen);
   }
 
   showButtons(choice) {
     const { board, hand, seats } = this.table;
     const picks = choice?.picks ?? [];
-    const plain = picks.filter((pick) => pick.button || !(board.holds(pick.id) || hand.element(pick.id) || seats.chit(pick.id)));
-    // What lies somewhere, but is too small for a finger or folded away, has a button as well, unless another one names it.
+    const plain = picks.filter((pick) => pick.button || !(board.has(pick.id) || hand.element(pick.id) || seats.chitElement(pick.id)));
+    // Picks on the table that are hidden or too small for a finger get a button, too, unless another one names them.
     const named = (pick) => pick.label && plain.some((other) => other.label.includes(pick.label));
-    const hard = picks.filter((pick) => !plain.includes(pick) && !pick.why_not && !named(pick) && isHard(board.element(pick.id) ?? seats.chit(pick.id)));
-    const needed = hard.length > MOST_SMALL ? plain : picks.filter((pick) => plain.includes(pick) || hard.includes(pick));
-    align(find("#buttons"), needed, (pick) => pick.id,
+    const hard = picks.filter((pick) => !plain.includes(pick) && !pick.why_not && !named(pick) && isHardToTap(board.element(pick.id) ?? seats.chitElement(pick.id)));
+    const needed = hard.length > MAX_EXTRA_BUTTONS ? plain : picks.filter((pick) => plain.includes(pick) || hard.includes(pick));
+    reconcile(find("#buttons"), needed, (pick) => pick.id,
       (pick) => make("button", { type: "button", class: "option", data: { id: pick.id } }),
       (button, pick) => {
         const key = pick.key ? [" ", make("kbd", { text: pick.key.toUpperCase() })] : [];
         if (button.dataset.shown !== `${pick.label}|${pick.key}`) button.replaceChildren(pick.label || pick.id, ...key);
         button.dataset.shown = `${pick.label}|${pick.key}`;
-        dressPick(button, pick, choice.chosen, pick.label);
-        mark(button, "aria-keyshortcuts", pick.key || null);
+        updatePickState(button, pick, choice.chosen, pick.label);
+        setAttr(button, "aria-keyshortcuts", pick.key || null);
       });
     find("#buttons").hidden = !needed.length;
     requestAnimationFrame(() => find("#buttons .chosen")?.scrollIntoView({ block: "nearest" }));
@@ -246,7 +246,7 @@ export class Chooser {
 
   showPreview(choice) {
     const preview = choice?.preview ?? null;
-    this.table.board.preview(preview);
+    this.table.board.showPreview(preview);
     const box = find("#preview");
     box.hidden = !preview?.lines.length;
     box.dataset.side = this.table.board.isLeft(preview?.landing || preview?.reach.at(-1)) ? "right" : "left";
@@ -258,7 +258,7 @@ export class Chooser {
     const box = find("#advice");
     box.hidden = !this.advice || !this.open;
     if (box.hidden) return;
-    write(find("#advice-says"), say("choice.advice", { says: this.advice.says }));
+    setText(find("#advice-says"), t("choice.advice", { says: this.advice.says }));
     find("#advice-lines").replaceChildren(...this.advice.lines.map((line) => make("li", { text: line })));
     find("#advice-take").onclick = () => {
       const picked = this.advice.picked;

@@ -1,13 +1,13 @@
-// Talk at the table, behind its tab.
-import { find, make, mark, write } from "../lib/dom.js";
+// The chat of a table, and the tabs for log and chat.
+import { find, make, setAttr, setText } from "../lib/dom.js";
 import { emblem } from "../graphics/emblem.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
 export class Chat {
   /** @param {(text: string) => Promise<any>} send */
   constructor(send) {
     this.box = find("#chat-lines");
-    this.seen = 0;
+    this.readCount = 0;
     this.count = null;
     const field = find("#chat-text");
     find("#chat-form").addEventListener("submit", async (event) => {
@@ -17,34 +17,34 @@ export class Chat {
     });
     this.tabs = [find("#tab-log"), find("#tab-chat")];
     this.tabs.forEach((tab, i) => {
-      tab.addEventListener("click", () => this.turnTo(i));
+      tab.addEventListener("click", () => this.showTab(i));
       tab.addEventListener("keydown", (event) => {
         if (event.key !== "ArrowLeft" && event.key !== "ArrowRight") return;
-        this.turnTo(1 - i);
+        this.showTab(1 - i);
         this.tabs[1 - i].focus();
       });
     });
   }
 
-  turnTo(i) {
+  showTab(i) {
     this.tabs.forEach((tab, k) => {
-      mark(tab, "aria-selected", String(k === i));
-      mark(tab, "tabindex", k === i ? null : "-1");
+      setAttr(tab, "aria-selected", String(k === i));
+      setAttr(tab, "tabindex", k === i ? null : "-1");
     });
     find("#log").hidden = i === 1;
     find("#chat").hidden = i === 0;
     const box = i ? this.box : find("#log");
     box.scrollTop = box.scrollHeight;
-    if (i) this.read();
+    if (i) this.markRead();
   }
 
-  read() {
-    this.seen = this.count ?? 0;
-    write(this.tabs[1], say("chat.title"));
+  markRead() {
+    this.readCount = this.count ?? 0;
+    setText(this.tabs[1], t("chat.title"));
   }
 
   show(entries, letters) {
-    if (this.count === null) this.seen = entries.length;
+    if (this.count === null) this.readCount = entries.length;
     if (entries.length !== this.count) {
       const lines = entries.slice(this.box.childElementCount > entries.length ? 0 : this.box.childElementCount).map((entry) => make("div", { class: "said" },
         entry.seat === null || entry.seat === undefined ? null : emblem(entry.seat, letters[entry.seat] ?? ""),
@@ -54,7 +54,7 @@ export class Chat {
       this.box.scrollTop = this.box.scrollHeight;
       this.count = entries.length;
     }
-    if (!find("#chat").hidden) this.read();
-    else write(this.tabs[1], this.count > this.seen ? say("chat.unread", { n: this.count - this.seen }) : say("chat.title"));
+    if (!find("#chat").hidden) this.markRead();
+    else setText(this.tabs[1], this.count > this.readCount ? t("chat.unread", { n: this.count - this.readCount }) : t("chat.title"));
   }
 }

@@ -1,31 +1,31 @@
-// How friends come to a table: a link that reaches them, its code for a phone, or a plain word why no link can.
+// Invitation links with QR codes, or a note why other devices cannot reach this server.
 import { copyField } from "../lib/dialog.js";
-import { make, picture } from "../lib/dom.js";
-import { get, post } from "../lib/connection.js";
-import { say } from "../lib/i18n.js";
+import { make, parseSvg } from "../lib/dom.js";
+import { get, post } from "../lib/http.js";
+import { t } from "../lib/i18n.js";
 
 const onThisDevice = /^(localhost|127(\.\d+){3}|\[::1\])$/.test(location.hostname);
-let known = null;
+let knownAddresses = null;
 
-/** Where this server can be opened, as the server says. A page that was opened by an address friends can use needs no better one. */
+/** Base URLs of this server that other devices can open; this page's own, unless it is a loopback address. */
 async function addresses() {
   if (!onThisDevice) return [location.origin];
-  known ??= get("/api/invite").then((told) => told.addresses, () => []);
-  return known;
+  knownAddresses ??= get("/api/invite").then((reply) => reply.addresses, () => []);
+  return knownAddresses;
 }
 
-/** The links to a path that others can open, and what to do if there is none. @param {string} path  @param {"share"|"device"} to for friends, or for another device of one's own */
+/** Links to a path that others can open, or a warning if there are none. @param {string} path  @param {"share"|"device"} to for friends, or for another device of one's own */
 export function invitation(path, to = "share") {
-  const box = make("div", { class: "invitation" }, make("p", { class: "note", text: say("invite.looking") }));
+  const box = make("div", { class: "invitation" }, make("p", { class: "note", text: t("invite.looking") }));
   addresses().then((found) => {
-    if (found.length) box.replaceChildren(...found.flatMap((address) => linkAndCode(address + path, to)), ...(onThisDevice ? [make("p", { class: "note", text: say("invite.network") })] : []));
-    else box.replaceChildren(make("p", { class: "warning", text: say("invite.device") }), copyField(say(`menu.${to}`), location.origin + path));
+    if (found.length) box.replaceChildren(...found.flatMap((address) => linkWithQr(address + path, to)), ...(onThisDevice ? [make("p", { class: "note", text: t("invite.network") })] : []));
+    else box.replaceChildren(make("p", { class: "warning", text: t("invite.device") }), copyField(t(`menu.${to}`), location.origin + path));
   });
   return box;
 }
 
-function linkAndCode(link, to) {
-  const code = make("div", { class: "qr small", role: "img", "aria-label": say(to === "device" ? "device.qr" : "invite.qr") });
-  post("/api/qr", { text: link }).then((svg) => code.append(picture(svg)), () => {});
-  return [copyField(say(`menu.${to}`), link), code];
+function linkWithQr(link, to) {
+  const code = make("div", { class: "qr small", role: "img", "aria-label": t(to === "device" ? "device.qr" : "invite.qr") });
+  post("/api/qr", { text: link }).then((svg) => code.append(parseSvg(svg)), () => {});
+  return [copyField(t(`menu.${to}`), link), code];
 }

@@ -1,46 +1,46 @@
-// The keys.
+// Keyboard shortcuts of the table page.
 import { find, make } from "../lib/dom.js";
-import { openSheet } from "../lib/dialog.js";
+import { openDialog } from "../lib/dialog.js";
 import { Reactions } from "./reactions.js";
-import { say } from "../lib/i18n.js";
+import { t } from "../lib/i18n.js";
 
-export function listen(table) {
+export function listenForKeys(table) {
   document.addEventListener("keydown", (event) => {
     const el = /** @type {any} */ (event.target);
     if (find("dialog[open]")) return;
     const typing = el.matches?.("input, textarea, select");
     if (event.key === "Enter" && (event.ctrlKey || event.metaKey || el === document.body)) {
       event.preventDefault();
-      return table.chooser.confirm();
+      return table.answerBuilder.confirm();
     }
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Escape") return document.querySelector(":popover-open, dialog[open]") ? undefined : table.chooser.clear();
-    if (event.key === "?") return showKeys();
-    const short = table.chooser.open ? Reactions.by(table.chooser.choice, event.key.toLowerCase()) : null;
+    if (event.key === "Escape") return document.querySelector(":popover-open, dialog[open]") ? undefined : table.answerBuilder.clear();
+    if (event.key === "?") return showShortcuts();
+    const short = table.answerBuilder.open ? Reactions.pickForKey(table.answerBuilder.choice, event.key.toLowerCase()) : null;
     if (short) {
       event.preventDefault();
-      return table.chooser.take(short.id);
+      return table.answerBuilder.pickAndConfirm(short.id);
     }
     if (event.key === "s") return table.skip();
-    if (event.key === "a") return table.again();
+    if (event.key === "a") return table.repeatTurn();
     const piece = el.closest?.('.room [data-id]:not(button)') ?? (el.matches?.(".seats-box") ? el : null);
     if (piece?.matches('[role="button"]') && (event.key === "Enter" || event.key === " ")) {
       event.preventDefault();
-      table.chooser.toggle(piece.dataset.id);
+      table.answerBuilder.toggle(piece.dataset.id);
     } else if (piece && event.key.startsWith("Arrow")) {
       event.preventDefault();
-      stepFrom(piece, event.key);
+      focusNearest(piece, event.key);
     }
   });
   document.addEventListener("focusin", (event) => {
     const el = /** @type {any} */ (event.target);
-    const why = el.dataset?.id && el.matches(":focus-visible") && table.chooser.whyNot(el.dataset.id);
+    const why = el.dataset?.id && el.matches(":focus-visible") && table.answerBuilder.whyNot(el.dataset.id);
     if (why) table.hint(why, "refusal");
   });
 }
 
-/** Go to the nearest thing in a direction, whether it can be picked or only looked at. */
-function stepFrom(piece, key) {
+/** Focus the nearest piece, slot or stat in a direction. */
+function focusNearest(piece, key) {
   const middle = (el) => {
     const box = el.getBoundingClientRect();
     return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
@@ -59,8 +59,8 @@ function stepFrom(piece, key) {
   best?.focus();
 }
 
-export function showKeys() {
+export function showShortcuts() {
   const rows = ["tab", "arrows", "pick", "confirm", "clear", "no_reaction", "no_more", "skip", "again", "help"].map((key) =>
-    make("tr", {}, make("th", { scope: "row" }, make("kbd", { text: say(`keys.key.${key}`) })), make("td", { text: say(`keys.${key}`) })));
-  openSheet(say("keys.title"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
+    make("tr", {}, make("th", { scope: "row" }, make("kbd", { text: t(`keys.key.${key}`) })), make("td", { text: t(`keys.${key}`) })));
+  openDialog(t("keys.title"), [make("table", { class: "keys" }, make("tbody", {}, ...rows))]);
 }

@@ -1,13 +1,13 @@
-// What stands above the decision: my question to me, and to everybody else whose decision it is and for what.
-import { say } from "../lib/i18n.js";
+// The heading above the decision: my question, or whose decision the table waits for.
+import { t } from "../lib/i18n.js";
 
-/** Never empty while a race runs. @param {any} state  @param {any} chooser */
-export function promptOf(state, chooser) {
+/** The heading's text; never empty while a race runs. @param {any} state  @param {any} answerBuilder */
+export function promptText(state, answerBuilder) {
   const { asked, table: about } = state;
   if (about.state !== "running") return "";
-  if (about.paused) return say("table.paused");
-  if (asked?.mine && (chooser.open || chooser.busy)) return chooser.choice?.prompt || asked.text;
+  if (about.paused) return t("table.paused");
+  if (asked?.mine && (answerBuilder.open || answerBuilder.busy)) return answerBuilder.choice?.prompt || asked.text;
   const waits = state.awaited ?? [];
-  if (state.seat !== null && waits.includes(state.seat)) return asked?.mine && !asked.answered && !chooser.sent ? asked.text : say("table.answered");
-  return state.prompt || say("table.going_on");
+  if (state.seat !== null && waits.includes(state.seat)) return asked?.mine && !asked.answered && !answerBuilder.sent ? asked.text : t("table.answered");
+  return state.prompt || t("table.going_on");
 }

@@ -1,41 +1,41 @@
-// Being asked less often: questions that are about others are declined here, as if one had pressed the key oneself.
+// Automatic declining of reactions: questions about other seats are declined as if the player had pressed the key.
 import { find, make } from "../lib/dom.js";
-import { recall, remember } from "../lib/local_storage.js";
-import { say } from "../lib/i18n.js";
+import { loadValue, saveValue } from "../lib/local_storage.js";
+import { t } from "../lib/i18n.js";
 
-const HOW = ["all", "mine"];
+const MODES = ["all", "mine"];
 
 export class Reactions {
-  /** @param {any} chooser  @param {HTMLElement} tools */
-  constructor(chooser, tools) {
-    this.chooser = chooser;
-    this.select = make("select", { class: "tool", id: "ask-less", "aria-label": say("less.label"), title: say("less.label") }, ...HOW.map((how) => make("option", { value: how, text: say(`less.${how}`) })));
-    this.select.value = HOW.includes(recall("reactions")) ? recall("reactions") : "all";
+  /** @param {any} answerBuilder  @param {HTMLElement} tools */
+  constructor(answerBuilder, tools) {
+    this.answerBuilder = answerBuilder;
+    this.select = make("select", { class: "tool", id: "ask-less", "aria-label": t("less.label"), title: t("less.label") }, ...MODES.map((mode) => make("option", { value: mode, text: t(`less.${mode}`) })));
+    this.select.value = MODES.includes(loadValue("reactions")) ? loadValue("reactions") : "all";
     this.select.hidden = true;
     this.select.addEventListener("change", () => {
-      remember("reactions", this.select.value);
-      this.consider(chooser.choice);
+      saveValue("reactions", this.select.value);
+      this.declineIfAside(answerBuilder.choice);
     });
     tools.append(this.select);
-    chooser.considered = (choice) => this.consider(choice);
+    answerBuilder.onChoice = (choice) => this.declineIfAside(choice);
   }
 
-  /** The pick that a single key makes. */
-  static by(choice, key) {
+  /** The pick that a key stands for. */
+  static pickForKey(choice, key) {
     return choice?.picks.find((pick) => pick.key === key && !pick.why_not) ?? null;
   }
 
-  /** A choice has come: show the switch where there is something to decline, and decline what is not about me. */
-  consider(choice) {
+  /** Show the setting once a choice can be declined, and decline a choice that is about others. */
+  declineIfAside(choice) {
     const no = choice?.picks.find((pick) => pick.key && !pick.why_not);
-    if (no) this.select.hidden = false; // once met it stays, so that it can be switched back
+    if (no) this.select.hidden = false; // it stays visible, so that it can be changed back
     if (no && choice.aside && this.select.value === "mine" && !choice.chosen.length) {
-      this.chooser.hushed = true;
-      this.chooser.take(no.id).then((done) => {
-        if (done) find("#hint").textContent = say("less.declined", { what: choice.prompt });
+      this.answerBuilder.isSuppressed = true;
+      this.answerBuilder.pickAndConfirm(no.id).then((done) => {
+        if (done) find("#hint").textContent = t("less.declined", { what: choice.prompt });
         else {
-          this.chooser.hushed = false;
-          this.chooser.show();
+          this.answerBuilder.isSuppressed = false;
+          this.answerBuilder.show();
         }
       });
     }

@@ -1,16 +1,16 @@
-// Refusals lead to their section of the rulebook: the heading in brackets at their end becomes a link.
+// Links from refusals to the rulebook: the section's heading in brackets at the end becomes a link.
 import { make } from "../lib/dom.js";
-import { get } from "../lib/connection.js";
+import { get } from "../lib/http.js";
 
 /** @type {Map<string, Promise<Record<string, string>>>} */
-const known = new Map();
+const sectionsByGame = new Map();
 
 function sectionsOf(game) {
-  if (!known.has(game)) known.set(game, get(`/api/games/${game}/sections`).catch(() => ({})));
-  return known.get(game);
+  if (!sectionsByGame.has(game)) sectionsByGame.set(game, get(`/api/games/${game}/sections`).catch(() => ({})));
+  return sectionsByGame.get(game);
 }
 
-/** Make a link of the section that a text ends with, unless the line says something else by then. */
+/** Turn the heading at the end of a line into a link, unless its text has changed meanwhile. */
 export async function linkSection(line, text, about) {
   const heading = /\(([^()]*)\)$/.exec(text)?.[1];
   if (!heading || !about?.game) return;

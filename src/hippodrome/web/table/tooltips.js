@@ -1,26 +1,26 @@
-// A closer look: what a thing is and does, beside it; by pointer, by a long press of a finger, by the keyboard's focus.
+// Tooltips that explain things on the table, on hover, long press or keyboard focus.
 import { make } from "../lib/dom.js";
-import { recall, remember } from "../lib/local_storage.js";
-import { joined, say } from "../lib/i18n.js";
+import { loadValue, saveValue } from "../lib/local_storage.js";
+import { joinTexts, t } from "../lib/i18n.js";
 
-const REST = 350;
-const PRESS = 500;
-const FAR = 10;
-const REMINDERS = 4;
+const HOVER_DELAY = 350;
+const LONG_PRESS = 500;
+const MAX_PRESS_DRIFT = 10;
+const MAX_HOLD_HINTS = 4;
 
 /**
- * Explain whatever is pointed at. `slotAt` names the board's slot at a point, where no piece lies.
+ * Show tooltips on a page. `slotAt` finds the board's slot at a point without a piece.
  * @param {HTMLElement} page  @param {HTMLElement} box  @param {((x: number, y: number) => {label: string}|null)|null} slotAt
  */
-export function placeLook(page, box, slotAt = null) {
+export function mountTooltips(page, box, slotAt = null) {
   let timer = 0;
   let pressed = false;
   const hide = () => {
     clearTimeout(timer);
     box.hidden = true;
   };
-  const show = (told, at) => {
-    box.replaceChildren(make("b", { text: told.label }), ...(told.detail ? [make("p", { text: told.detail })] : []), ...(told.why ? [make("p", { class: "why", text: told.why })] : []));
+  const show = (description, at) => {
+    box.replaceChildren(make("b", { text: description.label }), ...(description.detail ? [make("p", { text: description.detail })] : []), ...(description.why ? [make("p", { class: "why", text: description.why })] : []));
     box.hidden = false;
     const [width, height] = [box.offsetWidth, box.offsetHeight];
     const above = at.top - height - 8;
@@ -29,8 +29,8 @@ export function placeLook(page, box, slotAt = null) {
   };
   const explain = (target, x, y, named) => {
     const el = target.closest?.("[data-id]");
-    const told = el ? tell(el) : null;
-    if (told) return show(told, el.getBoundingClientRect());
+    const description = el ? describe(el) : null;
+    if (description) return show(description, el.getBoundingClientRect());
     const slot = target.closest?.(".board") ? slotAt?.(x, y) : null;
     if (slot?.label) return show(slot, new DOMRect(x, y, 1, 1));
     const thing = named ? target.closest?.("button[title], [aria-label][title], select[aria-label]") : null;
@@ -39,10 +39,10 @@ export function placeLook(page, box, slotAt = null) {
   page.addEventListener("pointermove", (event) => {
     if (event.pointerType === "touch") return;
     const { target, clientX: x, clientY: y } = event;
-    if (target.closest?.("[data-id]") === page.looked && !target.closest?.(".board")) return;
-    page.looked = target.closest?.("[data-id]") ?? null;
+    if (target.closest?.("[data-id]") === page.pointedAt && !target.closest?.(".board")) return;
+    page.pointedAt = target.closest?.("[data-id]") ?? null;
     hide();
-    timer = setTimeout(() => explain(target, x, y, false), REST);
+    timer = setTimeout(() => explain(target, x, y, false), HOVER_DELAY);
   });
   page.addEventListener("focusin", (event) => {
     hide();
@@ -57,19 +57,19 @@ export function placeLook(page, box, slotAt = null) {
     timer = setTimeout(() => {
       pressed = true;
       explain(target, x, y, true);
-      if (!box.hidden) remember("held", REMINDERS);
-    }, PRESS);
+      if (!box.hidden) saveValue("held", MAX_HOLD_HINTS);
+    }, LONG_PRESS);
     const moved = (now) => {
-      if (Math.hypot(now.clientX - x, now.clientY - y) > FAR) clearTimeout(timer);
+      if (Math.hypot(now.clientX - x, now.clientY - y) > MAX_PRESS_DRIFT) clearTimeout(timer);
     };
     const end = () => {
       if (!pressed) clearTimeout(timer);
-      for (const [name, does] of Object.entries(ears)) removeEventListener(name, does);
+      for (const [name, does] of Object.entries(listeners)) removeEventListener(name, does);
     };
-    const ears = { pointermove: moved, pointerup: end, pointercancel: end };
-    for (const [name, does] of Object.entries(ears)) addEventListener(name, does);
+    const listeners = { pointermove: moved, pointerup: end, pointercancel: end };
+    for (const [name, does] of Object.entries(listeners)) addEventListener(name, does);
   }, true);
-  // A long press only looks: it neither picks nor opens the browser's menu.
+  // A long press only explains: it neither picks nor opens the browser's menu.
   page.addEventListener("click", (event) => {
     if (!pressed) return;
     pressed = false;
@@ -83,19 +83,19 @@ export function placeLook(page, box, slotAt = null) {
   return { hide, at: (el) => explain(el, 0, 0, false) };
 }
 
-/** What a piece, a slot, a number or a button is: its name, what it does, and why it cannot be picked now. */
-function tell(el) {
+/** The name of an element, what it does, and why it cannot be picked now. */
+function describe(el) {
   const { piece, pick } = el;
   const label = piece?.label || pick?.label || el.getAttribute("aria-label");
   if (!label) return null;
-  const detail = joined([pick && piece && pick.label !== piece.label ? pick.label : "", piece?.detail, pick?.detail], "notes");
+  const detail = joinTexts([pick && piece && pick.label !== piece.label ? pick.label : "", piece?.detail, pick?.detail], "notes");
   return { label, detail, why: pick?.why_not ?? "" };
 }
 
-/** What a finger is told at its first questions, until it has held something: that holding explains. */
-export function reminder() {
-  const times = recall("held", 0);
-  if (times >= REMINDERS || !matchMedia("(pointer: coarse)").matches) return "";
-  remember("held", times + 1);
-  return say("look.hold");
+/** A hint for touch screens that a long press explains things; shown a few times, until it is used. */
+export function holdHint() {
+  const times = loadValue("held", 0);
+  if (times >= MAX_HOLD_HINTS || !matchMedia("(pointer: coarse)").matches) return "";
+  saveValue("held", times + 1);
+  return t("look.hold");
 }

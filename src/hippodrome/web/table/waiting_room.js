@@ -1,27 +1,27 @@
-// Before the race: who is here, who is missed, and how they come.
+// The waiting room before a race: seats, settings, invitation links.
 import { find, make } from "../lib/dom.js";
-import { emblem, lettersOf } from "../graphics/emblem.js";
+import { emblem, seatLetters } from "../graphics/emblem.js";
 import { invitation } from "./invite.js";
-import { forget, keep, keysOf, newSalt } from "../lib/local_storage.js";
+import { removeSeatKeys, saveSeatKeys, seatKeys, newSalt } from "../lib/local_storage.js";
 import { closeButton, hostKey, removeButton } from "./seat_admin.js";
-import { keepName, myName } from "../lib/preferences.js";
-import { customNote, terms } from "../lobby/table_settings.js";
-import { get, post } from "../lib/connection.js";
-import { joined, say } from "../lib/i18n.js";
+import { saveName, suggestName } from "../lib/preferences.js";
+import { customEditionNote, settingTexts } from "../lobby/table_settings.js";
+import { get, post } from "../lib/http.js";
+import { joinTexts, t } from "../lib/i18n.js";
 
 let levels = null;
-const readied = new Set();
+const sentReady = new Set();
 
-/** Whoever is here is ready: a seat that came by a link adds its salt at once. */
-function getReady(table, seats, keys) {
+/** Send the salts of my seats that are not ready yet, such as one that came by a link. */
+function sendReady(table, seats, keys) {
   for (const { seat, secret } of keys) {
-    if (!seats[seat] || seats[seat].ready || readied.has(seat)) continue;
-    readied.add(seat);
-    post(`/api/tables/${table.id}/ready`, { salt: newSalt() }, secret).catch(refused);
+    if (!seats[seat] || seats[seat].ready || sentReady.has(seat)) continue;
+    sentReady.add(seat);
+    post(`/api/tables/${table.id}/ready`, { salt: newSalt() }, secret).catch(showRefusal);
   }
 }
 
-export function showGathering(table, state) {
+export function showWaitingRoom(table, state) {
   const box = find("#gather");
   const about = state.table;
   const here = about.state === "gathering" || about.state === "closed";
@@ -31,58 +31,58 @@ export function showGathering(table, state) {
   if (box.dataset.key === key) return;
   box.dataset.key = key;
   if (about.state === "closed") {
-    box.replaceChildren(make("h2", { id: "gather-title", text: say("gather.closed") }), make("p", { text: about.closed }), make("a", { href: "/", text: say("page.lobby") }));
+    box.replaceChildren(make("h2", { id: "gather-title", text: t("gather.closed") }), make("p", { text: about.closed }), make("a", { href: "/", text: t("page.lobby") }));
     return;
   }
-  getReady(table, about.seats, keysOf(table.id));
+  sendReady(table, about.seats, seatKeys(table.id));
   const typed = find("#sit-name", box)?.value;
-  const letters = lettersOf(about.seats);
-  const keys = keysOf(table.id);
+  const letters = seatLetters(about.seats);
+  const keys = seatKeys(table.id);
   const host = hostKey(table, about);
   const rows = about.seats.map((seat) => make("li", { class: seat.kind },
     emblem(seat.seat, letters[seat.seat]),
-    make("span", { class: "gather-name", text: seat.kind === "open" ? say("seats.open") : seat.name }),
-    make("span", { class: "note", text: seat.kind === "bot" ? say("seats.bot", { level: seat.level }) : seat.kind === "open" ? "" : seat.ready ? say("gather.ready") : say("gather.not_ready") }),
+    make("span", { class: "gather-name", text: seat.kind === "open" ? t("seats.open") : seat.name }),
+    make("span", { class: "note", text: seat.kind === "bot" ? t("seats.bot", { level: seat.level }) : seat.kind === "open" ? "" : seat.ready ? t("gather.ready") : t("gather.not_ready") }),
     seat.kind === "open" && host ? botPicker(table, seat.seat, host) : null,
     seat.kind === "person" && host && !keys.some((mine) => mine.seat === seat.seat) ? removeButton(table, host, seat) : null));
   const open = about.seats.some((seat) => seat.kind === "open");
-  const parts = [make("h2", { id: "gather-title", text: open ? say("gather.title") : say("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
+  const parts = [make("h2", { id: "gather-title", text: open ? t("gather.title") : t("gather.starting") }), make("ol", { class: "gather-seats" }, ...rows)];
   if (about.warning) parts.push(make("p", { class: "warning", text: about.warning }));
-  parts.push(make("p", { class: "terms note", text: joined(terms(about), "notes") }));
-  if (about.custom) parts.push(customNote(about));
-  if (about.limit) parts.push(make("p", { class: "note", text: say("setup.clock_note") }));
+  parts.push(make("p", { class: "terms note", text: joinTexts(settingTexts(about), "notes") }));
+  if (about.custom) parts.push(customEditionNote(about));
+  if (about.limit) parts.push(make("p", { class: "note", text: t("setup.clock_note") }));
   if (open && !keys.length) parts.push(sitForm(table, about, typed));
-  if (open) parts.push(make("p", { text: say("gather.share") }), invitation(`/table/${table.id}`));
-  if (keys.length) parts.push(make("div", { class: "actions" }, make("button", { type: "button", class: "quiet", text: say("gather.leave"), onclick: () => leave(table, keys) }), host ? closeButton(table, host) : null));
+  if (open) parts.push(make("p", { text: t("gather.share") }), invitation(`/table/${table.id}`));
+  if (keys.length) parts.push(make("div", { class: "actions" }, make("button", { type: "button", class: "quiet", text: t("gather.leave"), onclick: () => leave(table, keys) }), host ? closeButton(table, host) : null));
   parts.push(make("p", { class: "refusal", id: "gather-refusal", role: "alert" }));
   box.replaceChildren(...parts);
 }
 
 function botPicker(table, seat, host) {
-  const select = make("select", { "aria-label": say("gather.bot_for", { n: seat + 1 }) }, make("option", { value: "", text: say("gather.put_bot") }));
+  const select = make("select", { "aria-label": t("gather.bot_for", { n: seat + 1 }) }, make("option", { value: "", text: t("gather.put_bot") }));
   const fill = () => levels.forEach((level) => select.append(make("option", { value: level.name, text: level.label })));
   if (levels) fill();
   else get("/api/games").then((games) => {
     levels = games[0].levels;
     fill();
   }, () => {});
-  select.addEventListener("change", () => post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, host.secret).catch(refused));
+  select.addEventListener("change", () => post(`/api/tables/${table.id}/bot`, { seat, level: select.value }, host.secret).catch(showRefusal));
   return select;
 }
 
 function sitForm(table, about, typed) {
-  const name = make("input", { id: "sit-name", maxlength: 24, value: typed ?? myName(about.seats.map((seat) => seat.name)), autocomplete: "nickname", required: true });
-  const form = make("form", { class: "sit" }, make("label", { for: "sit-name", text: say("setup.name") }), name, make("button", { type: "submit", class: "primary", text: say("gather.sit") }));
+  const name = make("input", { id: "sit-name", maxlength: 24, value: typed ?? suggestName(about.seats.map((seat) => seat.name)), autocomplete: "nickname", required: true });
+  const form = make("form", { class: "sit" }, make("label", { for: "sit-name", text: t("setup.name") }), name, make("button", { type: "submit", class: "primary", text: t("gather.sit") }));
   form.addEventListener("submit", async (event) => {
     event.preventDefault();
-    keepName(name.value);
+    saveName(name.value);
     try {
       const taken = await post(`/api/tables/${table.id}/sit`, { seat: null, name: name.value.trim(), salt: newSalt() });
-      keep(table.id, about.game, [taken]);
+      saveSeatKeys(table.id, about.game, [taken]);
       table.watching = false;
       table.reconnect();
     } catch (error) {
-      refused(error);
+      showRefusal(error);
     }
   });
   return form;
@@ -92,15 +92,15 @@ async function leave(table, keys) {
   try {
     for (const { seat, secret } of keys) {
       await post(`/api/tables/${table.id}/leave`, {}, secret);
-      forget(table.id, seat);
+      removeSeatKeys(table.id, seat);
     }
     location.href = "/";
   } catch (error) {
-    refused(error);
+    showRefusal(error);
   }
 }
 
-function refused(error) {
+function showRefusal(error) {
   const line = find("#gather-refusal");
   if (line) line.textContent = error.message;
 }
